@@ -1,0 +1,72 @@
+/**
+ * Why a gate could not be carried out. A red verdict is a value and never one of these.
+ *
+ * - `config-invalid`: the configuration has mistakes, all of them listed. Exit code 2.
+ * - `golden-invalid`: the golden set has mistakes, all of them listed. Exit code 2.
+ * - `input-invalid`: an input of the action or a flag of the command line is wrong. Exit code 2.
+ * - `event-refused`: the event is one this command never runs under. Exit code 2.
+ * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched. Exit code 3.
+ * - `workspace-failed`: git could not lay out a side's files. Exit code 3.
+ * - `pipeline-failed`: a side's index could not be built or asked. Exit code 3.
+ * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
+ * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM). Exit code 3.
+ */
+export type ErrorCode =
+  | 'config-invalid'
+  | 'golden-invalid'
+  | 'input-invalid'
+  | 'event-refused'
+  | 'ref-not-found'
+  | 'workspace-failed'
+  | 'pipeline-failed'
+  | 'deadline-exceeded'
+  | 'cancelled'
+
+/** One mistake in a file that a person wrote. Lines and columns count from 1. */
+export type Mistake = {
+  /** Path inside the repository. */
+  readonly file: string
+  readonly line: number | undefined
+  readonly column: number | undefined
+  /** Key path such as `gate["recall@5"].max-drop`; empty for the file as a whole. */
+  readonly path: string
+  /** What is wrong: what was expected and what was found, and what to write instead where that is known. */
+  readonly message: string
+}
+
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+export class GateError extends Error {
+  override readonly name = 'GateError'
+  readonly code: ErrorCode
+  readonly hint: string | undefined
+  /** Every mistake found, for the codes that list mistakes; else empty. */
+  readonly mistakes: readonly Mistake[]
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { hint?: string; cause?: unknown; mistakes?: readonly Mistake[] } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.hint = options.hint
+    this.mistakes = options.mistakes ?? []
+  }
+}
+
+/** The exit code of an error, as the action and the command line end with it: 2 nothing was started, 3 not measured. */
+export function exitCodeOf(code: ErrorCode): 2 | 3 {
+  switch (code) {
+    case 'config-invalid':
+    case 'golden-invalid':
+    case 'input-invalid':
+    case 'event-refused':
+      return 2
+    case 'ref-not-found':
+    case 'workspace-failed':
+    case 'pipeline-failed':
+    case 'deadline-exceeded':
+    case 'cancelled':
+      return 3
+  }
+}

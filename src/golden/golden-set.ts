@@ -1,0 +1,45 @@
+/** Where an answer stands: a quote in a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
+export type Evidence = {
+  readonly doc: string
+  readonly quote: string
+  /** Text before the quote, to tell equal quotes apart; may be empty. */
+  readonly prefix: string
+  /** Text after the quote, to tell equal quotes apart; may be empty. */
+  readonly suffix: string
+  readonly start: number | undefined
+}
+
+/** One thing to find: satisfied by any of its members (one, unless written as `{any: [...]}`). Grades are integers >= 0. */
+export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
+
+/** An item has one kind of label, or none. Grades: integers >= 0; 0 means judged and not relevant. */
+export type Labels =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'evidence'; readonly targets: readonly EvidenceTarget[] }
+  | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
+
+/** One question with its labels. */
+export type GoldenItem = {
+  readonly id: string
+  readonly query: string
+  readonly labels: Labels
+  /** false: the right answer is a refusal, and no retrieval metric applies. */
+  readonly answerable: boolean
+  /** A hard assertion on this single item. */
+  readonly mustPass: boolean
+  /** Slices the item belongs to, without repeats. */
+  readonly tags: readonly string[]
+  /** Line of the golden file on which the item begins, from 1. */
+  readonly line: number
+}
+
+/** A parsed golden set. `items` keeps the order of the file; drafts are left out and counted. */
+export type GoldenSet = {
+  /** Path inside the repository. */
+  readonly file: string
+  readonly items: readonly GoldenItem[]
+  /** Number of items marked `draft: true`, which are not asked. */
+  readonly drafts: number
+  /** SHA-256 of the file's bytes, hex. */
+  readonly hash: string
+}

@@ -1,0 +1,17 @@
+/** Where progress and trouble are told. The doors implement it; text must already be clean of control characters. */
+export type Log = {
+  info(line: string): void
+  warn(line: string): void
+  debug(line: string): void
+  /** Runs the work inside a foldable group with this title. */
+  group<T>(title: string, work: () => Promise<T>): Promise<T>
+  /** Tells how far a long step has come: `done` of `total` units (documents, queries) on one side. */
+  progress(step: Progress): void
+}
+
+export type Progress = {
+  readonly side: 'base' | 'head'
+  readonly step: 'index' | 'query'
+  readonly done: number
+  readonly total: number
+}

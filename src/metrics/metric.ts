@@ -1,0 +1,19 @@
+/** Which way is good. */
+export type Direction = 'higher' | 'lower'
+
+/**
+ * A metric as named in a config: a catalogue entry and its cutoff. `name` is the canonical string
+ * (`recall@5`, `recall@2000t`, `mrr`), lower-case, and parses back to the same metric.
+ */
+export type Metric = {
+  readonly name: string
+  /** The catalogue's entry, e.g. `recall`, `recall_budget` for recall@Bt, `mrr`. */
+  readonly family: string
+  readonly cutoff:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'ranks'; readonly k: number }
+    | { readonly kind: 'tokens'; readonly budget: number }
+  readonly direction: Direction
+  /** `retrieval`: 0..1. `size`: a number of tokens. Decides what counts as unchanged and how values are printed. */
+  readonly group: 'retrieval' | 'size'
+}

@@ -1,0 +1,239 @@
+import type { Coverage, StaleLabel } from '../compare/comparison.ts'
+import type { Tolerance, TextLevel } from '../config/config.ts'
+import type { ErrorCode, Mistake } from '../errors.ts'
+import type { Direction } from '../metrics/metric.ts'
+import type { Score } from '../metrics/score.ts'
+import type { IndexFacts } from '../run/run.ts'
+import type { MeasuredSides, Sides } from '../sides.ts'
+import type { Finding, Verdict } from '../verdict/finding.ts'
+
+/**
+ * The one model behind comment, summary, JSON, annotations and terminal. It holds no clock and no
+ * randomness outside `times`: same inputs, same bytes. Strings from the repository (ids, queries,
+ * paths, chunk texts, messages) are foreign and raw; whoever renders them escapes them. What
+ * the text level withholds is not in it.
+ */
+export type Report = {
+  /** Version of this shape, as published in report.schema.json. */
+  readonly version: 1
+  /** Version of the tool, e.g. `0.1.0`. */
+  readonly tool: string
+  readonly verdict: Verdict
+  /**
+   * compared: both sides measured. adopted: base has no config, head measured alone. head-only: an
+   * event without a base. unchanged: nothing relevant changed, nothing measured. not-measured: see `error`.
+   */
+  readonly outcome: 'compared' | 'adopted' | 'head-only' | 'unchanged' | 'not-measured'
+  readonly error: ReportError | undefined
+  readonly origin: Origin
+  readonly text: TextLevel
+  /** Undefined where the run stopped before the golden set was read. */
+  readonly golden: GoldenFacts | undefined
+  /** Which side's exam counted. */
+  readonly exam: { readonly from: 'base' | 'head'; readonly changes: readonly ExamChange[] }
+  /** Why the verdict is not `pass`, worst first; empty for `pass`. */
+  readonly findings: readonly Finding[]
+  /** In config order: gated ones first in the order of `gate`, then the others. */
+  readonly metrics: readonly MetricReport[]
+  /** Metric whose counts the headline and the outputs show; undefined where nothing is gated or compared. */
+  readonly headline: string | undefined
+  /** Movement of the last relevant evidence out of and into the top k; undefined without a comparison. */
+  readonly reach: Reach | undefined
+  readonly notes: readonly Note[]
+  readonly items: readonly ItemReport[]
+  readonly index: { readonly base: IndexReport | undefined; readonly head: IndexReport | undefined }
+  /** The one place that differs between two runs over the same inputs. */
+  readonly times: Times
+}
+
+export type ReportError = {
+  /** `bug`: an exception that is not one of ours. */
+  readonly code: ErrorCode | 'bug'
+  readonly side: 'base' | 'head' | undefined
+  readonly message: string
+  readonly hint: string | undefined
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Where the measured commits live. Everything but the commits is undefined on the command line. */
+export type Origin = {
+  /** `owner/name`. */
+  readonly repository: string | undefined
+  /** Without a trailing slash, e.g. `https://github.com`. */
+  readonly serverUrl: string | undefined
+  readonly runUrl: string | undefined
+  readonly pullRequest: number | undefined
+  /** The pull request's own head commit, where the measured commit is the merge. */
+  readonly pullHead: string | undefined
+  readonly fork: boolean
+  /** Commits measured. `head` is undefined for the uncommitted work tree of the command line. */
+  readonly commits: { readonly base: string | undefined; readonly head: string | undefined }
+}
+
+export type GoldenFacts = {
+  readonly file: string
+  /** SHA-256 of the head side's file, hex. */
+  readonly hash: string
+  /** Items asked, over both sides' sets together. */
+  readonly items: number
+  readonly answerable: number
+  readonly drafts: number
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly relabelled: readonly string[]
+}
+
+/** One key of the exam that differs between the sides. Values as JSON text; undefined: not set on that side. */
+export type ExamChange = {
+  readonly path: string
+  readonly base: string | undefined
+  readonly head: string | undefined
+}
+
+export type MetricReport = {
+  readonly metric: string
+  readonly direction: Direction
+  readonly group: 'retrieval' | 'size'
+  /** Undefined: reported, not gated. */
+  readonly gate:
+    | {
+        readonly tolerance: Tolerance | undefined
+        /** The tolerance in the metric's unit, after a share was taken of base's value. */
+        readonly allowed: number | undefined
+        readonly min: number | undefined
+        readonly max: number | undefined
+      }
+    | undefined
+  readonly verdict: Verdict | 'not-gated'
+  readonly base: number | undefined
+  readonly head: number | undefined
+  /** head - base, unrounded, in the metric's own direction. */
+  readonly delta: number | undefined
+  readonly improved: number
+  readonly degraded: number
+  readonly unchanged: number
+  readonly coverage: Coverage
+  /** By tag, sorted; `must_pass` items as the slice of that name. A slice with fewer than 5 pairs has no means. */
+  readonly slices: readonly SliceReport[]
+  /** The added items as a group of their own; undefined where head added none. */
+  readonly added: SliceReport | undefined
+}
+
+export type SliceReport = {
+  readonly tag: string
+  readonly pairs: number
+  readonly base: number | undefined
+  readonly head: number | undefined
+  readonly delta: number | undefined
+  readonly improved: number
+  readonly degraded: number
+  readonly unchanged: number
+  readonly gated: boolean
+}
+
+export type Reach = {
+  readonly k: number
+  /** Answerable items with retrieval scored on both sides. */
+  readonly items: number
+  /** Had relevant evidence in the top k at base and have none at head. */
+  readonly lost: number
+  readonly gained: number
+}
+
+/** Something that limits or explains the comparison. Rendered in this order. */
+export type Note =
+  | { readonly kind: 'no-base-config' }
+  | { readonly kind: 'no-base' }
+  | { readonly kind: 'exam-changed'; readonly changes: readonly ExamChange[] }
+  | {
+      readonly kind: 'golden-changed'
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+      readonly relabelled: readonly string[]
+    }
+  | { readonly kind: 'stale'; readonly labels: readonly StaleLabel[] }
+  | { readonly kind: 'unscored'; readonly metric: string; readonly coverage: Coverage; readonly items: number }
+  | { readonly kind: 'text-withheld'; readonly level: TextLevel }
+  | { readonly kind: 'base-behind'; readonly commits: number }
+  | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
+  | { readonly kind: 'drafts'; readonly items: number }
+  | { readonly kind: 'chunk-ids-changed'; readonly jaccard: number }
+  | { readonly kind: 'chunk-size-changed'; readonly base: number; readonly head: number }
+  | { readonly kind: 're-anchored'; readonly items: readonly string[] }
+  | { readonly kind: 'ambiguous-quote'; readonly items: readonly string[] }
+  | { readonly kind: 'offsets-disagree'; readonly side: 'base' | 'head'; readonly chunks: number }
+  | { readonly kind: 'ngram-share'; readonly base: number; readonly head: number }
+  | { readonly kind: 'unstable-order'; readonly side: 'base' | 'head'; readonly items: number }
+  | { readonly kind: 'budget-not-filled'; readonly side: 'base' | 'head'; readonly metric: string; readonly items: number; readonly of: number; readonly depth: number }
+  | { readonly kind: 'short-lists'; readonly longest: number; readonly metrics: readonly string[] }
+  | { readonly kind: 'more-targets-than-k'; readonly metric: string; readonly items: number }
+  | { readonly kind: 'small-slice'; readonly tag: string; readonly pairs: number }
+  | { readonly kind: 'zero-tolerance'; readonly metric: string }
+
+export type ItemReport = {
+  readonly id: string
+  /** Undefined where the text level withholds it. */
+  readonly query: string | undefined
+  readonly tags: readonly string[]
+  readonly mustPass: boolean
+  readonly answerable: boolean
+  readonly origin: 'both' | 'added' | 'removed'
+  readonly relabelled: boolean
+  /** Line of head's golden file, from 1; undefined when head's file does not hold the item. */
+  readonly line: number | undefined
+  /** By the headline metric; `not-compared` where either side has no score. */
+  readonly change: 'improved' | 'degraded' | 'unchanged' | 'not-compared'
+  readonly scores: readonly { readonly metric: string; readonly base: Score | undefined; readonly head: Score }[]
+  /** What was to be found, with the rank it was found at on each side. */
+  readonly targets: readonly TargetReport[]
+  readonly chunks: { readonly base: readonly ChunkReport[] | undefined; readonly head: readonly ChunkReport[] }
+  /** Ids of head's top-k chunks that base's top k did not hold, best first (k of the headline metric). */
+  readonly tookPlace: readonly string[]
+  /** The pipeline's own words, where the query failed. */
+  readonly failures: { readonly base: string | undefined; readonly head: string | undefined }
+}
+
+export type TargetReport = {
+  readonly kind: 'evidence' | 'chunk' | 'doc'
+  /** Document (for `evidence`, `doc`) or chunk id (for `chunk`). */
+  readonly name: string
+  /** Only for evidence, and only where the text level allows. */
+  readonly quote: string | undefined
+  readonly grade: number
+  /** Rank from 1; undefined: not found at this depth, or side not measured, or target absent on that side. */
+  readonly rank: Sides<number | undefined>
+  /** Lines in each side's document, from 1, inclusive; undefined where not known. */
+  readonly lines: Sides<Lines | undefined>
+  /** Satisfied within the headline metric's reach at base and not at head. */
+  readonly lost: boolean
+  /** The reverse. */
+  readonly gained: boolean
+}
+
+export type Lines = { readonly first: number; readonly last: number }
+
+export type ChunkReport = {
+  readonly rank: number
+  readonly id: string
+  readonly doc: string | undefined
+  readonly start: number | undefined
+  readonly end: number | undefined
+  readonly lines: Lines | undefined
+  readonly score: number | undefined
+  readonly relevant: boolean
+  readonly matchedBy: 'span' | 'text' | 'ngram' | 'none'
+  readonly tokens: number | undefined
+  /** Only at text level `snippets`. */
+  readonly text: string | undefined
+}
+
+/** Index facts without their times. */
+export type IndexReport = Omit<IndexFacts, 'buildMs'>
+
+/** All durations, milliseconds. */
+export type Times = {
+  readonly totalMs: number
+  readonly buildMs: MeasuredSides<number> | undefined
+  /** Median of a query, nearest rank. */
+  readonly queryMedianMs: { readonly base: number | undefined; readonly head: number | undefined } | undefined
+}

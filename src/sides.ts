@@ -1,0 +1,8 @@
+/** The two versions under comparison, always in this order: what is, and what the change makes of it. */
+export type Side = 'base' | 'head'
+
+/** One value per side. */
+export type Sides<T> = { readonly base: T; readonly head: T }
+
+/** One value per measured side; `base` is undefined where there is nothing to compare with. */
+export type MeasuredSides<T> = { readonly base: T | undefined; readonly head: T }

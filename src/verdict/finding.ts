@@ -1,0 +1,85 @@
+/** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
+export type Verdict = 'pass' | 'warn' | 'fail' | 'error'
+
+/** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */
+export type Finding =
+  | {
+      /** The metric moved the wrong way by more than its tolerance. */
+      readonly kind: 'tolerance'
+      readonly verdict: 'fail'
+      readonly metric: string
+      /** The slice it holds for; undefined: the whole set. */
+      readonly tag: string | undefined
+      readonly base: number
+      readonly head: number
+      /** How far it moved the wrong way; > 0. */
+      readonly drop: number
+      readonly tolerance: number
+      readonly pairs: number
+    }
+  | {
+      /** An absolute bound is crossed; `warn` when base crossed it as well and head is not worse. */
+      readonly kind: 'bound'
+      readonly verdict: 'fail' | 'warn'
+      readonly metric: string
+      readonly tag: string | undefined
+      readonly bound: 'min' | 'max'
+      readonly limit: number
+      readonly base: number | undefined
+      readonly head: number
+    }
+  | {
+      /** Items that must pass and do not; `warn` when they did not on base either. */
+      readonly kind: 'must-pass'
+      readonly verdict: 'fail' | 'warn'
+      readonly items: readonly string[]
+    }
+  | {
+      /** A gated metric that no item could be compared on. */
+      readonly kind: 'nothing-to-compare'
+      readonly verdict: 'error'
+      readonly metric: string
+    }
+  | {
+      /** Labels that name chunk ids, and sides that share almost none of them. */
+      readonly kind: 'orphaned-chunk-labels'
+      readonly verdict: 'error'
+      readonly metrics: readonly string[]
+      /** Jaccard index of the chunk ids of both sides, 0..1. */
+      readonly jaccard: number
+    }
+  | {
+      /** A metric lost more than a fifth of the items that base could score. */
+      readonly kind: 'lost-items'
+      readonly verdict: 'warn'
+      readonly metric: string
+      readonly lost: number
+      readonly of: number
+    }
+  | {
+      /** More failed queries on a side than `max-errors` allows: the run was not measured. */
+      readonly kind: 'too-many-failures'
+      readonly verdict: 'error'
+      readonly side: 'base' | 'head'
+      readonly failed: number
+      readonly asked: number
+      readonly allowed: number
+    }
+  | {
+      /** Queries that failed on head and not on base, fewer than `max-errors` allows. */
+      readonly kind: 'failed-queries'
+      readonly verdict: 'warn'
+      readonly items: readonly string[]
+    }
+  | {
+      /** Labels that head's documents no longer hold and base's do. */
+      readonly kind: 'stale-labels'
+      readonly verdict: 'warn' | 'fail'
+      readonly items: readonly string[]
+    }
+  | {
+      /** Nothing at all could be compared. */
+      readonly kind: 'no-items'
+      readonly verdict: 'error'
+      readonly message: string
+    }

@@ -1,3 +1,5 @@
+import type { Side } from './sides.ts'
+
 /**
  * Why a gate could not be carried out. A red verdict is a value and never one of these.
  *
@@ -41,16 +43,24 @@ export class GateError extends Error {
   readonly hint: string | undefined
   /** Every mistake found, for the codes that list mistakes; else empty. */
   readonly mistakes: readonly Mistake[]
+  /** The side that failed, where it was one side's work. */
+  readonly side: Side | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { hint?: string; cause?: unknown; mistakes?: readonly Mistake[] } = {},
+    options: {
+      hint?: string | undefined
+      cause?: unknown
+      mistakes?: readonly Mistake[]
+      side?: Side | undefined
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.code = code
     this.hint = options.hint
     this.mistakes = options.mistakes ?? []
+    this.side = options.side
   }
 }
 

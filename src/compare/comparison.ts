@@ -31,7 +31,12 @@ export type MatchNote =
       readonly doc: string
       readonly quote: string
     }
-  | { readonly kind: 'offsets-disagree'; readonly item: string; readonly side: 'base' | 'head'; readonly chunk: string }
+  | {
+      readonly kind: 'offsets-disagree'
+      readonly item: string
+      readonly side: 'base' | 'head'
+      readonly chunk: string
+    }
 
 /** One golden item, asked and scored on every measured side. */
 export type ScoredItem = {
@@ -65,7 +70,10 @@ export type Coverage = {
   /** Items not applicable on base and scored on head. */
   readonly turnedOnBase: number
   /** Why they turned, with counts; sorted by reason. */
-  readonly turnedReasons: readonly { readonly reason: NotApplicableReason; readonly items: number }[]
+  readonly turnedReasons: readonly {
+    readonly reason: NotApplicableReason
+    readonly items: number
+  }[]
   /** Items the metric does not apply to on either side. */
   readonly notApplicable: number
 }

@@ -105,6 +105,8 @@ export type MetricReport = {
       }
     | undefined
   readonly verdict: Verdict | 'not-gated'
+  /** Stands in the main table although it is not gated: the fair reading of a gated neighbour. */
+  readonly promoted: boolean
   readonly base: number | undefined
   readonly head: number | undefined
   /** head - base, unrounded, in the metric's own direction. */
@@ -152,7 +154,12 @@ export type Note =
       readonly relabelled: readonly string[]
     }
   | { readonly kind: 'stale'; readonly labels: readonly StaleLabel[] }
-  | { readonly kind: 'unscored'; readonly metric: string; readonly coverage: Coverage; readonly items: number }
+  | {
+      readonly kind: 'unscored'
+      readonly metric: string
+      readonly coverage: Coverage
+      readonly items: number
+    }
   | { readonly kind: 'text-withheld'; readonly level: TextLevel }
   | { readonly kind: 'base-behind'; readonly commits: number }
   | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
@@ -164,7 +171,14 @@ export type Note =
   | { readonly kind: 'offsets-disagree'; readonly side: 'base' | 'head'; readonly chunks: number }
   | { readonly kind: 'ngram-share'; readonly base: number; readonly head: number }
   | { readonly kind: 'unstable-order'; readonly side: 'base' | 'head'; readonly items: number }
-  | { readonly kind: 'budget-not-filled'; readonly side: 'base' | 'head'; readonly metric: string; readonly items: number; readonly of: number; readonly depth: number }
+  | {
+      readonly kind: 'budget-not-filled'
+      readonly side: 'base' | 'head'
+      readonly metric: string
+      readonly items: number
+      readonly of: number
+      readonly depth: number
+    }
   | { readonly kind: 'short-lists'; readonly longest: number; readonly metrics: readonly string[] }
   | { readonly kind: 'more-targets-than-k'; readonly metric: string; readonly items: number }
   | { readonly kind: 'small-slice'; readonly tag: string; readonly pairs: number }
@@ -183,10 +197,17 @@ export type ItemReport = {
   readonly line: number | undefined
   /** By the headline metric; `not-compared` where either side has no score. */
   readonly change: 'improved' | 'degraded' | 'unchanged' | 'not-compared'
-  readonly scores: readonly { readonly metric: string; readonly base: Score | undefined; readonly head: Score }[]
+  readonly scores: readonly {
+    readonly metric: string
+    readonly base: Score | undefined
+    readonly head: Score
+  }[]
   /** What was to be found, with the rank it was found at on each side. */
   readonly targets: readonly TargetReport[]
-  readonly chunks: { readonly base: readonly ChunkReport[] | undefined; readonly head: readonly ChunkReport[] }
+  readonly chunks: {
+    readonly base: readonly ChunkReport[] | undefined
+    readonly head: readonly ChunkReport[]
+  }
   /** Ids of head's top-k chunks that base's top k did not hold, best first (k of the headline metric). */
   readonly tookPlace: readonly string[]
   /** The pipeline's own words, where the query failed. */
@@ -235,5 +256,7 @@ export type Times = {
   readonly totalMs: number
   readonly buildMs: MeasuredSides<number> | undefined
   /** Median of a query, nearest rank. */
-  readonly queryMedianMs: { readonly base: number | undefined; readonly head: number | undefined } | undefined
+  readonly queryMedianMs:
+    | { readonly base: number | undefined; readonly head: number | undefined }
+    | undefined
 }

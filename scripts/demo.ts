@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What a scenario changes in the head commit, and how the gate has to answer. */
+type Scenario = {
+  readonly title: string
+  readonly change: (repository: string) => void
+  readonly exitCode: 0 | 1
+  /** What the comment has to say. */
+  readonly says: readonly RegExp[]
+}
+
+const config = 'examples/handbook/rag-gate.yml'
+const root = join(import.meta.dirname, '..')
+
+const scenarios: Record<string, Scenario> = {
+  chunks: {
+    title: 'chunk.size 500 -> 1500 tokens',
+    change: (repository) => edit(repository, config, 'size: 500', 'size: 1500'),
+    exitCode: 1,
+    says: [
+      /RAG Gate: fail/,
+      /recall@2000t fell by/,
+      /Questions that got worse/,
+      /Left the first 2,000 tokens/,
+    ],
+  },
+  'dropped-document': {
+    title: 'a document leaves the index: docs/golden-set.md is excluded by a glob',
+    change: (repository) =>
+      edit(repository, config, 'documents:', 'documents:\n    - "!docs/golden-set.md"'),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /golden&#45;set/],
+  },
+  'smaller-k': {
+    title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
+    change: (repository) => edit(repository, config, 'k: 5', 'k: 2'),
+    exitCode: 0,
+    says: [/RAG Gate: pass/, /context_tokens/],
+  },
+  'edited-document': {
+    title: 'docs/golden-set.md loses a section that labels quote',
+    change: (repository) => {
+      const file = join(repository, 'docs/golden-set.md')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.slice(0, Math.floor(text.length / 2)))
+    },
+    exitCode: 0,
+    says: [/RAG Gate: warn/, /stale label/],
+  },
+  refactoring: {
+    title: 'the same documents by other globs: measured, and every delta is 0',
+    change: (repository) => edit(repository, config, '"docs/**/*.md"', '"docs/*.md"'),
+    exitCode: 0,
+    says: [/RAG Gate: pass/],
+  },
+  unchanged: {
+    title: 'nothing that retrieval depends on changes',
+    change: (repository) => writeFileSync(join(repository, 'unrelated.txt'), 'nothing to see\n'),
+    exitCode: 0,
+    says: [/Nothing that the retrieval pipeline, the golden set or the exam depends on changed/],
+  },
+}
+
+const { values } = parseArgs({
+  options: {
+    scenario: { type: 'string', default: 'chunks' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+process.exitCode = values.help ? printHelp() : runDemo(values.scenario)
+
+function printHelp(): number {
+  console.log('npm run demo -- [--scenario NAME]\n\nScenarios:')
+  for (const [name, { title }] of Object.entries(scenarios))
+    console.log(`  ${name.padEnd(18)}${title}`)
+  return 0
+}
+
+/** 0 when the gate did what the scenario expects, else 1. */
+function runDemo(name: string): 0 | 1 {
+  const scenario = scenarios[name]
+  if (scenario === undefined) {
+    console.error(`there is no scenario ${name}: take one of ${Object.keys(scenarios).join(', ')}`)
+    return 1
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-demo-'))
+  try {
+    const repository = join(folder, 'repository')
+    makeRepository(repository, scenario)
+    return runGate(repository, join(folder, 'report'), scenario)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A repository of this project's own documentation: main is the base, the branch `change` the head. */
+function makeRepository(repository: string, { change, title }: Scenario): void {
+  mkdirSync(repository)
+  for (const path of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'docs',
+    'examples/handbook',
+  ]) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(repository, path)), { recursive: true })
+    cpSync(join(root, path), join(repository, path), { recursive: true })
+  }
+  git(repository, 'init', '--quiet', '--initial-branch=main')
+  commit(repository, 'The handbook as it is')
+  git(repository, 'switch', '--quiet', '--create', 'change')
+  change(repository)
+  commit(repository, title)
+}
+
+function runGate(repository: string, out: string, { title, exitCode, says }: Scenario): 0 | 1 {
+  console.log(`Demo: ${title}\n`)
+  const gate = spawnSync(
+    process.execPath,
+    [
+      join(root, 'dist/cli.js'),
+      'gate',
+      '--base',
+      'main',
+      '--head',
+      'change',
+      '--config',
+      config,
+      '--out',
+      out,
+    ],
+    { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const file = join(out, 'comment.md')
+  const comment = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  console.log(`\nThe comment on the pull request:\n\n${comment}`)
+  console.log(`The gate ended with exit code ${gate.status}.`)
+  return judge({
+    status: gate.status,
+    exitCode,
+    missing: says.filter((words) => !words.test(comment)),
+  })
+}
+
+function judge(outcome: {
+  status: number | null
+  exitCode: number
+  missing: readonly RegExp[]
+}): 0 | 1 {
+  const { status, exitCode, missing } = outcome
+  for (const words of missing) console.log(`The comment does not say ${words}.`)
+  const expected = status === exitCode && missing.length === 0
+  console.log(
+    expected
+      ? 'That is what this scenario expects.'
+      : `This scenario expects exit code ${exitCode}.`,
+  )
+  return expected ? 0 : 1
+}
+
+function edit(repository: string, path: string, from: string, to: string): void {
+  const file = join(repository, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+function commit(repository: string, message: string): void {
+  git(repository, 'add', '--all')
+  git(repository, 'commit', '--quiet', '--message', message)
+}
+
+function git(repository: string, ...args: readonly string[]): void {
+  const identity = [
+    '-c',
+    'user.name=Demo',
+    '-c',
+    'user.email=demo@example.invalid',
+    '-c',
+    'core.hooksPath=/dev/null',
+  ]
+  const result = spawnSync('git', [...identity, '-c', 'commit.gpgSign=false', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw new Error(`git ${args.join(' ')} failed: ${result.stderr}`)
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+import { configJsonSchema } from '../src/config/config-schema.ts'
+import { configKeys } from '../src/config/describe-config.ts'
+import { catalogue } from '../src/metrics/catalogue.ts'
+import { ReportJsonSchema } from './report-schema.ts'
+
+/** Rewrites every generated file or block, or with --check says which would change and exits 1. */
+const check = process.argv.includes('--check')
+const root = join(import.meta.dirname, '..')
+const stale: string[] = []
+
+for (const [path, content] of generatedFiles()) {
+  const file = join(root, path)
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (current === content) continue
+  stale.push(path)
+  if (!check) writeFileSync(file, content)
+}
+if (check && stale.length > 0) {
+  console.error(`not up to date: ${stale.join(', ')}\nrun npm run docs and commit the result`)
+  process.exitCode = 1
+} else if (!check) {
+  console.log(stale.length === 0 ? 'everything was up to date' : `rewrote ${stale.join(', ')}`)
+}
+
+function generatedFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ['schema.json', json(configJsonSchema())],
+    ['report.schema.json', json(z.toJSONSchema(ReportJsonSchema))],
+    [
+      'README.md',
+      blocks('README.md', {
+        comment: commentPicture(),
+        inputs: inputTable(),
+        outputs: outputTable(),
+      }),
+    ],
+    ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTable() })],
+    ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
+    ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
+  ])
+}
+
+/** A file with the text between each pair of markers `<!-- generated:NAME -->` and `<!-- /generated:NAME -->` replaced. */
+function blocks(path: string, contents: Readonly<Record<string, string>>): string {
+  let text = readFileSync(join(root, path), 'utf8')
+  for (const [name, content] of Object.entries(contents)) {
+    const open = `<!-- generated:${name} -->`
+    const close = `<!-- /generated:${name} -->`
+    const start = text.indexOf(open)
+    const end = text.indexOf(close)
+    if (start < 0 || end < start) throw new Error(`${path} has no block ${open} … ${close}`)
+    text = `${text.slice(0, start + open.length)}\n${content.trim()}\n${text.slice(end)}`
+  }
+  return text
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row))].join('\n')
+}
+
+type ActionFile = {
+  readonly inputs: Readonly<Record<string, { description: string; default?: string }>>
+  readonly outputs: Readonly<Record<string, { description: string }>>
+}
+
+function actionFile(): ActionFile {
+  return parse(readFileSync(join(root, 'action.yml'), 'utf8')) as ActionFile
+}
+
+function inputTable(): string {
+  const rows = Object.entries(actionFile().inputs).map(
+    ([name, { description, default: value }]) => [
+      `\`${name}\``,
+      value === undefined || value === '' ? '' : `\`${value}\``,
+      description,
+    ],
+  )
+  return table(['Input', 'Default', 'Meaning'], rows)
+}
+
+function outputTable(): string {
+  const rows = Object.entries(actionFile().outputs).map(([name, { description }]) => [
+    `\`${name}\``,
+    description,
+  ])
+  return table(['Output', 'Value'], rows)
+}
+
+function keyTable(): string {
+  const rows = configKeys().map((key) => [
+    `\`${key.path}\``,
+    key.type,
+    key.default ?? '',
+    key.description,
+  ])
+  return table(['Key', 'Value', 'Default', 'Meaning'], rows)
+}
+
+function metricTable(): string {
+  const rows = catalogue.map((entry) => [
+    `\`${entry.form}\``,
+    entry.direction === 'higher' ? 'higher' : 'lower',
+    entry.group === 'retrieval' ? '0..1' : 'tokens',
+    entry.description,
+  ])
+  return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)
+}
+
+/** One row per error code, from the documentation of the closed list in src/errors.ts. */
+function errorTable(): string {
+  const source = readFileSync(join(root, 'src/errors.ts'), 'utf8')
+  const rows = [...source.matchAll(/^ \* - `([a-z-]+)`: (.+?)\. Exit code (\d)\.$/gm)]
+  return table(
+    ['Code', 'Exit code', 'What it means'],
+    rows.map(([, code = '', meaning = '', exit = '']) => [
+      `\`${code}\``,
+      exit,
+      `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
+    ]),
+  )
+}
+
+/** The comment of a failing pull request, as the report's own snapshot test keeps it. */
+function commentPicture(): string {
+  return readFileSync(join(root, 'src/report/__snapshots__/fail.md'), 'utf8')
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Plugin } from 'rolldown'
+
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+])
+
+/**
+ * A build plugin that writes the licence texts of the packages whose modules really are in the
+ * bundle. The build fails on a package without a licence, or with one that is not on the list.
+ */
+export function licences(fileName: string): Plugin {
+  return {
+    name: 'licences',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.keys(file.modules) : [],
+      )
+      const roots = [...new Set(modules.flatMap((id) => packageRoot(id) ?? []))]
+      const entries = roots.map((root) => entryOf(root)).toSorted((a, b) => (a < b ? -1 : 1))
+      this.emitFile({ type: 'asset', fileName, source: entries.join(`\n${'-'.repeat(80)}\n`) })
+    },
+  }
+}
+
+/** Folder of the package a module belongs to; undefined for our own code and virtual modules. */
+function packageRoot(id: string): string | undefined {
+  const marker = '/node_modules/'
+  const at = id.lastIndexOf(marker)
+  if (at < 0) return undefined
+  const [first = '', second = ''] = id.slice(at + marker.length).split('/')
+  const name = first.startsWith('@') ? `${first}/${second}` : first
+  return id.slice(id.startsWith('\0') ? 1 : 0, at + marker.length) + name
+}
+
+function entryOf(root: string): string {
+  // The package's own package.json, not the nearest: some ship another one inside their dist folder.
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as {
+    name: string
+    version: string
+    license?: string
+  }
+  if (license === undefined || !allowed.has(license)) {
+    throw new Error(
+      `${name} ${version} has the licence ${license ?? '(none)'}, which is not on the list`,
+    )
+  }
+  const text =
+    licenceText(root) ?? `The package holds no licence file; its package.json says ${license}.\n`
+  return `${name} ${version} (${license})\n\n${text}`
+}
+
+function licenceText(root: string): string | undefined {
+  const file = readdirSync(root)
+    .toSorted()
+    .find((name) => /^(licen[cs]e|copying)/i.test(name))
+  if (file === undefined || !existsSync(join(root, file))) return undefined
+  return `${readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`
+}

@@ -1,0 +1,330 @@
+import { z } from 'zod'
+
+const side = z.enum(['base', 'head'])
+const verdict = z.enum(['pass', 'warn', 'fail', 'error'])
+const count = z.int().min(0)
+const share = z.number().min(0).max(1)
+const optionalText = z.string().optional()
+
+const score = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('scored'), value: z.number() }),
+    z.strictObject({
+      kind: z.literal('not_applicable'),
+      reason: z.enum([
+        'unanswerable_item',
+        'no_labels',
+        'label_kind',
+        'stale_label',
+        'no_text',
+        'no_spans',
+        'no_chunks',
+      ]),
+    }),
+    z.strictObject({ kind: z.literal('run_error'), reason: z.literal('query_failed') }),
+  ])
+  .describe('One metric, one item, one side: a value, or the reason why there is none.')
+
+const coverage = z
+  .strictObject({
+    pairs: count.describe('Items scored on both sides (on head, where there is no base).'),
+    run_errors: count.describe('Items lost because a query failed on either side.'),
+    turned_on_head: count.describe(
+      'Items scored on base to which the metric does not apply on head.',
+    ),
+    turned_on_base: count.describe('The reverse.'),
+    turned_reasons: z.array(z.strictObject({ reason: z.string(), items: count })),
+    not_applicable: count.describe('Items the metric applies to on neither side.'),
+  })
+  .describe('How many items a metric was compared on, and what became of the others.')
+
+const lines = z
+  .strictObject({ first: z.int().min(1), last: z.int().min(1) })
+  .describe('Lines from 1, both included.')
+
+const tolerance = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('absolute'), value: z.number().min(0) }),
+  z.strictObject({ kind: z.literal('relative'), share: z.number().min(0) }),
+])
+
+const slice = z.strictObject({
+  tag: z.string(),
+  pairs: count,
+  base: z.number().optional(),
+  head: z.number().optional(),
+  delta: z.number().optional(),
+  improved: count,
+  degraded: count,
+  unchanged: count,
+  gated: z.boolean(),
+})
+
+const metric = z.strictObject({
+  metric: z.string().describe('Canonical name, e.g. recall@5.'),
+  direction: z.enum(['higher', 'lower']).describe('Which way is better.'),
+  group: z.enum(['retrieval', 'size']).describe('retrieval: 0..1. size: tokens.'),
+  gate: z
+    .strictObject({
+      tolerance: tolerance.optional(),
+      allowed: z.number().optional().describe('The tolerance in the unit of the metric.'),
+      min: z.number().optional(),
+      max: z.number().optional(),
+    })
+    .optional()
+    .describe('Absent: reported, not gated.'),
+  verdict: z.enum(['pass', 'warn', 'fail', 'error', 'not-gated']),
+  promoted: z.boolean().describe('In the main table although not gated.'),
+  base: z.number().optional().describe('Mean over the pairs.'),
+  head: z.number().optional().describe('Mean over the pairs.'),
+  delta: z.number().optional().describe('head - base, unrounded.'),
+  improved: count,
+  degraded: count,
+  unchanged: count,
+  coverage,
+  slices: z.array(slice),
+  added: slice.optional().describe('The items that only head holds.'),
+})
+
+const finding = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tolerance'),
+    verdict: z.literal('fail'),
+    metric: z.string(),
+    tag: optionalText,
+    base: z.number(),
+    head: z.number(),
+    drop: z.number(),
+    tolerance: z.number(),
+    pairs: count,
+  }),
+  z.strictObject({
+    kind: z.literal('bound'),
+    verdict: z.enum(['fail', 'warn']),
+    metric: z.string(),
+    tag: optionalText,
+    bound: z.enum(['min', 'max']),
+    limit: z.number(),
+    base: z.number().optional(),
+    head: z.number(),
+  }),
+  z.strictObject({
+    kind: z.literal('must-pass'),
+    verdict: z.enum(['fail', 'warn']),
+    items: z.array(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('nothing-to-compare'),
+    verdict: z.literal('error'),
+    metric: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('orphaned-chunk-labels'),
+    verdict: z.literal('error'),
+    metrics: z.array(z.string()),
+    jaccard: share,
+  }),
+  z.strictObject({
+    kind: z.literal('lost-items'),
+    verdict: z.literal('warn'),
+    metric: z.string(),
+    lost: count,
+    of: count,
+  }),
+  z.strictObject({
+    kind: z.literal('too-many-failures'),
+    verdict: z.literal('error'),
+    side,
+    failed: count,
+    asked: count,
+    allowed: share,
+  }),
+  z.strictObject({
+    kind: z.literal('failed-queries'),
+    verdict: z.literal('warn'),
+    items: z.array(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('stale-labels'),
+    verdict: z.enum(['warn', 'fail']),
+    items: z.array(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('no-items'), verdict: z.literal('error'), message: z.string() }),
+])
+
+const examChange = z.strictObject({ path: z.string(), base: optionalText, head: optionalText })
+const items = z.array(z.string())
+
+const note = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('no-base-config') }),
+  z.strictObject({ kind: z.literal('no-base') }),
+  z.strictObject({ kind: z.literal('exam-changed'), changes: z.array(examChange) }),
+  z.strictObject({
+    kind: z.literal('golden-changed'),
+    added: items,
+    removed: items,
+    relabelled: items,
+  }),
+  z.strictObject({
+    kind: z.literal('stale'),
+    labels: z.array(
+      z.strictObject({
+        item: z.string(),
+        doc: z.string(),
+        quote: z.string(),
+        on: z.enum(['base', 'head', 'both']),
+      }),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('unscored'), metric: z.string(), coverage, items: count }),
+  z.strictObject({
+    kind: z.literal('text-withheld'),
+    level: z.enum(['ids', 'queries', 'snippets']),
+  }),
+  z.strictObject({ kind: z.literal('base-behind'), commits: count }),
+  z.strictObject({ kind: z.literal('filtered'), asked: count, of: count }),
+  z.strictObject({ kind: z.literal('drafts'), items: count }),
+  z.strictObject({ kind: z.literal('chunk-ids-changed'), jaccard: share }),
+  z.strictObject({ kind: z.literal('chunk-size-changed'), base: z.number(), head: z.number() }),
+  z.strictObject({ kind: z.literal('re-anchored'), items }),
+  z.strictObject({ kind: z.literal('ambiguous-quote'), items }),
+  z.strictObject({ kind: z.literal('offsets-disagree'), side, chunks: count }),
+  z.strictObject({ kind: z.literal('ngram-share'), base: share, head: share }),
+  z.strictObject({ kind: z.literal('unstable-order'), side, items: count }),
+  z.strictObject({
+    kind: z.literal('budget-not-filled'),
+    side,
+    metric: z.string(),
+    items: count,
+    of: count,
+    depth: count,
+  }),
+  z.strictObject({ kind: z.literal('short-lists'), longest: count, metrics: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('more-targets-than-k'), metric: z.string(), items: count }),
+  z.strictObject({ kind: z.literal('small-slice'), tag: z.string(), pairs: count }),
+  z.strictObject({ kind: z.literal('zero-tolerance'), metric: z.string() }),
+])
+
+const chunk = z.strictObject({
+  rank: z.int().min(1),
+  id: z.string(),
+  doc: optionalText,
+  start: count.optional().describe('UTF-16 offset into the text of the document.'),
+  end: count.optional(),
+  lines: lines.optional(),
+  score: z.number().optional(),
+  relevant: z.boolean(),
+  matched_by: z.enum(['span', 'text', 'ngram', 'none']),
+  tokens: count.optional(),
+  text: optionalText.describe('Only at the text level snippets.'),
+})
+
+const item = z.strictObject({
+  id: z.string(),
+  query: optionalText.describe('Absent at the text level ids.'),
+  tags: z.array(z.string()),
+  must_pass: z.boolean(),
+  answerable: z.boolean(),
+  origin: z.enum(['both', 'added', 'removed']),
+  relabelled: z.boolean(),
+  line: z.int().min(1).optional().describe('Line of the golden file of head.'),
+  change: z
+    .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
+    .describe('On the headline metric.'),
+  scores: z.array(z.strictObject({ metric: z.string(), base: score.optional(), head: score })),
+  targets: z.array(
+    z.strictObject({
+      kind: z.enum(['evidence', 'chunk', 'doc']),
+      name: z.string(),
+      quote: optionalText,
+      grade: count,
+      rank: z.strictObject({ base: z.int().min(1).optional(), head: z.int().min(1).optional() }),
+      lines: z.strictObject({ base: lines.optional(), head: lines.optional() }),
+      lost: z.boolean(),
+      gained: z.boolean(),
+    }),
+  ),
+  chunks: z.strictObject({ base: z.array(chunk).optional(), head: z.array(chunk) }),
+  took_place: z
+    .array(z.string())
+    .describe('Chunks of head within reach that base did not return there.'),
+  failures: z.strictObject({ base: optionalText, head: optionalText }),
+})
+
+const index = z.strictObject({
+  documents: count,
+  chunks: count,
+  mean_chunk_tokens: z.number().min(0),
+  bytes: count,
+})
+const milliseconds = z.number().min(0)
+
+/** The published shape of report.json. Strings from the repository are raw: whoever renders them has to escape them. */
+export const ReportJsonSchema = z
+  .strictObject({
+    version: z
+      .literal(1)
+      .describe('Version of this shape; it changes when a key changes its meaning.'),
+    tool: z.string().describe('Version of RAG Gate.'),
+    verdict,
+    outcome: z.enum(['compared', 'adopted', 'head-only', 'unchanged', 'not-measured']),
+    error: z
+      .strictObject({
+        code: z.string(),
+        side: side.optional(),
+        message: z.string(),
+        hint: optionalText,
+        mistakes: z.array(
+          z.strictObject({
+            file: z.string(),
+            line: z.int().optional(),
+            column: z.int().optional(),
+            path: z.string(),
+            message: z.string(),
+          }),
+        ),
+      })
+      .optional()
+      .describe('Why nothing was measured.'),
+    origin: z.strictObject({
+      repository: optionalText,
+      server_url: optionalText,
+      run_url: optionalText,
+      pull_request: z.int().optional(),
+      pull_head: optionalText,
+      fork: z.boolean(),
+      commits: z.strictObject({ base: optionalText, head: optionalText }),
+    }),
+    text: z.enum(['ids', 'queries', 'snippets']).describe('How much text this report may hold.'),
+    golden: z
+      .strictObject({
+        file: z.string(),
+        hash: z.string(),
+        items: count,
+        answerable: count,
+        drafts: count,
+        added: items,
+        removed: items,
+        relabelled: items,
+      })
+      .optional(),
+    exam: z.strictObject({ from: side, changes: z.array(examChange) }),
+    findings: z.array(finding).describe('Why the verdict is not pass, worst first.'),
+    metrics: z.array(metric),
+    headline: optionalText.describe('The metric whose counts the headline shows.'),
+    reach: z
+      .strictObject({ k: z.int().min(1), items: count, lost: count, gained: count })
+      .optional(),
+    notes: z.array(note),
+    items: z.array(item).describe('Every question, with its chunks and scores on both sides.'),
+    index: z.strictObject({ base: index.optional(), head: index.optional() }),
+    times: z
+      .strictObject({
+        total_ms: milliseconds,
+        build_ms: z.strictObject({ base: milliseconds.optional(), head: milliseconds }).optional(),
+        query_median_ms: z
+          .strictObject({ base: milliseconds.optional(), head: milliseconds.optional() })
+          .optional(),
+      })
+      .describe('The one object that differs between two runs over the same inputs.'),
+  })
+  .describe('What one run of RAG Gate found.')

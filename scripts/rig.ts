@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { operations } from '../test/rig/operations.ts'
+
+/** GitHub's official description of its REST interface, as packed for npm. Too large to install. */
+const source = {
+  package: '@octokit/openapi@23.0.2',
+  file: 'package/generated/api.github.com.json',
+} as const
+
+const cache = fileURLToPath(new URL('../test/rig/.cache/github-api.json', import.meta.url))
+
+/** The parts of an OpenAPI document that the cut looks at. */
+type Description = {
+  readonly openapi: string
+  readonly info: unknown
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await main()
+}
+
+async function main(): Promise<number> {
+  const made = `${source.package} ${operations.map(({ method, path }) => `${method} ${path}`).join(' ')}`
+  if (await isFresh(made)) {
+    console.log(`rig: ${cache} is there already`)
+    return 0
+  }
+  try {
+    const description = JSON.parse(await download()) as Description
+    const cut = cutDescription(description, operations)
+    await mkdir(dirname(cache), { recursive: true })
+    await writeFile(`${cache}.tmp`, JSON.stringify({ ...cut, 'x-made-from': made }))
+    await rename(`${cache}.tmp`, cache)
+    console.log(`rig: wrote ${cache} (${operations.length} operations of ${source.package})`)
+    return 0
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    console.error(
+      `rig: could not fetch ${source.package}: ${cause.trim()}\n` +
+        'rig: this needs the npm registry once. Without it the scenarios run, but no request is checked against the description.',
+    )
+    return 1
+  }
+}
+
+async function isFresh(made: string): Promise<boolean> {
+  if (!existsSync(cache)) return false
+  const kept = JSON.parse(await readFile(cache, 'utf8')) as { readonly 'x-made-from'?: string }
+  return kept['x-made-from'] === made
+}
+
+async function download(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rag-gate-rig-'))
+  try {
+    const [npm, ...first] = npmCommand()
+    const packed = await run(
+      npm,
+      ...first,
+      'pack',
+      source.package,
+      '--silent',
+      `--pack-destination=${folder}`,
+    )
+    await run('tar', '-xzf', join(folder, packed.trim()), '-C', folder, source.file)
+    return await readFile(join(folder, source.file), 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The npm that runs this script, so that its settings hold; else the one in the path. */
+function npmCommand(): readonly [command: string, ...first: readonly string[]] {
+  const path = process.env['npm_execpath']
+  return path === undefined ? ['npm'] : [process.execPath, path]
+}
+
+async function run(command: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, args)
+  return stdout
+}
+
+/** The description with only these operations and what they refer to; examples are left out. */
+export function cutDescription(
+  description: Description,
+  wanted: readonly { readonly method: string; readonly path: string }[],
+): Description {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { method, path } of wanted) {
+    const operation = description.paths[path]?.[method]
+    if (operation === undefined) throw new Error(`the description has no ${method} ${path}`)
+    paths[path] = { ...paths[path], [method]: withoutExamples(operation) }
+  }
+  const components: Record<string, Record<string, unknown>> = {}
+  const open: unknown[] = [paths]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    for (const reference of referencesIn(value)) {
+      const [, , group = '', name = ''] = reference.split('/')
+      if (components[group]?.[name] !== undefined) continue
+      const component = withoutExamples(description.components?.[group]?.[name])
+      if (component === undefined) throw new Error(`the description has no ${reference}`)
+      components[group] = { ...components[group], [name]: component }
+      open.push(component)
+    }
+  }
+  return { openapi: description.openapi, info: description.info, paths, components }
+}
+
+function referencesIn(value: unknown): readonly string[] {
+  return [...JSON.stringify(value).matchAll(/"\$ref":"(#\/components\/[^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+}
+
+function withoutExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExamples)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, entry]) => !(isExample(key) && !isSchema(entry)))
+      .map(([key, entry]) => [key, withoutExamples(entry)]),
+  )
+}
+
+function isExample(key: string): boolean {
+  return key === 'examples' || key === 'example'
+}
+
+/** A property may be called `example`: then its value is a schema and stays. */
+function isSchema(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('type' in value || '$ref' in value) &&
+    !('value' in value)
+  )
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { gateHelp, initHelp, overview } from './cli/help.ts'
+import { toolVersion } from './version.ts'
+
+// Whatever ends this process early, it has not passed.
+process.exitCode = 3
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const { reportFailure } = await import('./cli/report-failure.ts')
+  process.exitCode = reportFailure(error, process.stderr)
+}
+
+/** Runs one command and answers with the exit code; commands load only when called, so that help is quick. */
+async function main(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args
+  const wantsHelp = rest.includes('--help') || rest.includes('-h')
+  switch (command) {
+    case '--version':
+    case '-v':
+      return print(`${toolVersion}\n`)
+    case undefined:
+    case '--help':
+    case '-h':
+    case 'help':
+      return print(overview)
+    case 'gate': {
+      if (wantsHelp) return print(gateHelp)
+      const { runGateCommand } = await import('./cli/gate-command.ts')
+      return runGateCommand(rest)
+    }
+    case 'init': {
+      if (wantsHelp) return print(initHelp)
+      const { runInitCommand } = await import('./cli/init-command.ts')
+      return runInitCommand(rest)
+    }
+    default: {
+      const { unknownCommand } = await import('./cli/read-flags.ts')
+      throw unknownCommand(command)
+    }
+  }
+}
+
+function print(text: string): number {
+  process.stdout.write(text)
+  return 0
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { GateError } from '../errors.ts'
+
+/** Makes the folder that files are to go to, before any long work. Throws `input-invalid` where it cannot. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (cause) {
+    throw new GateError('input-invalid', `cannot make the folder ${folder}`, {
+      hint: cause instanceof Error ? cause.message : String(cause),
+      cause,
+    })
+  }
+}
+
+/**
+ * Writes the named files into an existing folder. Each is written under a new name and then moved
+ * into place, so that a symbolic link of that name is replaced and never followed, and no reader
+ * sees half a file.
+ */
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [name, content] of files) {
+    const fresh = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
+    await writeFile(fresh, content, { flag: 'wx' })
+    await rename(fresh, join(folder, name))
+  }
+}

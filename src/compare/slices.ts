@@ -1,0 +1,33 @@
+import type { Metric } from '../metrics/metric.ts'
+import { compareMetric, eligibleItems } from './compare-metric.ts'
+import type { MetricComparison, ScoredItem } from './comparison.ts'
+
+/** The name under which items that must pass form a slice of their own. */
+export const mustPassSlice = 'must_pass'
+
+/** Fewer pairs than this are too few for a mean: the slice shows counts and does not gate. */
+export const minSlicePairs = 5
+
+/** One metric over the items that carry one tag. */
+export type Slice = { readonly tag: string; readonly comparison: MetricComparison }
+
+/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
+export function compareSlices(metric: Metric, items: readonly ScoredItem[]): readonly Slice[] {
+  const byTag = new Map<string, ScoredItem[]>()
+  for (const item of eligibleItems(items)) {
+    for (const tag of slicesOf(item)) {
+      const members = byTag.get(tag)
+      if (members === undefined) byTag.set(tag, [item])
+      else members.push(item)
+    }
+  }
+  return [...byTag]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
+}
+
+/** Tags belong to the exam, so base's own words count where base has the item. */
+function slicesOf(item: ScoredItem): ReadonlySet<string> {
+  const { tags, mustPass } = item.golden.base
+  return new Set(mustPass ? [...tags, mustPassSlice] : tags)
+}

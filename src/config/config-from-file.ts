@@ -1,0 +1,57 @@
+import { posix } from 'node:path'
+import type { Metric } from '../metrics/metric.ts'
+import type { Config, ExamSettings, MetricGate, PipelineSettings } from './config.ts'
+import type { ConfigFile } from './config-schema.ts'
+import { metricNamed } from './metric-named.ts'
+import { parseTolerance } from './parse-tolerance.ts'
+
+/** The settings that a checked configuration file stands for. */
+export function configFromFile(file: ConfigFile): Config {
+  return { pipeline: pipelineOf(file.pipeline), exam: examOf(file) }
+}
+
+function pipelineOf(file: ConfigFile['pipeline']): PipelineSettings {
+  const { kind, documents, retrieve, depth } = file
+  const { size, unit, overlap = Math.floor(size / 10) } = file.chunk
+  return {
+    kind,
+    documents: documents.map((glob) => glob.replace(/^(!?)(\.\/)+/, '$1')),
+    chunk: { size, overlap, unit },
+    retrieve,
+    depth,
+  }
+}
+
+function examOf(file: ConfigFile): ExamSettings {
+  const gate = Object.entries(file.gate).map(([name, bounds]) => gateOf(metricOf(name), bounds))
+  return {
+    golden: posix.normalize(file.golden),
+    metrics: withoutRepeats([...file.metrics.map(metricOf), ...gate.map(({ metric }) => metric)]),
+    gate,
+    match: { coverage: file.match.coverage, minGrade: file.match['min-grade'] },
+    stale: file.stale,
+    maxErrors: file['max-errors'],
+    text: file.report.text,
+  }
+}
+
+function gateOf(metric: Metric, bounds: ConfigFile['gate'][string]): MetricGate {
+  const written = bounds[metric.direction === 'higher' ? 'max-drop' : 'max-rise']
+  return {
+    metric,
+    tolerance: written === undefined ? undefined : parseTolerance(written),
+    min: bounds.min,
+    max: bounds.max,
+    perSlice: [...new Set(bounds['per-slice'])],
+  }
+}
+
+function metricOf(name: string): Metric {
+  const { metric } = metricNamed(name)
+  if (metric === undefined) throw new Error(`the metric ${name} was checked and does not exist`)
+  return metric
+}
+
+function withoutRepeats(metrics: readonly Metric[]): readonly Metric[] {
+  return [...new Map(metrics.map((metric) => [metric.name, metric])).values()]
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { keyed, listOf, oneOf, share, shortText, wholeNumber } from './expected.ts'
+import { isInsidePath } from './inside-path.ts'
+
+// The descriptions below are what editors show and what the reference of the configuration is made of.
+
+const LONGEST_PATH = 1000
+
+/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+const METRIC_NAME = '^[A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?$'
+
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
+
+const TOLERANCE = {
+  error: 'expected a number that is not negative, or a share of base such as "5%"',
+}
+
+const insidePath = (what: string) =>
+  shortText(what, LONGEST_PATH).refine(isInsidePath, {
+    error: `expected ${what}: relative to the repository's root, without ".."`,
+  })
+
+/** One pattern for documents; a leading `!` takes files out again. */
+const DocumentGlob = insidePath('a glob').refine((glob) => glob !== '!', {
+  error: 'expected a glob after the "!"',
+})
+
+/** `max-drop` and `max-rise`. */
+export const ToleranceSchema = z
+  .union(
+    [z.number(TOLERANCE).min(0, TOLERANCE), z.string(TOLERANCE).regex(PERCENT, TOLERANCE)],
+    TOLERANCE,
+  )
+  .meta({ examples: [0.02, '5%'] })
+
+/** `min` and `max`. */
+export const BoundSchema = z.number({ error: 'expected a number' })
+
+/** `per-slice`. */
+export const PerSliceSchema = listOf(
+  'a list with at least one tag',
+  shortText('a tag of the golden set', 200),
+  1,
+)
+
+const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
+  'max-drop': ToleranceSchema.optional().describe(
+    'How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as "5%". A fall of exactly this much passes. Without it: no limit.',
+  ),
+  'max-rise': ToleranceSchema.optional().describe(
+    'How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, for context_tokens), or a share of the value of base, such as "5%". Without it: no limit.',
+  ),
+  min: BoundSchema.optional().describe(
+    'Lowest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+  ),
+  max: BoundSchema.optional().describe(
+    'Highest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+  ),
+  rule: z
+    .literal('point', { error: 'expected "point", the only rule that this version offers' })
+    .default('point')
+    .describe(
+      'How a movement is weighed. "point": as measured, on these questions, without a test of significance.',
+    ),
+  'per-slice': PerSliceSchema.optional().describe(
+    'Tags for each of which the bounds of this metric hold as well. A slice with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.',
+  ),
+})
+
+/** `gate`, by metric. */
+export const GateSchema = z
+  .record(z.string().meta({ pattern: METRIC_NAME }), MetricGateSchema, {
+    error: 'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
+  })
+  .prefault({ 'recall@5': { 'max-drop': 0.02 }, 'recall@2000t': { 'max-drop': 0.02 } })
+  .describe(
+    'What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.',
+  )
+
+/** `metrics`. */
+export const MetricsSchema = listOf(
+  'a list of metrics, such as [recall@5, mrr]',
+  z.string({ error: 'expected the name of a metric' }).meta({ pattern: METRIC_NAME }),
+)
+  .default(['recall@5', 'recall@2000t', 'precision@5', 'mrr', 'ndcg@10'])
+  .describe(
+    'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.',
+  )
+
+/** `pipeline.documents`. */
+export const DocumentsSchema = listOf('a list with at least one glob', DocumentGlob, 1).describe(
+  'Globs of the documents to index (Markdown, text, HTML), relative to the repository\'s root, such as "docs/**/*.md". A leading ! takes files out again.',
+)
+
+/** `pipeline.chunk.size`. */
+export const ChunkSizeSchema = wholeNumber(1, 1_000_000).default(500)
+
+/** `pipeline.chunk.overlap`. */
+export const ChunkOverlapSchema = wholeNumber(0, 999_999)
+
+/** `pipeline.retrieve.k`. */
+export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
+
+/** `pipeline.depth`. */
+export const DepthSchema = wholeNumber(1, 1000)
+
+const ChunkSchema = keyed('a mapping with size, overlap and unit', {
+  size: ChunkSizeSchema.describe(
+    'Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens.',
+  ),
+  overlap: ChunkOverlapSchema.optional().describe(
+    'How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down.',
+  ),
+  unit: oneOf(['chars', 'tokens', 'headings'])
+    .default('tokens')
+    .describe(
+      'What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).',
+    ),
+})
+
+const RetrieveSchema = keyed('a mapping with mode and k', {
+  mode: z
+    .literal('bm25', { error: 'expected "bm25", the only mode that this version offers' })
+    .default('bm25')
+    .describe('How chunks are ranked for a question: bm25, by the words they share with it.'),
+  k: RetrieveKSchema.describe(
+    'Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.',
+  ),
+})
+
+const PipelineSchema = keyed('a mapping with at least documents', {
+  kind: z
+    .literal('builtin', { error: 'expected "builtin", the only kind that this version offers' })
+    .default('builtin')
+    .describe('The kind of pipeline: builtin, an index of documents made by RAG Gate itself.'),
+  documents: DocumentsSchema,
+  chunk: ChunkSchema.prefault({}).describe('How documents are cut into chunks.'),
+  retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),
+  depth: DepthSchema.optional().describe(
+    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. The one key of this section that is read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000.',
+  ),
+}).describe('The system under test. Each side uses its own section, except for depth.')
+
+const MatchSchema = keyed('a mapping with coverage and min-grade', {
+  coverage: z
+    .number({ error: 'expected a number above 0, at most 1' })
+    .gt(0, { error: 'expected a number above 0, at most 1' })
+    .max(1, { error: 'expected a number above 0, at most 1' })
+    .default(0.5)
+    .describe(
+      'Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1.',
+    ),
+  'min-grade': wholeNumber(1, 1_000_000)
+    .default(1)
+    .describe(
+      'Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.',
+    ),
+})
+
+const ReportSchema = keyed('a mapping with text', {
+  text: oneOf(['auto', 'ids', 'queries', 'snippets'])
+    .default('auto')
+    .describe(
+      'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids.',
+    ),
+})
+
+/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
+export const ConfigSchema = keyed('a mapping with at least golden and pipeline', {
+  $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
+  golden: insidePath('a path').describe(
+    "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON.",
+  ),
+  pipeline: PipelineSchema,
+  metrics: MetricsSchema,
+  gate: GateSchema,
+  match: MatchSchema.prefault({}).describe(
+    'When a retrieved chunk counts as holding what a label names.',
+  ),
+  stale: oneOf(['warn', 'fail'])
+    .default('warn')
+    .describe(
+      'Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides.',
+    ),
+  'max-errors': share()
+    .default(0.05)
+    .describe(
+      'Share of failed queries of a side, 0 to 1, past which the run counts as not measured.',
+    ),
+  report: ReportSchema.prefault({}).describe('What reports show.'),
+}).describe('Configuration of RAG Gate')
+
+/** A configuration file that fits the schema, with its defaults filled in. */
+export type ConfigFile = z.infer<typeof ConfigSchema>
+
+/** JSON Schema (draft 2020-12) of the configuration file, as a person writes it: for editors. */
+export function configJsonSchema(): z.core.JSONSchema.JSONSchema {
+  return {
+    ...z.toJSONSchema(ConfigSchema, { io: 'input' }),
+    title: 'RAG Gate configuration',
+    description: 'What to measure, on which documents and questions, and how far it may fall.',
+  }
+}

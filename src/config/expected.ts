@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+// Parts of schemas whose every message says what was expected; "found …" is added by `problemsOf`.
+
+/** A whole number from `from` to `to`, both included. */
+export function wholeNumber(from: number, to: number): z.ZodInt {
+  const error = `expected a whole number from ${from} to ${to}`
+  return z.int({ error }).min(from, { error }).max(to, { error })
+}
+
+/** A finite number from 0 to 1, both included. */
+export function share(): z.ZodNumber {
+  const error = 'expected a number from 0 to 1'
+  return z.number({ error }).min(0, { error }).max(1, { error })
+}
+
+/** One of these words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `expected ${alternatives(words)}` })
+}
+
+/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+export function shortText(what: string, longest: number): z.ZodString {
+  return z.string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), {
+    error: `expected ${what} of 1 to ${longest} characters, without control characters`,
+  })
+}
+
+/** A string, of any length, without lone surrogates. */
+export function anyText(what: string): z.ZodString {
+  const error = `expected ${what}`
+  return z.string({ error }).refine((text) => text.isWellFormed(), { error })
+}
+
+/** A list; `atLeast` 1 refuses an empty one. */
+export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLeast: 0 | 1 = 0) {
+  const error = `expected ${what}`
+  return z.array(entry, { error }).min(atLeast, { error })
+}
+
+/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? Object.keys(shape).join(' ') : `expected ${what}`,
+  })
+}
+
+/** `"a", "b" or "c"`. */
+export function alternatives(words: readonly string[]): string {
+  const all = words.map((word) => `"${word}"`)
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+}
+
+function isShortText(text: string, longest: number): boolean {
+  if (text === '' || text.length > 2 * longest) return false
+  return text.isWellFormed() && !/\p{Cc}/u.test(text) && Array.from(text).length <= longest
+}

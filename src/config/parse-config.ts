@@ -1,0 +1,61 @@
+import { checkConfig } from './check-config.ts'
+import type { Config } from './config.ts'
+import { configFromFile } from './config-from-file.ts'
+import { ConfigSchema } from './config-schema.ts'
+import { decodeText } from './decode-text.ts'
+import type { KeyPath } from './key-path.ts'
+import { listMistakes, type MistakeList } from './mistake-list.ts'
+import { problemsOf } from './problems-of.ts'
+import { readYaml } from './read-yaml.ts'
+
+const LARGEST_FILE = 256 * 1024
+
+/**
+ * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository.
+ *
+ * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
+ * was found. The message is printable as it is, a line per mistake.
+ */
+export function parseConfig(bytes: Uint8Array | string, file: string): Config {
+  const mistakes = listMistakes(file)
+  const config = readConfig(bytes, mistakes)
+  if (config !== undefined) return config
+  throw mistakes.error(
+    'config-invalid',
+    'correct the configuration; every key is described in schema.json',
+  )
+}
+
+function readConfig(bytes: Uint8Array | string, mistakes: MistakeList): Config | undefined {
+  const text = textOf(bytes, mistakes)
+  if (text === undefined) return undefined
+  const document = readYaml(text)
+  const { value, problems } = document
+  for (const problem of problems) mistakes.add(problem, () => problem.position)
+  if (value === undefined) return undefined
+  const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
+  for (const { path, part, message } of [
+    ...problemsOf(ConfigSchema, value),
+    ...checkConfig(value),
+  ]) {
+    // What is wrong with a value that could not be read is told already.
+    if (lost.some((above) => isBelow(path, above))) continue
+    mistakes.add({ path, message }, () => document.positionOf(path, part))
+  }
+  return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
+}
+
+function textOf(bytes: Uint8Array | string, mistakes: MistakeList): string | undefined {
+  const size = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
+  const text = size > LARGEST_FILE ? undefined : decodeText(bytes)
+  if (size > LARGEST_FILE) {
+    mistakes.add({ path: [], message: 'a configuration of more than 256 KiB' })
+  } else if (text === undefined) {
+    mistakes.add({ path: [], message: 'not UTF-8: expected a text file in UTF-8' })
+  }
+  return text
+}
+
+function isBelow(path: KeyPath, above: KeyPath): boolean {
+  return above.length <= path.length && above.every((step, index) => step === path[index])
+}

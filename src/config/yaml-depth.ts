@@ -1,0 +1,25 @@
+import type { CST } from 'yaml'
+
+const DEEPEST = 64
+
+/**
+ * Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
+ * tokens, before anything recursive sees them: the composer of the `yaml` package overflows the stack on
+ * deep nesting, and V8 may end the process on the way out of that.
+ */
+export function yamlDepthExceeded(tokens: readonly CST.Token[]): number | undefined {
+  const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }))
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { token, depth } = next
+    if (token.type === 'document') {
+      if (token.value !== undefined) open.push({ token: token.value, depth })
+    } else if ('items' in token) {
+      if (depth === DEEPEST) return token.offset
+      for (const { key, value } of token.items) {
+        if (key) open.push({ token: key, depth: depth + 1 })
+        if (value) open.push({ token: value, depth: depth + 1 })
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { findRefs, isBaseInput, type CommitLookup, type RefsInput } from './find-refs.ts'
+import type { EventPlan } from './read-event.ts'
+
+const sha = (digit: string): string => digit.repeat(40)
+const repository = { owner: 'octo', name: 'rag', visibility: 'public' } as const
+const [branchTip, baseTip, merge, mergeBase, other] = ['a', 'b', 'c', 'd', 'e'].map(sha) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+const pull: RefsInput['plan'] = {
+  kind: 'pull-request',
+  repository,
+  number: 7,
+  headSha: branchTip,
+  baseSha: baseTip,
+  fork: false,
+  restricted: false,
+}
+
+type Call = readonly string[]
+
+function lookup(): CommitLookup & { readonly calls: readonly Call[] } {
+  const calls: Call[] = []
+  return {
+    calls,
+    mergeBase: async (base, head) => {
+      calls.push(['mergeBase', base, head])
+      return { sha: mergeBase, behind: 3 }
+    },
+    resolve: async (ref) => {
+      calls.push(['resolve', ref])
+      return other
+    },
+  }
+}
+
+async function find(
+  plan: Exclude<EventPlan, { kind: 'skip' }>,
+  checkedOut: { sha: string; parents: string[] },
+  base?: string,
+): Promise<unknown> {
+  const commits = lookup()
+  const refs = await findRefs({ plan, base, checkout: async () => checkedOut, commits })
+  return { ...refs, calls: commits.calls }
+}
+
+describe('github 3: finding base and head of a pull request', () => {
+  it('takes the first parent of the merge commit', async () => {
+    expect(await find(pull, { sha: merge, parents: [other, branchTip] })).toEqual({
+      base: other,
+      head: merge,
+      behind: undefined,
+      calls: [],
+    })
+  })
+
+  it('takes the merge base where the branch is checked out', async () => {
+    expect(await find(pull, { sha: branchTip, parents: [other] })).toEqual({
+      base: mergeBase,
+      head: branchTip,
+      behind: 3,
+      calls: [['mergeBase', baseTip, branchTip]],
+    })
+  })
+
+  it('takes the merge base also where the tip of the branch is itself a merge', async () => {
+    expect(await find(pull, { sha: branchTip, parents: [other, baseTip] })).toMatchObject({
+      base: mergeBase,
+      head: branchTip,
+    })
+  })
+
+  it('refuses a merge commit of another head', async () => {
+    await expect(find(pull, { sha: merge, parents: [baseTip, other] })).rejects.toMatchObject({
+      code: 'workspace-failed',
+      message: expect.stringContaining(
+        'neither the merge commit nor the head of pull request #7',
+      ) as string,
+    })
+  })
+
+  it('refuses a merge whose first parent is the head', async () => {
+    await expect(find(pull, { sha: merge, parents: [branchTip, other] })).rejects.toMatchObject({
+      code: 'workspace-failed',
+    })
+  })
+
+  it('refuses a merge of three', async () => {
+    await expect(
+      find(pull, { sha: merge, parents: [baseTip, branchTip, other] }),
+    ).rejects.toMatchObject({ code: 'workspace-failed' })
+  })
+
+  it('takes the input base for a foreign commit', async () => {
+    expect(await find(pull, { sha: merge, parents: [] }, 'main')).toEqual({
+      base: other,
+      head: merge,
+      behind: undefined,
+      calls: [['resolve', 'main']],
+    })
+  })
+
+  it('lets the merge commit decide where the input base says something else', async () => {
+    expect(
+      await find(pull, { sha: merge, parents: [baseTip, branchTip] }, 'release'),
+    ).toMatchObject({ base: baseTip, calls: [] })
+  })
+})
+
+describe('github 3: finding base and head of other events', () => {
+  const group = {
+    kind: 'merge-group',
+    repository,
+    headSha: branchTip,
+    baseSha: baseTip,
+  } as const
+  const push = { kind: 'head-only', repository, headSha: branchTip } as const
+  const unread = { sha: other, parents: [] }
+
+  it('a merge group brings both', async () => {
+    expect(await find(group, unread, 'main')).toMatchObject({
+      base: baseTip,
+      head: branchTip,
+      calls: [],
+    })
+  })
+
+  it('a push has no base', async () => {
+    expect(await find(push, unread)).toMatchObject({ base: undefined, head: branchTip })
+  })
+
+  it.each([
+    { base: 'main', calls: [['resolve', 'main']], want: other },
+    { base: 'refs/tags/v1', calls: [['resolve', 'tags/v1']], want: other },
+    { base: 'abc1234', calls: [['resolve', 'abc1234']], want: other },
+    { base: sha('f'), calls: [], want: sha('f') },
+    { base: sha('F'), calls: [], want: sha('f') },
+    { base: 'f'.repeat(64), calls: [], want: 'f'.repeat(64) },
+  ])('a push with base $base is compared with it', async ({ base, calls, want }) => {
+    expect(await find(push, unread, base)).toMatchObject({ base: want, head: branchTip, calls })
+  })
+})
+
+describe('S8: the input base', () => {
+  it.each(['main', 'v1.2', 'feature/x', 'refs/heads/main', 'abc1234', sha('a'), sha('A')])(
+    'may be %s',
+    (text) => {
+      expect(isBaseInput(text)).toBe(true)
+    },
+  )
+
+  it.each(['--upload-pack=touch pwned', '-x', 'a b', 'main~1', 'a..b', 'x\ny', ''])(
+    'may not be %j',
+    (text) => {
+      expect(isBaseInput(text)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,147 @@
+import type { Config, ExamSettings, PipelineSettings } from '../config/config.ts'
+import { examChanges } from '../config/exam-changes.ts'
+import { parseConfig } from '../config/parse-config.ts'
+import { GateError } from '../errors.ts'
+import type { GoldenSet } from '../golden/golden-set.ts'
+import { mergeGoldenSets, type PairedItem } from '../golden/merge-golden-sets.ts'
+import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import { depthFor } from '../metrics/depth.ts'
+import type { ExamChange } from '../report/report.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
+export type Exam = {
+  /** Whose settings count: base's, unless base has none yet. */
+  readonly from: Side
+  readonly settings: ExamSettings
+  /** What the change does to the settings; it counts after the merge. */
+  readonly changes: readonly ExamChange[]
+  /** The system under test, by each side's own config; base is undefined without a base to compare with. */
+  readonly pipelines: MeasuredSides<PipelineSettings>
+  readonly golden: MeasuredSides<GoldenSet>
+  /** Both golden sets paired by id: base's order, then what head added. */
+  readonly items: readonly PairedItem[]
+  /** Number of items before a filter left only some of them; undefined: no filter. */
+  readonly filteredFrom: number | undefined
+  /** Chunks both sides are asked for per query. */
+  readonly depth: number
+}
+
+/** Where a config is looked for when none is named; the first that exists counts. */
+export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
+
+/**
+ * Reads config and golden set of each commit. A base without config or golden set is an adopting
+ * change: head's exam counts and `pipelines.base` is undefined. Throws `config-invalid` and
+ * `golden-invalid`, each naming side and file.
+ */
+export async function loadExam(request: {
+  readonly workspace: Workspace
+  readonly commits: MeasuredSides<string>
+  /** Path inside the repository; undefined: the default paths. */
+  readonly config: string | undefined
+}): Promise<Exam> {
+  const { workspace, commits } = request
+  const paths = request.config === undefined ? defaultConfigPaths : [request.config]
+  const head = await requireSide(workspace, commits.head, paths)
+  const base =
+    commits.base === undefined
+      ? undefined
+      : await loadSide(workspace, { side: 'base', sha: commits.base }, paths)
+  if (base?.golden === undefined) return examOf('head', { base: undefined, head })
+  return examOf('base', { base: { config: base.config, golden: base.golden }, head })
+}
+
+/** Larger files are refused before they are read. */
+const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
+
+type LoadedSide = { readonly config: Config; readonly golden: GoldenSet }
+
+function examOf(from: Side, sides: MeasuredSides<LoadedSide>): Exam {
+  const { base, head } = sides
+  const settings = (base ?? head).config.exam
+  const changes = base === undefined ? [] : examChanges(base.config, head.config)
+  return {
+    from,
+    settings,
+    changes,
+    pipelines: { base: base?.config.pipeline, head: head.config.pipeline },
+    golden: { base: base?.golden, head: head.golden },
+    items: mergeGoldenSets(base?.golden, head.golden),
+    filteredFrom: undefined,
+    depth: (base ?? head).config.pipeline.depth ?? depthFor(settings.metrics),
+  }
+}
+
+async function requireSide(
+  workspace: Workspace,
+  sha: string,
+  paths: readonly string[],
+): Promise<LoadedSide> {
+  const loaded = await loadSide(workspace, { side: 'head', sha }, paths)
+  if (loaded === undefined) {
+    throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
+      hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
+      side: 'head',
+    })
+  }
+  if (loaded.golden === undefined) {
+    throw new GateError('golden-invalid', `head holds no ${loaded.config.exam.golden}`, {
+      hint: 'the key golden of the config names the golden set; `rag-gate init` writes a first one',
+      side: 'head',
+    })
+  }
+  return { config: loaded.config, golden: loaded.golden }
+}
+
+/** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
+async function loadSide(
+  workspace: Workspace,
+  { side, sha }: { readonly side: Side; readonly sha: string },
+  paths: readonly string[],
+): Promise<{ readonly config: Config; readonly golden: GoldenSet | undefined } | undefined> {
+  for (const path of paths) {
+    const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
+    if (bytes === undefined) continue
+    const config = onSide(side, () => parseConfig(bytes, path))
+    const file = config.exam.golden
+    const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
+    return { config, golden: golden && onSide(side, () => parseGoldenSet(golden, file)) }
+  }
+  return undefined
+}
+
+async function readAt(
+  workspace: Workspace,
+  {
+    side,
+    sha,
+    path,
+    code,
+  }: { side: Side; sha: string; path: string; code: 'config-invalid' | 'golden-invalid' },
+): Promise<Uint8Array | undefined> {
+  const file = await workspace.readFile(sha, path, { maxBytes: maxBytes[code] })
+  switch (file.kind) {
+    case 'file':
+      return file.bytes
+    case 'missing':
+      return undefined
+    case 'refused':
+      throw new GateError(code, `${side}: ${path} ${file.reason}`, {
+        hint: 'it has to be a regular file of the repository',
+        side,
+      })
+  }
+}
+
+/** Names the side in whatever the parser found wrong: both sides have a file of that name. */
+function onSide<T>(side: Side, parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    const { code, hint, mistakes, message } = error
+    throw new GateError(code, `${side}: ${message}`, { hint, mistakes, side, cause: error })
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { GoldenSet } from './golden-set.ts'
+import { mergeGoldenSets } from './merge-golden-sets.ts'
+import { parseGoldenSet } from './parse-golden-set.ts'
+
+function setOf(...items: readonly object[]): GoldenSet {
+  const text = items.map((item) => JSON.stringify({ query: 'why?', ...item })).join('\n')
+  return parseGoldenSet(new TextEncoder().encode(text), 'g.jsonl')
+}
+
+const evidence = (quote: string, more: object = {}) => ({ doc: 'a.md', quote, ...more })
+
+describe('the items of both sides', () => {
+  it('keep the order of base, then that of what head added', () => {
+    const base = setOf({ id: 'c' }, { id: 'a' }, { id: 'gone' })
+    const head = setOf({ id: 'new2' }, { id: 'a' }, { id: 'c' }, { id: 'new1' })
+    expect(mergeGoldenSets(base, head).map(({ id, origin }) => [id, origin])).toEqual([
+      ['c', 'both'],
+      ['a', 'both'],
+      ['gone', 'removed'],
+      ['new2', 'added'],
+      ['new1', 'added'],
+    ])
+  })
+
+  it('stand on each side as that side holds them, and on both where only one does', () => {
+    const base = setOf({ id: 'a', query: 'old?' }, { id: 'gone', tags: ['x'] })
+    const head = setOf({ id: 'new' }, { id: 'a', query: 'new?' })
+    const [a, gone, added] = mergeGoldenSets(base, head)
+    expect([a?.golden.base.query, a?.golden.head.query]).toEqual(['old?', 'new?'])
+    expect([gone?.golden.base, gone?.golden.head]).toEqual([base.items[1], base.items[1]])
+    expect([added?.golden.base, added?.golden.head]).toEqual([head.items[0], head.items[0]])
+  })
+
+  it('count as held by both when base has no golden set', () => {
+    const head = setOf({ id: 'b' }, { id: 'a' })
+    expect(mergeGoldenSets(undefined, head)).toEqual(
+      head.items.map((item) => ({
+        id: item.id,
+        golden: { base: item, head: item },
+        origin: 'both',
+        relabelled: false,
+      })),
+    )
+  })
+
+  it('may be none', () => {
+    expect(mergeGoldenSets(setOf(), setOf())).toEqual([])
+    expect(mergeGoldenSets(undefined, setOf())).toEqual([])
+  })
+})
+
+describe('S16: an item is relabelled', () => {
+  it.each([
+    ['another query', { query: 'when?' }, {}],
+    ['another kind of label', { docs: ['a.md'] }, { chunks: ['a.md'] }],
+    ['no label any more', { docs: ['a.md'] }, {}],
+    ['another quote', { evidence: [evidence('60-day')] }, { evidence: [evidence('90-day')] }],
+    ['one more quote', { evidence: [evidence('x')] }, { evidence: [evidence('x'), evidence('y')] }],
+    ['another grade', { chunks: { a: 1 } }, { chunks: { a: 2 } }],
+    [
+      'a place that breaks ties',
+      { evidence: [evidence('x')] },
+      { evidence: [evidence('x', { start: 4 })] },
+    ],
+    [
+      'alternatives instead of both',
+      { evidence: [evidence('x'), evidence('y')] },
+      { evidence: [{ any: [evidence('x'), evidence('y')] }] },
+    ],
+    ['no longer answerable', {}, { answerable: false }],
+    ['no longer a hard assertion', { must_pass: true }, {}],
+  ])('with %s', (_what, base, head) => {
+    expect(mergeGoldenSets(setOf({ id: 'a', ...base }), setOf({ id: 'a', ...head }))).toMatchObject(
+      [{ relabelled: true }],
+    )
+  })
+
+  it.each([
+    ['its line', { id: 'a' }, { id: 'a' }],
+    ['its tags', { id: 'a', tags: ['x'] }, { id: 'a', tags: ['y'] }],
+    ['its notes and reference', { id: 'a', notes: 'x' }, { id: 'a', answer: 'y' }],
+    ['the order of labels', { id: 'a', chunks: ['x', 'y'] }, { id: 'a', chunks: { y: 1, x: 1 } }],
+    [
+      'the order of quotes',
+      { id: 'a', evidence: [evidence('x'), evidence('y')] },
+      { id: 'a', evidence: [evidence('y'), evidence('x')] },
+    ],
+    ['another spelling of a path', { id: 'a', docs: ['./d\\e'] }, { id: 'a', docs: ['d/e'] }],
+  ])('but not when only %s changes', (_what, base, head) => {
+    const pairs = mergeGoldenSets(setOf(base), setOf({ id: 'first' }, head))
+    expect(pairs).toMatchObject([{ id: 'a', relabelled: false }, { id: 'first' }])
+  })
+
+  it('and one that is added or removed is not', () => {
+    expect(
+      mergeGoldenSets(setOf({ id: 'a' }), setOf({ id: 'b' })).map((pair) => pair.relabelled),
+    ).toEqual([false, false])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Sides } from '../sides.ts'
+import type { EvidenceTarget, GoldenItem, GoldenSet, Labels } from './golden-set.ts'
+
+/** One item of both golden sets together, as each side holds it; an item of one side stands on both. */
+export type PairedItem = {
+  readonly id: string
+  readonly golden: Sides<GoldenItem>
+  /** `added`: only head holds it; `removed`: only base does. */
+  readonly origin: 'both' | 'added' | 'removed'
+  /** The sides ask or grade it differently: query, labels, answerable or must_pass differ. */
+  readonly relabelled: boolean
+}
+
+/**
+ * Pairs the items of two golden sets by id: those of base in its order, then those that head added in
+ * head's order. Without a golden set on base every item of head counts as held by both.
+ */
+export function mergeGoldenSets(
+  base: GoldenSet | undefined,
+  head: GoldenSet,
+): readonly PairedItem[] {
+  if (base === undefined) {
+    return head.items.map((item) => pairOf({ base: item, head: item }, 'both'))
+  }
+  const onHead = new Map(head.items.map((item) => [item.id, item]))
+  const onBase = new Set(base.items.map((item) => item.id))
+  const kept = base.items.map((item) => {
+    const other = onHead.get(item.id)
+    return pairOf({ base: item, head: other ?? item }, other === undefined ? 'removed' : 'both')
+  })
+  const added = head.items
+    .filter((item) => !onBase.has(item.id))
+    .map((item) => pairOf({ base: item, head: item }, 'added'))
+  return [...kept, ...added]
+}
+
+function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): PairedItem {
+  const relabelled = exam(golden.base) !== exam(golden.head)
+  return { id: golden.base.id, golden, origin, relabelled }
+}
+
+/** What an item asks and how it is graded, as one string. Tags and its line in the file take no part. */
+function exam({ query, labels, answerable, mustPass }: GoldenItem): string {
+  return JSON.stringify([query, answerable, mustPass, labels.kind, ...canonicalLabels(labels)])
+}
+
+/** The order of labels means nothing. */
+function canonicalLabels(labels: Labels): readonly string[] {
+  switch (labels.kind) {
+    case 'none':
+      return []
+    case 'evidence':
+      return labels.targets.map(canonicalTarget).toSorted()
+    case 'chunks':
+    case 'docs':
+      return [...labels.grades].map((entry) => JSON.stringify(entry)).toSorted()
+  }
+}
+
+function canonicalTarget({ grade, any }: EvidenceTarget): string {
+  const members = any.map(({ doc, quote, prefix, suffix, start }) =>
+    JSON.stringify([doc, quote, prefix, suffix, start ?? null]),
+  )
+  return JSON.stringify([grade, ...members.toSorted()])
+}

@@ -1,0 +1,545 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GateError } from '../errors.ts'
+import type { GoldenItem } from './golden-set.ts'
+import { parseGoldenSet } from './parse-golden-set.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const parse = (text: string, file = 'eval/golden.jsonl') => parseGoldenSet(bytesOf(text), file)
+
+const labelsOf = (fields: object) => parse(jsonLine(fields)).items[0]?.labels
+
+const jsonLine = (fields: object) => JSON.stringify({ id: 'a', query: 'why?', ...fields })
+
+function errorOf(text: string | Uint8Array, file = 'g.jsonl'): GateError {
+  try {
+    parseGoldenSet(typeof text === 'string' ? bytesOf(text) : text, file)
+  } catch (error) {
+    if (error instanceof GateError) return error
+    throw error
+  }
+  throw new Error('the golden set was accepted')
+}
+
+/** Whether a text is read, or refused by the one error that says what is wrong with it. */
+function isReadOrRefused(parsing: () => unknown): boolean {
+  try {
+    parsing()
+    return true
+  } catch (error) {
+    return error instanceof GateError
+  }
+}
+
+/** Messages without the file's name. */
+function mistakesIn(text: string | Uint8Array, file = 'g.jsonl'): readonly string[] {
+  const error = errorOf(text, file)
+  expect(error.code).toBe('golden-invalid')
+  return error.message.split('\n').map((line) => line.replace(`${file}:`, ''))
+}
+
+describe('an item', () => {
+  it('needs an id and a query', () => {
+    const { items, drafts } = parse('{"id":"a","query":"why?"}')
+    expect(drafts).toBe(0)
+    expect(items).toEqual([
+      {
+        id: 'a',
+        query: 'why?',
+        labels: { kind: 'none' },
+        answerable: true,
+        mustPass: false,
+        tags: [],
+        line: 1,
+      } satisfies GoldenItem,
+    ])
+  })
+
+  it('keeps what is read now, and checks what later versions read', () => {
+    const { items } = parse(
+      jsonLine({
+        answerable: false,
+        must_pass: true,
+        tags: ['billing', 'setup', 'billing'],
+        answer: ['60 days', 'two months'],
+        claims: ['60 days', { text: 'annual plans', importance: 'vital' }],
+        contains: ['60-day'],
+        excludes: ['30-day'],
+        cluster: 'refunds',
+        split: 'test',
+        tools: ['search'],
+        notes: { source: 'ticket 4', deep: [1, null] },
+        draft: false,
+      }),
+    )
+    expect(items[0]).toEqual({
+      id: 'a',
+      query: 'why?',
+      labels: { kind: 'none' },
+      answerable: false,
+      mustPass: true,
+      tags: ['billing', 'setup'],
+      line: 1,
+    })
+  })
+
+  it('that is a draft is checked, left out and counted', () => {
+    const { items, drafts } = parse(
+      '{"id":"a","query":"b","draft":true}\n{"id":"c","query":"d","draft":false}',
+    )
+    expect([items.map((item) => item.id), drafts]).toEqual([['c'], 1])
+    expect(mistakesIn('{"id":"a","query":"b","draft":true,"docs":3}')).toHaveLength(1)
+  })
+
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    ' ',
+    'ä',
+    '日本',
+    'x'.repeat(200),
+    '\u{1F600}'.repeat(200),
+  ])('S10: may have the id %j', (id) => {
+    expect(parse(JSON.stringify({ id, query: 'q', chunks: [id] })).items[0]).toMatchObject({ id })
+  })
+})
+
+describe('labels', () => {
+  it('are evidence with a grade of 1 and no surroundings, unless given', () => {
+    expect(
+      labelsOf({
+        evidence: [
+          { doc: './docs\\a.md', quote: '60 days' },
+          { doc: 'b.md', quote: 'x', prefix: 'p', suffix: 's', start: 0, grade: 3 },
+        ],
+      }),
+    ).toEqual({
+      kind: 'evidence',
+      targets: [
+        {
+          grade: 1,
+          any: [{ doc: 'docs/a.md', quote: '60 days', prefix: '', suffix: '', start: undefined }],
+        },
+        { grade: 3, any: [{ doc: 'b.md', quote: 'x', prefix: 'p', suffix: 's', start: 0 }] },
+      ],
+    })
+  })
+
+  it('are alternatives under any, one target with one grade', () => {
+    const member = (doc: string) => ({ doc, quote: 'x', prefix: '', suffix: '', start: undefined })
+    expect(
+      labelsOf({
+        evidence: [
+          {
+            any: [
+              { doc: 'a', quote: 'x' },
+              { doc: './b', quote: 'x' },
+            ],
+            grade: 2,
+          },
+        ],
+      }),
+    ).toEqual({ kind: 'evidence', targets: [{ grade: 2, any: [member('a'), member('b')] }] })
+  })
+
+  it('are chunks or documents, as a list or with grades', () => {
+    expect(labelsOf({ chunks: ['c2', 'c1'] })).toEqual({
+      kind: 'chunks',
+      grades: new Map([
+        ['c2', 1],
+        ['c1', 1],
+      ]),
+    })
+    expect(labelsOf({ docs: { './docs\\a.md': 2, 'b.md': 0 } })).toEqual({
+      kind: 'docs',
+      grades: new Map([
+        ['docs/a.md', 2],
+        ['b.md', 0],
+      ]),
+    })
+  })
+
+  it('S10: may name any id', () => {
+    const text = '{"id":"a","query":"b","chunks":{"__proto__":2,"constructor":1,"toString":0}}'
+    expect(parse(text).items[0]?.labels).toEqual({
+      kind: 'chunks',
+      grades: new Map([
+        ['__proto__', 2],
+        ['constructor', 1],
+        ['toString', 0],
+      ]),
+    })
+  })
+
+  it('are none when every field is empty, so that an exported empty list is no mistake', () => {
+    expect(labelsOf({ evidence: [], chunks: {}, docs: [] })).toEqual({ kind: 'none' })
+    expect(labelsOf({ evidence: [], docs: ['a'] })).toMatchObject({ kind: 'docs' })
+  })
+})
+
+describe('a file', () => {
+  const three: readonly [string, string][] = [
+    ['g.jsonl', '{"id":"a","query":"x"}\n\n{"id":"b","query":"y"}\r\n  \n{"id":"c","query":"z"}'],
+    [
+      'g.ndjson',
+      '\uFEFF{"id":"a","query":"x"}\n\n{"id":"b","query":"y"}\n\n{"id":"c","query":"z"}\n',
+    ],
+    ['g.JSON', '[{"id":"a",\n"query":"x"},\n{"id":"b","query":"y"},\n\n{"id":"c","query":"z"}]'],
+    ['g.yml', '- id: a\n  query: x\n- { id: b, query: y }\n# c\n- id: c\n  query: z\n'],
+    ['golden', '{"id":"a","query":"x"}\n\n{"id":"b","query":"y"}\n\n{"id":"c","query":"z"}\n'],
+    ['golden.txt', '\n[{"id":"a","query":"x"},\n{"id":"b","query":"y"},\n{"id":"c","query":"z"}]'],
+    ['golden.v2', '- id: a\n  query: x\n\n- id: b\n  query: y\n- id: c\n  query: z\n'],
+  ]
+  it.each(three)('named %s is read', (file, text) => {
+    const { items } = parse(text, file)
+    expect(items.map(({ id, query }) => [id, query])).toEqual([
+      ['a', 'x'],
+      ['b', 'y'],
+      ['c', 'z'],
+    ])
+    const lines = text.split('\n')
+    for (const { id, line } of items) expect(lines[line - 1]).toMatch(new RegExp(`id"?: ?"?${id}`))
+  })
+
+  it.each(['g.jsonl', 'g.json', 'g.yaml', 'g'])('that is empty is an empty set: %s', (file) => {
+    expect(parse('', file).items).toEqual([])
+    expect(parse(' \n\uFEFF\n', file).items).toEqual([])
+  })
+
+  it('is known by its name and the hash of its bytes', () => {
+    const text = '{"id":"a","query":"ü"}\n'
+    const { file, hash } = parse(text, 'eval/g.jsonl')
+    expect(file).toBe('eval/g.jsonl')
+    expect(hash).toBe(createHash('sha256').update(text).digest('hex'))
+  })
+
+  it('keeps the order of its items', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }), {
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(
+        ids.filter((all) => all.every((id) => !/\p{Cc}/u.test(id))),
+        (all) => {
+          const items = all.map((id) => ({ id, query: `q ${id}` }))
+          const read = (text: string, file: string) =>
+            parse(text, file).items.map((item) => item.id)
+          expect(read(items.map((item) => JSON.stringify(item)).join('\n'), 'g.jsonl')).toEqual(all)
+          expect(read(JSON.stringify(items, null, 2), 'g.json')).toEqual(all)
+        },
+      ),
+      { seed: 11 },
+    )
+  })
+})
+
+describe('what is wrong with a golden set', () => {
+  it('is told all at once, with line, column and key path', () => {
+    const lines = [
+      '{"id":"a","query":"x","evidense":[]}',
+      '# a comment',
+      '{"id":"b","query":"x","evidence":[{"doc":"d","qoute":"y"}],"docs":["d"]}',
+      '{"id":"a","query":" ","tags":["ok",""]}',
+      '[1]',
+      '{oops}',
+      '{"id":"c","query":"x","query":"y"}',
+      '"d"',
+    ]
+    expect(mistakesIn(lines.join('\n'))).toEqual([
+      '1:23 evidense: unknown key, did you mean evidence?',
+      '2:1: a comment: JSON Lines has none; write it into "notes" of an item, or remove the line',
+      '3:35 evidence[0].quote: missing: expected a quote',
+      '3:46 evidence[0].qoute: unknown key, did you mean quote?',
+      '3:60 docs: a second kind of label: expected one of evidence, chunks and docs, found "evidence" and "docs"',
+      '4:7 id: the id "a" stands twice, first on line 1',
+      '4:19 query: expected a question, found " "',
+      '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
+      '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
+      "6:2: not valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+      '7:23: the key "query" stands twice',
+      '8:1: expected an item: an object with at least id and query, found "d"',
+    ])
+    expect(errorOf(lines.join('\n')).mistakes[2]).toEqual({
+      file: 'g.jsonl',
+      line: 3,
+      column: 35,
+      path: 'evidence[0].quote',
+      message: 'missing: expected a quote',
+    })
+  })
+
+  it.each([
+    [
+      { id: '' },
+      'id: expected an id of 1 to 200 characters, without control characters, found an empty string',
+    ],
+    [
+      { id: 'x'.repeat(201) },
+      `id: expected an id of 1 to 200 characters, without control characters, found "${'x'.repeat(60)}…"`,
+    ],
+    [
+      { id: 'a\u0007' },
+      'id: expected an id of 1 to 200 characters, without control characters, found "a\\u0007"',
+    ],
+    [{ id: 5 }, 'id: expected an id, found 5'],
+    [{ query: null }, 'query: expected a question, found nothing'],
+    [{ answerable: 'no' }, 'answerable: expected true or false, found "no"'],
+    [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
+    [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
+    [
+      { question: 'x' },
+      'question: unknown key, expected one of id, query, evidence, chunks, docs, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+    ],
+    [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
+    [
+      { tags: ['must_pass'] },
+      'tags[0]: expected another tag: must_pass is the slice of the items with must_pass: true, found "must_pass"',
+    ],
+    [{ contains: ['--'] }, 'contains[0]: expected a string with at least one word, found "--"'],
+    [{ excludes: 'x' }, 'excludes: expected a list of strings, found "x"'],
+    [
+      { answer: [] },
+      'answer: expected a string, or a list of strings that are equally good, found an empty list',
+    ],
+    [
+      { claims: [{ text: 'x', importance: 'high' }] },
+      'claims[0]: expected a claim: a string, or an object with text and importance (vital or okay), found a mapping',
+    ],
+    [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],
+    [{ notes: 3 }, 'notes: expected a string or an object, found 3'],
+    [{ evidence: 'x' }, 'evidence: expected a list of evidences, found "x"'],
+    [{ evidence: null }, 'evidence: expected a list of evidences, found nothing'],
+    [
+      { evidence: ['x'] },
+      'evidence[0]: expected an evidence: an object with doc and quote, found "x"',
+    ],
+    [
+      { evidence: [{ doc: 'a', quote: '… —' }] },
+      'evidence[0].quote: expected a quote with at least one word, found "… —"',
+    ],
+    [
+      { evidence: [{ doc: '', quote: 'x' }] },
+      'evidence[0].doc: expected the path of a document of 1 to 1000 characters, without control characters, found an empty string',
+    ],
+    [
+      { evidence: [{ doc: 'a', quote: 'x', start: -1 }] },
+      'evidence[0].start: expected a whole number from 0 to 9007199254740991, found -1',
+    ],
+    [
+      { evidence: [{ doc: 'a', quote: 'x', grade: 1.5 }] },
+      'evidence[0].grade: expected a whole number from 0 to 1000000, found 1.5',
+    ],
+    [
+      { evidence: [{ any: [] }] },
+      'evidence[0].any: expected a list with at least one evidence, found an empty list',
+    ],
+    [
+      { evidence: [{ any: [{ doc: 'a', quote: 'x', grade: 2 }] }] },
+      'evidence[0].any[0].grade: unknown key, expected one of doc, quote, prefix, suffix, start',
+    ],
+    [
+      { evidence: [{ any: [{ doc: 'a', quote: 'x' }], doc: 'a' }] },
+      'evidence[0].doc: unknown key, expected one of any, grade',
+    ],
+    [{ docs: 'a' }, 'docs: expected a list of ids, or an object from ids to grades, found "a"'],
+    [{ docs: { a: -1 } }, 'docs.a: expected a whole number from 0 to 1000000, found -1'],
+    [{ docs: ['./a', 'a'] }, 'docs[1]: "a" stands twice'],
+    [{ chunks: [3] }, 'chunks[0]: expected a chunk id, found 3'],
+    [
+      { chunks: { '': 1 } },
+      'chunks[""]: expected a chunk id of 1 to 200 characters, without control characters, found an empty string',
+    ],
+  ])('names the key and what was found: %j', (fields, mistake) => {
+    const told = mistakesIn(jsonLine(fields)).map((line) => line.replace(/^1:\d+ /, ''))
+    expect(told).toEqual([mistake])
+  })
+
+  it('is placed by line and column in a JSON list', () => {
+    const text = JSON.stringify(
+      [{ id: 'a', query: 'x' }, { id: 'a', query: 'y', docs: { a: 1, 'b"c': 'z' } }, 7],
+      null,
+      2,
+    )
+    expect(mistakesIn(text, 'g.json')).toEqual([
+      '7:11 [1].id: the id "a" stands twice, first on line 2',
+      '11:15 [1].docs["b\\"c"]: expected a whole number from 0 to 1000000, found "z"',
+      '14:3 [2]: expected an item: an object with at least id and query, found 7',
+    ])
+  })
+
+  it('is placed by line and column in a YAML list', () => {
+    const text = `- id: a
+  query: x
+  evidence:
+    - doc: a
+      qoute: y
+- id: 5
+  query: z
+- id: a
+  query: z
+  query: z
+- *a
+`
+    expect(mistakesIn(text, 'g.yaml')).toEqual([
+      '4:7 [0].evidence[0].quote: missing: expected a quote',
+      '5:7 [0].evidence[0].qoute: unknown key, did you mean quote?',
+      '6:7 [1].id: expected an id, found 5',
+      '8:7 [2].id: the id "a" stands twice, first on line 1',
+      '10:3 [2].query: a key that stands twice, first on line 9',
+      '11:3 [3]: an alias: expected the value itself, written out',
+    ])
+  })
+
+  it.each([
+    [
+      'g.json',
+      '{"id":"a"}',
+      '1:1: expected a list of items, found a mapping; a file with an item per line ends in .jsonl',
+    ],
+    ['g.yaml', 'id: a', '1:1: expected a list of items, found a mapping'],
+    [
+      'g.json',
+      '[\n {"id":"a","query":"b"},\n {"id" "c"}\n]',
+      "3:8: not valid JSON: Expected ':' after property name in JSON at position 34 (line 3 column 8)",
+    ],
+    [
+      'g.json',
+      '[\n {"id":"a","query":"b"},\n {"id": }\n]',
+      '3:2: not valid JSON: Unexpected token \'}\', ...",\\u000a {"id": }\\u000a]" is not valid JSON',
+    ],
+    [
+      'g.json',
+      '[\n {"id":"a","query":"b"},\n',
+      '2:25: not valid JSON: Unexpected end of JSON input',
+    ],
+    [
+      'g.yaml',
+      '- id: [',
+      '1:8: not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+  ])('%s: %j', (file, text, mistake) => {
+    expect(mistakesIn(text, file)).toEqual([mistake])
+  })
+
+  it('is listed up to a hundred mistakes, the rest is counted', () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `{"id":"${index}"}`)
+    const told = mistakesIn(lines.join('\n'))
+    expect([told.length, told[0], told[100]]).toEqual([
+      101,
+      '1:1 query: missing: expected a question',
+      ' and 4900 more',
+    ])
+  })
+})
+
+describe('S10, S14: limits', () => {
+  it('refuses 200,000 brackets in a line and goes on with the next', () => {
+    const deep = `{"id":"a","query":"b","notes":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    expect(mistakesIn(`${deep}\n{"id":"c"}`)).toEqual([
+      '1:94: nested more than 64 levels deep',
+      '2:1 query: missing: expected a question',
+    ])
+  })
+
+  it('reads 64 levels and refuses 65', () => {
+    const nested = (levels: number) =>
+      `{"id":"a","query":"b","notes":{"x":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`
+    expect(parse(nested(64)).items).toHaveLength(1)
+    expect(mistakesIn(nested(65))[0]).toMatch(/nested more than 64 levels deep/)
+  })
+
+  it('reads a line of 1 MiB and refuses a longer one, counted in bytes', () => {
+    const line = (bytes: number) => {
+      const rest = '{"id":"a","query":"b","notes":""}'
+      return rest.replace('""}', `"${'ü'.repeat((bytes - rest.length - 1) / 2)}x"}`)
+    }
+    expect(Buffer.byteLength(line(1024 * 1024))).toBe(1024 * 1024)
+    expect(parse(line(1024 * 1024)).items).toHaveLength(1)
+    expect(mistakesIn(line(1024 * 1024 + 2))).toEqual([
+      '1:1: a line of more than 1 MiB: expected an item of at most 1 MiB',
+    ])
+  })
+
+  it('refuses more than 64 MiB, and a YAML file of more than 8', () => {
+    expect(mistakesIn(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual([
+      ' a golden set of more than 64 MiB',
+    ])
+    expect(mistakesIn(' '.repeat(8 * 1024 * 1024) + '- 1', 'g.yml')).toEqual([
+      ' a YAML file of more than 8 MiB: write large golden sets as JSON Lines (.jsonl)',
+    ])
+  })
+
+  it('reads 100,000 items and stops at the next', () => {
+    const lines = Array.from({ length: 100_001 }, (_, index) => `{"id":"${index}","query":"x"}`)
+    expect(mistakesIn([...lines, '{'].join('\n'))).toEqual(['100001:1: more than 100,000 items'])
+  })
+
+  it('refuses bytes that are not UTF-8, with their line', () => {
+    expect(mistakesIn(Buffer.from('{"id":"a","query":"x"}\n{"id":"b\xff"}\n', 'latin1'))).toEqual([
+      '2: not UTF-8: expected a text file in UTF-8',
+    ])
+  })
+
+  it('lets no item reach the prototype', () => {
+    expect(mistakesIn('{"id":"a","query":"b","__proto__":{"polluted":1}}')[0]).toMatch(
+      /^1:23 __proto__: unknown key, expected one of/,
+    )
+    expect(mistakesIn('- id: a\n  query: b\n  __proto__: { polluted: 1 }', 'g.yml')[0]).toMatch(
+      /^3:3 \[0\]\.__proto__: unknown key, expected one of/,
+    )
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  it.each(['.nan', '.inf', '1e400'])('refuses %s as a grade, with its key path', (value) => {
+    expect(mistakesIn(`- { id: a, query: b, docs: { a: ${value} } }`, 'g.yml')[0]).toMatch(
+      /^1:33 \[0\]\.docs\.a: expected a whole number from 0 to 1000000, found (NaN|Infinity)$/,
+    )
+  })
+
+  it('refuses lone surrogates, which no file could hold', () => {
+    expect(mistakesIn('{"id":"a\\ud800","query":"b\\udc00"}')).toEqual([
+      '1:7 id: expected an id of 1 to 200 characters, without control characters, found "a\\ud800"',
+      '1:25 query: expected a question, found "b\\udc00"',
+    ])
+  })
+
+  it('never throws anything but its own error, whatever the text', () => {
+    const fragments = fc
+      .array(
+        fc.constantFrom(
+          ...['{', '}', '[', ']', '"id"', '"query"', ':', ',', '"a"', '1', '\n', ' '].concat([
+            '- ',
+            '? ',
+            '\\',
+            '"',
+            "'",
+            '&a',
+            '*a',
+            '!!x',
+            '#',
+            '|',
+            '>',
+            '\t',
+            '---',
+            '%',
+            'id: a',
+          ]),
+        ),
+        { maxLength: 40 },
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fragments),
+        fc.constantFrom('g.jsonl', 'g.json', 'g.yaml', 'g'),
+        (text, file) => {
+          expect(isReadOrRefused(() => parse(text, file))).toBe(true)
+        },
+      ),
+      { seed: 3, numRuns: 1000 },
+    )
+  })
+})

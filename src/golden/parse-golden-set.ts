@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { decodeText } from '../config/decode-text.ts'
+import { listMistakes, type MistakeList } from '../config/mistake-list.ts'
+import { quoted } from '../config/printable.ts'
+import type { GoldenFormat, RawItem } from './golden-format.ts'
+import type { GoldenItem, GoldenSet } from './golden-set.ts'
+import { parseGoldenItem } from './parse-golden-item.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { readJsonList } from './read-json-list.ts'
+import { readYamlList } from './read-yaml-list.ts'
+
+const LARGEST_FILE = 64 * 1024 * 1024
+const MOST_ITEMS = 100_000
+
+/** Formats by the ending of the file's name. */
+const formats = new Map<string, GoldenFormat>([
+  ['jsonl', readJsonLines],
+  ['ndjson', readJsonLines],
+  ['json', readJsonList],
+  ['yaml', readYamlList],
+  ['yml', readYamlList],
+])
+
+/**
+ * Reads a golden set: JSON Lines, a YAML list or a JSON list, by the file's ending, else by its first
+ * character. `file` is its path inside the repository. An empty file is an empty set.
+ *
+ * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
+ * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
+ */
+export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
+  const mistakes = listMistakes(file)
+  const text = textOf(bytes, mistakes)
+  const { items, drafts } = readItems(text, { file, mistakes })
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the golden set')
+  return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function textOf(bytes: Uint8Array, mistakes: MistakeList): string {
+  if (bytes.length > LARGEST_FILE) {
+    mistakes.add({ path: [], message: 'a golden set of more than 64 MiB' })
+    return ''
+  }
+  const text = decodeText(bytes)
+  if (text === undefined) {
+    const message = 'not UTF-8: expected a text file in UTF-8'
+    const line = firstLineNotUtf8(bytes)
+    mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
+  }
+  return text ?? ''
+}
+
+function firstLineNotUtf8(bytes: Uint8Array): number {
+  let line = 1
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(10, start)
+    const stop = end === -1 ? bytes.length : end
+    if (decodeText(bytes.subarray(start, stop)) === undefined) return line
+    start = stop + 1
+  }
+  return line
+}
+
+type Reading = { readonly file: string; readonly mistakes: MistakeList }
+
+function readItems(
+  text: string,
+  { file, mistakes }: Reading,
+): { readonly items: readonly GoldenItem[]; readonly drafts: number } {
+  const items: GoldenItem[] = []
+  const lineOfId = new Map<string, number>()
+  let count = 0
+  let drafts = 0
+  for (const raw of formatOf(file, text)(text, mistakes)) {
+    count += 1
+    if (count > MOST_ITEMS) {
+      const message = 'more than 100,000 items'
+      mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
+      break
+    }
+    const { id, item, draft, problems } = parseGoldenItem(raw.value)
+    for (const { path, part, message } of problems) {
+      mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
+    }
+    if (id !== undefined) tellRepeatedId(id, { raw, lineOfId, mistakes })
+    if (draft) drafts += 1
+    else if (item !== undefined) items.push({ ...item, line: raw.line })
+  }
+  return { items, drafts }
+}
+
+/** The format that the name says, else the one that the text looks like. */
+function formatOf(file: string, text: string): GoldenFormat {
+  if (text.trim() === '') return readJsonLines
+  const named = formats.get(/\.([a-z]{1,6})$/i.exec(file)?.[1]?.toLowerCase() ?? '')
+  if (named !== undefined) return named
+  const first = text.trimStart().charAt(0)
+  if (first === '[') return readJsonList
+  return first === '{' ? readJsonLines : readYamlList
+}
+
+type Ids = {
+  readonly raw: RawItem
+  readonly lineOfId: Map<string, number>
+  readonly mistakes: MistakeList
+}
+
+function tellRepeatedId(id: string, { raw, lineOfId, mistakes }: Ids): void {
+  const first = lineOfId.get(id)
+  if (first === undefined) {
+    lineOfId.set(id, raw.line)
+    return
+  }
+  const message = `the id ${quoted(id)} stands twice, first on line ${first}`
+  mistakes.add({ path: [...raw.path, 'id'], message }, () => raw.positionOf(['id'], 'value'))
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { alternatives, listOf } from '../config/expected.ts'
+import type { KeyPath } from '../config/key-path.ts'
+import { problemsOf, type UnplacedProblem } from '../config/problems-of.ts'
+import { quoted, shown } from '../config/printable.ts'
+import { documentId } from '../metrics/document-id.ts'
+import type { Evidence, EvidenceTarget, Labels } from './golden-set.ts'
+import {
+  AnyEvidenceSchema,
+  ChunkIdSchema,
+  DocIdSchema,
+  EvidenceSchema,
+  GradeSchema,
+} from './golden-schema.ts'
+
+/** Labels as written: three fields, of which an item uses one. */
+type WrittenLabels = {
+  readonly evidence?: unknown
+  readonly chunks?: unknown
+  readonly docs?: unknown
+}
+
+/** The labels of an item, and what is wrong with them; the labels are to be trusted without problems only. */
+export type ParsedLabels = {
+  readonly labels: Labels
+  readonly problems: readonly UnplacedProblem[]
+}
+
+/** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
+export function parseLabels(written: WrittenLabels): ParsedLabels {
+  const kinds = (['evidence', 'chunks', 'docs'] as const).filter((kind) => !isEmpty(written[kind]))
+  const [kind, other] = kinds
+  if (kind === undefined) return { labels: { kind: 'none' }, problems: [] }
+  const parsed =
+    kind === 'evidence' ? parseEvidence(written.evidence) : parseGrades(kind, written[kind])
+  if (other === undefined) return parsed
+  const message = `a second kind of label: expected one of evidence, chunks and docs, found ${alternatives(kinds).replace(' or ', ' and ')}`
+  return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
+}
+
+function isEmpty(written: unknown): boolean {
+  if (written === undefined) return true
+  return typeof written === 'object' && written !== null && Object.keys(written).length === 0
+}
+
+const ListSchema = listOf('a list of evidences', z.unknown())
+
+function parseEvidence(written: unknown): ParsedLabels {
+  const list = ListSchema.safeParse(written)
+  if (!list.success) return broken(problemsOf(ListSchema, written, ['evidence']))
+  const problems: UnplacedProblem[] = []
+  const targets: EvidenceTarget[] = []
+  for (const [index, entry] of list.data.entries()) {
+    const target = parseTarget(entry, { path: ['evidence', index], problems })
+    if (target !== undefined) targets.push(target)
+  }
+  return { labels: { kind: 'evidence', targets }, problems }
+}
+
+type Place = { readonly path: KeyPath; readonly problems: UnplacedProblem[] }
+
+function parseTarget(entry: unknown, { path, problems }: Place): EvidenceTarget | undefined {
+  const hasAny = typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'any')
+  const parsed = hasAny ? AnyEvidenceSchema.safeParse(entry) : EvidenceSchema.safeParse(entry)
+  if (!parsed.success) {
+    problems.push(...problemsOf(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path))
+    return undefined
+  }
+  const { grade, ...rest } = parsed.data
+  return { grade, any: ('any' in rest ? rest.any : [rest]).map(evidenceOf) }
+}
+
+type WrittenEvidence = Omit<Evidence, 'start'> & { readonly start?: number | undefined }
+
+function evidenceOf({ doc, quote, prefix, suffix, start }: WrittenEvidence): Evidence {
+  return { doc: documentId(doc), quote, prefix, suffix, start }
+}
+
+function parseGrades(kind: 'chunks' | 'docs', written: unknown): ParsedLabels {
+  if (typeof written !== 'object' || written === null) {
+    const message = `expected a list of ids, or an object from ids to grades, found ${shown(written)}`
+    return broken([{ path: [kind], part: 'value', message }])
+  }
+  const grades = new Map<string, number>()
+  const problems: UnplacedProblem[] = []
+  const schema = kind === 'docs' ? DocIdSchema : ChunkIdSchema
+  for (const { path, part, id, grade } of writtenGrades(kind, written)) {
+    const parsed = schema.safeParse(id)
+    const key = parsed.success && kind === 'docs' ? documentId(parsed.data) : parsed.data
+    if (key === undefined) problems.push(...withPart(problemsOf(schema, id, path), part))
+    else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} stands twice` })
+    else grades.set(key, typeof grade === 'number' ? grade : 0)
+    problems.push(...problemsOf(GradeSchema, grade, path))
+  }
+  return { labels: { kind, grades }, problems }
+}
+
+type WrittenGrade = {
+  readonly path: KeyPath
+  /** Where the id stands. */
+  readonly part: 'key' | 'value'
+  readonly id: unknown
+  readonly grade: unknown
+}
+
+function writtenGrades(kind: string, written: object): readonly WrittenGrade[] {
+  if (!Array.isArray(written)) {
+    return Object.entries(written).map(([id, grade]: [string, unknown]) => {
+      return { path: [kind, id], part: 'key', id, grade }
+    })
+  }
+  return written.map((id: unknown, index) => ({ path: [kind, index], part: 'value', id, grade: 1 }))
+}
+
+function withPart(problems: readonly UnplacedProblem[], part: 'key' | 'value') {
+  return problems.map((problem) => ({ ...problem, part }))
+}
+
+function broken(problems: readonly UnplacedProblem[]): ParsedLabels {
+  return { labels: { kind: 'none' }, problems }
+}

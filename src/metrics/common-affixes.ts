@@ -1,0 +1,50 @@
+/**
+ * For every offset of `text`, its end included, how many units the text from there on and `affix`
+ * have in common from their start. Linear in both lengths (the Z-algorithm).
+ */
+export function commonStarts(text: string, affix: string): Uint32Array {
+  return commonFrom(unitsOf(text), unitsOf(affix))
+}
+
+/** For every offset of `text`, its end included, how many units the text before it and `affix` have in common from their end. */
+export function commonEnds(text: string, affix: string): Uint32Array {
+  return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed()
+}
+
+function commonFrom(text: Uint16Array, affix: Uint16Array): Uint32Array {
+  const own = new Uint32Array(affix.length)
+  extend(own, affix, { against: affix, own, from: 1 })
+  own[0] = affix.length
+  const common = new Uint32Array(text.length + 1)
+  extend(common, text, { against: affix, own, from: 0 })
+  return common
+}
+
+/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
+function extend(
+  lengths: Uint32Array,
+  units: Uint16Array,
+  { against, own, from }: { against: Uint16Array; own: Uint32Array; from: number },
+): void {
+  // [left, right) is the stretch that agrees with the start of `against` and reaches furthest.
+  let left = 0
+  let right = from
+  for (let at = from; at < units.length; at += 1) {
+    let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0
+    if (at + length >= right) {
+      while (
+        length < against.length &&
+        at + length < units.length &&
+        units[at + length] === against[length]
+      )
+        length += 1
+      left = at
+      right = at + length
+    }
+    lengths[at] = length
+  }
+}
+
+function unitsOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+}

@@ -1,0 +1,24 @@
+import type { Metric } from './metric.ts'
+
+const LEAST = 20
+const MOST = 1000
+/** Chunks smaller than this many tokens on average leave a budget unfilled. */
+const TOKENS_PER_CHUNK = 100
+
+/**
+ * Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, enough chunks
+ * of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
+ */
+export function depthFor(metrics: readonly Metric[]): number {
+  const needs = metrics.map(({ cutoff }) => {
+    switch (cutoff.kind) {
+      case 'none':
+        return LEAST
+      case 'ranks':
+        return 2 * cutoff.k
+      case 'tokens':
+        return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK)
+    }
+  })
+  return Math.min(MOST, Math.max(LEAST, ...needs))
+}

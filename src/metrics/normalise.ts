@@ -1,0 +1,168 @@
+/**
+ * A text as texts are compared, with the way back: unit i of `text` was made of the source's units
+ * from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 units.
+ */
+export type NormalisedText = {
+  readonly text: string
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+}
+
+/**
+ * Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
+ * and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+ */
+export function normalise(source: string): NormalisedText {
+  const output = openOutput(source.length)
+  const segments = new RegExp(segmentPattern, 'uy')
+  const folded = new Map<number, string>()
+  let at = 0
+  while (at < source.length) {
+    const unit = source.charCodeAt(at)
+    if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+      put(output, lowerAscii(unit), { from: at, to: at + 1 })
+      at += 1
+      continue
+    }
+    segments.lastIndex = at
+    segments.test(source)
+    const to = segments.lastIndex
+    putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+      from: at,
+      to,
+    })
+    at = to
+  }
+  return close(output)
+}
+
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+export function normalText(source: string): string {
+  if (/[\u0080-\uffff]/.test(source)) return normalise(source).text
+  return source
+    .toLowerCase()
+    .replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ')
+    .trim()
+}
+
+/** Whether nothing of the text is left once normalised. */
+export function isBlank(source: string): boolean {
+  return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(source)
+}
+
+/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+export function sourceSpan(
+  { from, to }: NormalisedText,
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
+  return { start: from[start] ?? 0, end: to[end - 1] ?? 0 }
+}
+
+/**
+ * What is normalised as one: Hangul letters that form a syllable, or a character with its marks.
+ * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+ */
+const segmentPattern =
+  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}{0,64}|\p{M}{1,64}/u
+
+const FIRST_BEYOND_ASCII = 0x80
+/** No character below is a combining mark. */
+const FIRST_MARK = 0x300
+const SPACE = 0x20
+
+function lowerAscii(unit: number): number {
+  return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
+}
+
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit: number, folded: Map<number, string>): string {
+  const known = folded.get(unit)
+  if (known !== undefined) return known
+  const text = fold(String.fromCharCode(unit))
+  folded.set(unit, text)
+  return text
+}
+
+function fold(segment: string): string {
+  return segment.normalize('NFKC').toLowerCase()
+}
+
+const REMOVED = -1
+
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain: ReadonlyMap<number, number> = new Map([
+  ...unitsAs(REMOVED, [0xad], [0x200b, 0x200d], [0x2060], [0xfeff]),
+  ...unitsAs(0x27, [0x2018, 0x201b]),
+  ...unitsAs(0x22, [0x201c, 0x201f], [0xab], [0xbb]),
+  ...unitsAs(0x2d, [0x2010, 0x2015], [0x2212]),
+  ...unitsAs(SPACE, [0x09, 0x0d], [0xa0], [0x1680], [0x2000, 0x200a], [0x2028, 0x2029]),
+  ...unitsAs(SPACE, [0x202f], [0x205f], [0x3000]),
+])
+
+function unitsAs(
+  target: number,
+  ...ranges: readonly (readonly [first: number, last?: number])[]
+): readonly (readonly [number, number])[] {
+  return ranges.flatMap(([first, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target] as const),
+  )
+}
+
+type Output = { units: Uint16Array; from: Uint32Array; to: Uint32Array; length: number }
+
+type Source = { readonly from: number; readonly to: number }
+
+function openOutput(capacity: number): Output {
+  return {
+    units: new Uint16Array(capacity),
+    from: new Uint32Array(capacity),
+    to: new Uint32Array(capacity),
+    length: 0,
+  }
+}
+
+function putAll(output: Output, text: string, source: Source): void {
+  for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source)
+}
+
+function put(output: Output, unit: number, source: Source): void {
+  const isPlain = unit > SPACE && unit < FIRST_BEYOND_ASCII
+  const target = isPlain ? unit : (plain.get(unit) ?? unit)
+  if (target === REMOVED) return
+  const last = output.length - 1
+  if (target === SPACE && last < 0) return
+  if (target === SPACE && output.units[last] === SPACE) {
+    output.to[last] = source.to
+    return
+  }
+  if (output.length === output.units.length) grow(output)
+  output.units[output.length] = target
+  output.from[output.length] = source.from
+  output.to[output.length] = source.to
+  output.length += 1
+}
+
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output: Output): void {
+  const { units, from, to } = output
+  const larger = openOutput(2 * units.length + 16)
+  larger.units.set(units)
+  larger.from.set(from)
+  larger.to.set(to)
+  Object.assign(output, { ...larger, length: output.length })
+}
+
+function close({ units, from, to, length }: Output): NormalisedText {
+  const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length
+  return { text: textOf(units, end), from: from.subarray(0, end), to: to.subarray(0, end) }
+}
+
+/** In pieces, since a call takes only so many arguments. */
+function textOf(units: Uint16Array, end: number): string {
+  const pieces: string[] = []
+  for (let start = 0; start < end; start += 8192) {
+    pieces.push(String.fromCharCode(...units.subarray(start, Math.min(end, start + 8192))))
+  }
+  return pieces.join('')
+}

@@ -1,0 +1,42 @@
+/**
+ * Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
+ * needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
+ * `indexOf` with a long needle is not: it only looks for the first few units here.
+ */
+export function* occurrences(text: string, needle: string): Generator<number, void> {
+  if (needle === '') return
+  const opening = needle.slice(0, 8)
+  let borders: Uint32Array | undefined
+  let at = 0
+  let matched = 0
+  while (matched > 0 || at < text.length) {
+    if (matched === 0) {
+      at = text.indexOf(opening, at)
+      if (at < 0) return
+      at += opening.length
+      matched = opening.length
+    }
+    while (matched < needle.length && text.charCodeAt(at) === needle.charCodeAt(matched)) {
+      at += 1
+      matched += 1
+    }
+    if (matched === needle.length) yield at - matched
+    else if (at >= text.length) return
+    borders ??= bordersOf(needle)
+    matched = borders[matched - 1] ?? 0
+  }
+}
+
+/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
+function bordersOf(needle: string): Uint32Array {
+  const borders = new Uint32Array(needle.length)
+  let matched = 0
+  for (let at = 1; at < needle.length; at += 1) {
+    while (matched > 0 && needle.charCodeAt(at) !== needle.charCodeAt(matched)) {
+      matched = borders[matched - 1] ?? 0
+    }
+    if (needle.charCodeAt(at) === needle.charCodeAt(matched)) matched += 1
+    borders[at] = matched
+  }
+  return borders
+}

@@ -1,0 +1,104 @@
+import { catalogue, entryOf, type CatalogueEntry } from './catalogue.ts'
+import type { Metric } from './metric.ts'
+
+/** A metric, or what is wrong with its name. */
+export type ParsedMetric =
+  | { readonly kind: 'metric'; readonly metric: Metric }
+  | {
+      readonly kind: 'problem'
+      /** Quotes the text as written: foreign, and cut at 60 units. */
+      readonly message: string
+    }
+
+/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `mrr`; in catalogue order. */
+export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => form)
+
+/**
+ * Reads `name`, `name@5` (ranks, 1 to 1000) or `name@2000t` (tokens, 1 to 1,000,000). Upper and lower
+ * case are the same, other tools' names are understood, and `metric.name` is the canonical string.
+ */
+export function parseMetric(text: string): ParsedMetric {
+  const [written = '', ...cutoffs] = text.toLowerCase().split('@')
+  const name = aliases.get(written) ?? written
+  const entries = catalogue.filter((entry) => entry.name === name)
+  if (entries.length === 0) return problem(text, 'is not a metric')
+  if (cutoffs.length > 1) return problem(text, 'has more than one @')
+  const cutoff = parseCutoff(cutoffs[0])
+  if (cutoff === undefined) return problem(text, `has no such cutoff, ${expected(entries)}`)
+  const entry = entries.find((line) => line.cutoff === cutoff.kind)
+  if (entry === undefined) return problem(text, complaint(entries, cutoff))
+  const { family, direction, group } = entry
+  const canonical = formatMetric({ family, cutoff })
+  return { kind: 'metric', metric: { name: canonical, family, cutoff, direction, group } }
+}
+
+/** The canonical string of a metric: `parseMetric` reads it back as the same metric. */
+export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string {
+  const { cutoff } = metric
+  const { name } = entryOf(metric)
+  switch (cutoff.kind) {
+    case 'none':
+      return name
+    case 'ranks':
+      return `${name}@${cutoff.k}`
+    case 'tokens':
+      return `${name}@${cutoff.budget}t`
+  }
+}
+
+/** Read, never printed. Case is not a matter of aliases. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['p', 'precision'],
+  ['r', 'recall'],
+  ['hit_rate', 'hit'],
+  ['success', 'hit'],
+  ['mean_reciprocal_rank', 'mrr'],
+])
+
+const MOST_RANKS = 1000
+const MOST_TOKENS = 1_000_000
+
+/** Undefined for anything but a whole number in range, without leading zero, with or without `t`. */
+function parseCutoff(written: string | undefined): Metric['cutoff'] | undefined {
+  if (written === undefined) return { kind: 'none' }
+  const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written)
+  if (digits === null) return undefined
+  const number = Number(digits[1])
+  if (digits[2] === 't') {
+    return number <= MOST_TOKENS ? { kind: 'tokens', budget: number } : undefined
+  }
+  return number <= MOST_RANKS ? { kind: 'ranks', k: number } : undefined
+}
+
+function complaint(entries: readonly CatalogueEntry[], cutoff: Metric['cutoff']): string {
+  switch (cutoff.kind) {
+    case 'none':
+      return `needs a cutoff, ${expected(entries)}`
+    case 'ranks':
+    case 'tokens': {
+      const takesOne = entries.some((entry) => entry.cutoff !== 'none')
+      return takesOne ? `has no such cutoff, ${expected(entries)}` : 'takes no cutoff'
+    }
+  }
+}
+
+function expected(entries: readonly CatalogueEntry[]): string {
+  return `expected ${entries.map(example).join(' or ')}`
+}
+
+function example({ name, cutoff }: CatalogueEntry): string {
+  switch (cutoff) {
+    case 'none':
+      return name
+    case 'ranks':
+      return `${name}@5 (ranks: 1 to ${MOST_RANKS})`
+    case 'tokens':
+      return `${name}@2000t (tokens: 1 to ${MOST_TOKENS})`
+  }
+}
+
+function problem(text: string, what: string): ParsedMetric {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  const known = `known are ${knownMetricNames.join(', ')}; k as in recall@5, B as in recall@2000t`
+  return { kind: 'problem', message: `"${shown}" ${what}; ${known}` }
+}

@@ -1,0 +1,35 @@
+import type { PlacedChunk } from './item-match.ts'
+import { allLabels, type MetricEntry } from './metric-entry.ts'
+import { recallAt } from './recall.ts'
+import { notApplicable } from './score.ts'
+
+/** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
+export const recallBudget: MetricEntry = {
+  name: 'recall',
+  family: 'recall_budget',
+  cutoff: 'tokens',
+  direction: 'higher',
+  group: 'retrieval',
+  description:
+    'Share of what was to be found within the first B tokens of whole chunks: fair between chunk sizes.',
+  reads: 'labels',
+  labels: allLabels,
+  score: (match, budget = Infinity) => {
+    const ranks = chunksWithin(match.chunks, budget)
+    return ranks === undefined ? notApplicable('no_text') : recallAt(match, ranks)
+  },
+}
+
+/**
+ * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
+ * not fit. Undefined where a chunk of unknown length stands before the budget is full.
+ */
+export function chunksWithin(chunks: readonly PlacedChunk[], budget: number): number | undefined {
+  let sum = 0
+  for (const [index, { tokens }] of chunks.entries()) {
+    if (tokens === undefined) return undefined
+    sum += tokens
+    if (sum > budget) return index
+  }
+  return chunks.length
+}

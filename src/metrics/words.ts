@@ -1,0 +1,85 @@
+import { normalText } from './normalise.ts'
+
+/**
+ * The words of a text, in order, after normalisation: numbers with their points and commas (commas
+ * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
+ * digits and marks. Everything else separates. Linear in the length; empty without any.
+ */
+export function words(source: string): readonly string[] {
+  const text = normalText(source)
+  const found: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const kind = kindAt(text, at)
+    const end = wordEnd(text, at, kind)
+    if (kind !== 'separator') {
+      const word = text.slice(at, end)
+      found.push(kind === 'digit' ? withoutThousands(word) : word)
+    }
+    at = end
+  }
+  return found
+}
+
+/** `alone`: a word by itself. `letter`: also digits of other kinds and marks. */
+type Kind = 'digit' | 'alone' | 'letter' | 'separator'
+
+/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
+function wordEnd(text: string, start: number, kind: Kind): number {
+  let at = start + widthAt(text, start)
+  if (kind === 'alone' || kind === 'separator') return at
+  while (at < text.length) {
+    const next = kind === 'digit' ? digitEnd(text, at) : letterEnd(text, at)
+    if (next === at) return at
+    at = next
+  }
+  return at
+}
+
+/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
+function digitEnd(text: string, at: number): number {
+  if (kindAt(text, at) === 'digit') return at + widthAt(text, at)
+  const isMark = text[at] === '.' || text[at] === ','
+  if (!isMark || at + 1 >= text.length || kindAt(text, at + 1) !== 'digit') return at
+  return at + 1 + widthAt(text, at + 1)
+}
+
+function letterEnd(text: string, at: number): number {
+  const kind = kindAt(text, at)
+  if (kind === 'letter') return at + widthAt(text, at)
+  const digitOfRun = kind === 'digit' && !isAlone(characterAt(text, at))
+  return digitOfRun ? at + widthAt(text, at) : at
+}
+
+function kindAt(text: string, at: number): Kind {
+  const unit = text.charCodeAt(at)
+  if (unit < 0x80) return kindOfAscii(unit)
+  const character = characterAt(text, at)
+  if (/^\p{Nd}/u.test(character)) return 'digit'
+  if (isAlone(character)) return 'alone'
+  return /^[\p{L}\p{N}\p{M}]/u.test(character) ? 'letter' : 'separator'
+}
+
+/** Upper case does not occur in normalised text. */
+function kindOfAscii(unit: number): Kind {
+  if (unit >= 0x61 && unit <= 0x7a) return 'letter'
+  return unit >= 0x30 && unit <= 0x39 ? 'digit' : 'separator'
+}
+
+function isAlone(character: string): boolean {
+  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(
+    character,
+  )
+}
+
+function characterAt(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at) ?? 0)
+}
+
+function widthAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+}
+
+function withoutThousands(number: string): string {
+  return number.includes(',') ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, '') : number
+}

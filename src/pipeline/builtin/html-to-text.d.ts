@@ -1,0 +1,22 @@
+/** The part of html-to-text 10 that is used here; the package ships no types. */
+declare module 'html-to-text' {
+  export type Selector = {
+    readonly selector: string
+    readonly format?: string
+    readonly options?: Readonly<Record<string, unknown>>
+  }
+
+  export type Options = {
+    readonly wordwrap: false
+    readonly limits: {
+      /** Undefined: none. */
+      readonly maxInputLength: number | undefined
+      readonly maxDepth: number
+      /** Written in the place of what lies too deep. */
+      readonly ellipsis: string
+    }
+    readonly selectors: readonly Selector[]
+  }
+
+  export function compile(options: Options): (html: string) => string
+}

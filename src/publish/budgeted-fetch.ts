@@ -1,0 +1,26 @@
+import type { Fetch } from './timed-fetch.ts'
+
+/** Thrown instead of sending one request too many. */
+export class RequestBudgetSpent extends Error {
+  override readonly name = 'RequestBudgetSpent'
+}
+
+/**
+ * Sends at most `limit` requests; `isFree` ones are not counted. Past the limit it rejects with
+ * `RequestBudgetSpent` and sends nothing: a job shares its hourly allowance with the whole repository.
+ */
+export function budgetedFetch(
+  fetch: Fetch,
+  { limit, isFree }: { limit: number; isFree: (method: string, url: string) => boolean },
+): Fetch {
+  let sent = 0
+  return async (url, init) => {
+    if (!isFree(init?.method ?? 'GET', url)) {
+      if (sent >= limit) {
+        throw new RequestBudgetSpent(`more than ${limit} requests to GitHub in one run`)
+      }
+      sent += 1
+    }
+    return fetch(url, init)
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Verdict } from '../verdict/finding.ts'
+import type { GitHub } from './open-github.ts'
+
+export type CheckRunRef = {
+  readonly owner: string
+  readonly repo: string
+  readonly name: string
+  /** Commit whose checks it joins: a pull request's own head, not the merge commit. */
+  readonly headSha: string
+  /** Page of the workflow run. */
+  readonly detailsUrl: string
+}
+
+export type CheckRun = {
+  /** Ends it: `success` where merging is allowed, else `failure`; never anything that GitHub lets pass unasked. */
+  complete(verdict: Verdict, summary: string): Promise<void>
+}
+
+/**
+ * Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
+ * longer counts from here on. Rejects with the client's errors.
+ */
+export async function openCheckRun(github: GitHub, ref: CheckRunRef): Promise<CheckRun> {
+  const { owner, repo, name, headSha, detailsUrl } = ref
+  const { data } = await github.rest.checks.create({
+    owner,
+    repo,
+    name,
+    head_sha: headSha,
+    details_url: detailsUrl,
+    status: 'in_progress',
+  })
+  const { id } = z.object({ id: z.int() }).parse(data)
+  return {
+    complete: async (verdict, summary) => {
+      await github.rest.checks.update({
+        owner,
+        repo,
+        check_run_id: id,
+        status: 'completed',
+        conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
+        output: { title: `RAG Gate: ${verdict}`, summary },
+      })
+    },
+  }
+}

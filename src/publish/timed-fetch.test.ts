@@ -1,0 +1,78 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { timedFetch } from './timed-fetch.ts'
+
+async function serve(listener: RequestListener): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => {
+          resolve()
+        })
+      }),
+  }
+}
+
+const never = new AbortController().signal
+const patient = { stopped: never, timeoutMs: 20_000, hurriedMs: 20_000 }
+
+describe('a request with a time limit', () => {
+  it('gives the answer with status, headers and body', async () => {
+    await using server = await serve((_, reply) => {
+      reply.writeHead(201, { 'x-id': '7', link: '<u>; rel="next"' }).end('{"id":7}')
+    })
+    const response = await timedFetch(fetch, patient)(server.url)
+    expect(response.status).toBe(201)
+    expect(response.headers.get('x-id')).toBe('7')
+    expect(response.headers.get('link')).toBe('<u>; rel="next"')
+    expect(await response.json()).toEqual({ id: 7 })
+  })
+
+  it('gives an answer without a body', async () => {
+    await using server = await serve((_, reply) => {
+      reply.writeHead(204).end()
+    })
+    expect((await timedFetch(fetch, patient)(server.url)).status).toBe(204)
+  })
+
+  it('fails where no answer comes', async () => {
+    await using server = await serve(() => undefined)
+    const quick = timedFetch(fetch, { ...patient, timeoutMs: 20 })
+    await expect(quick(server.url)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('fails where the body does not end', async () => {
+    await using server = await serve((_, reply) => {
+      reply.writeHead(200, { 'content-length': '100' }).write('{')
+    })
+    const quick = timedFetch(fetch, { ...patient, timeoutMs: 60 })
+    await expect(quick(server.url)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('fails where the connection breaks within the body', async () => {
+    await using server = await serve((_, reply) => {
+      reply.writeHead(200, { 'content-length': '100' }).write('{')
+      setImmediate(() => reply.destroy())
+    })
+    await expect(timedFetch(fetch, patient)(server.url)).rejects.toThrow('terminated')
+  })
+
+  it('ends with the run, and hurries afterwards', async () => {
+    const stop = new AbortController()
+    await using server = await serve((request) => {
+      if (request.url === '/') stop.abort()
+    })
+    const send = timedFetch(fetch, { stopped: stop.signal, timeoutMs: 20_000, hurriedMs: 20 })
+    await expect(send(server.url)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(send(`${server.url}later`)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})

@@ -1,0 +1,174 @@
+import type { Verdict } from '../verdict/finding.ts'
+import { findOurs } from './find-ours.ts'
+import { formatMarker, isLaterRun, parseMarker, type Marker } from './marker.ts'
+import { statusOf, type Comment, type Comments } from './open-comments.ts'
+
+/** What is to be said on a pull request, and how far we may go for it. */
+export type Posting = Marker & {
+  /** Markdown below the marker, in at most so many bytes. */
+  readonly render: (bytes: number) => string
+  /** False: an older comment of ours is brought up to date, none is made. */
+  readonly mayCreate: boolean
+  /** A changed answer to "may it merge?" makes a new comment, which notifies, instead of an edit, which does not. */
+  readonly notify: boolean
+}
+
+export type CommentPorts = {
+  readonly comments: Comments
+  readonly sleep: (ms: number) => Promise<void>
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+export type Posted =
+  | { readonly kind: 'posted'; readonly url: string }
+  /** The pull request has a newer commit: its own run has the word. */
+  | { readonly kind: 'stale' }
+  /** A later run for the same commit has written already. */
+  | { readonly kind: 'superseded'; readonly url: string }
+  /** There was nothing to bring up to date. */
+  | { readonly kind: 'none' }
+  /** Others kept changing it. */
+  | { readonly kind: 'unsettled' }
+
+/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
+export const commentBytes = 64_000
+
+/**
+ * Puts the result into our one comment of this key. Its place is the oldest of ours, its content
+ * that of the latest run: every run computes the same place, so runs that race end with one comment.
+ * Rejects with the client's errors.
+ */
+export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
+  const task = { ...ports, posting }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // Right before each write: a newer commit's run must not be overwritten by ours.
+    if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
+    const outcome = await tryOnce(task, await findOurs(ports.comments, posting.key))
+    if (outcome.kind !== 'again') return outcome
+  }
+  return { kind: 'unsettled' }
+}
+
+const attempts = 3
+
+type Task = CommentPorts & { readonly posting: Posting }
+
+type Outcome = Posted | { readonly kind: 'again' }
+
+async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
+  const { posting } = task
+  const [oldest] = ours
+  const later = findLater(ours, posting)
+  if (later !== undefined) return { kind: 'superseded', url: later.url }
+  if (oldest === undefined) return posting.mayCreate ? create(task, 'join') : { kind: 'none' }
+  return posting.notify && changesClass(oldest, posting)
+    ? create(task, 'replace')
+    : update(task, oldest, ours)
+}
+
+/** `join`: an older comment of ours that appeared meanwhile takes the result. `replace`: ours takes its place. */
+async function create(task: Task, intent: 'join' | 'replace'): Promise<Outcome> {
+  const { comments, posting, sleep, random } = task
+  const created = await write(posting, (body) => comments.create(body))
+  // Another run may be creating its own right now; both look again, both see the older one.
+  await sleep(300 + 600 * random())
+  const ours = await findOurs(comments, posting.key)
+  const later = findLater(ours, posting)
+  const older = ours.find(({ id }) => id < created.id)
+  const moves = older !== undefined && (intent === 'join' || later !== undefined)
+  // Without an older one ours is the place, and a later run takes it over.
+  if (moves && later?.id !== created.id) await removeQuietly(comments, created)
+  if (later !== undefined) return { kind: 'superseded', url: later.url }
+  if (moves) return update(task, older, without(ours, created))
+  return confirm(task, created, ours)
+}
+
+async function update(task: Task, place: Comment, ours: readonly Comment[]): Promise<Outcome> {
+  const { comments, posting } = task
+  try {
+    const updated = await write(posting, (body) => comments.update(place.id, body))
+    return await confirm(task, updated, ours)
+  } catch (error) {
+    // Deleted since we looked, or not ours to write: both are answered by 404.
+    if (statusOf(error) === 404 && (await comments.read(place.id)) === undefined) {
+      return { kind: 'again' }
+    }
+    throw error
+  }
+}
+
+/**
+ * Reads back what was written, then clears away whatever else of ours a crash has left. Afterwards it
+ * reads again: runs that clear away each other's comments must not end with none.
+ */
+async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {
+  const { comments } = task
+  const surplus = without(ours, written)
+  if (!(await stands(task, written))) return { kind: 'again' }
+  for (const comment of surplus) await removeQuietly(comments, comment)
+  if (surplus.length > 0 && !(await stands(task, written))) return { kind: 'again' }
+  return { kind: 'posted', url: written.url }
+}
+
+async function stands({ comments, posting }: Task, { id }: Comment): Promise<boolean> {
+  const found = await comments.read(id)
+  return found !== undefined && firstLine(found.body) === formatMarker(posting)
+}
+
+function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
+  return ours.filter(({ id }) => id !== one.id)
+}
+
+/** The whole body; once more in half the size where GitHub still finds it too long. */
+async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
+  try {
+    return await send(commentBody(posting, commentBytes))
+  } catch (error) {
+    if (!isTooLong(error)) throw error
+    return send(commentBody(posting, commentBytes / 2))
+  }
+}
+
+/** Marker, empty line, Markdown: in at most so many bytes, if the renderer keeps its word. */
+export function commentBody(
+  posting: Pick<Posting, keyof Marker | 'render'>,
+  bytes: number,
+): string {
+  const marker = `${formatMarker(posting)}\n\n`
+  return `${marker}${posting.render(bytes - marker.length)}`
+}
+
+/** Whether GitHub refused a text for its length. */
+export function isTooLong(error: unknown): boolean {
+  return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message)
+}
+
+/** A surplus comment is not worth failing for: the next run tries again. */
+async function removeQuietly(comments: Comments, { id }: Comment): Promise<void> {
+  try {
+    await comments.remove(id)
+  } catch {
+    return
+  }
+}
+
+function findLater(ours: readonly Comment[], posting: Posting): Comment | undefined {
+  return ours.find(({ body }) => {
+    const marker = parseMarker(body)
+    return marker?.head === posting.head && isLaterRun(marker.run, posting.run)
+  })
+}
+
+function changesClass({ body }: Comment, { verdict }: Posting): boolean {
+  const before = parseMarker(body)
+  return before !== undefined && mayMerge(before.verdict) !== mayMerge(verdict)
+}
+
+function mayMerge(verdict: Verdict): boolean {
+  return verdict === 'pass' || verdict === 'warn'
+}
+
+function firstLine(body: string): string {
+  return body.split(/\r?\n/, 1)[0] ?? ''
+}

@@ -1,0 +1,35 @@
+import * as core from '@actions/core'
+import type { Report } from '../report/report.ts'
+import type { Verdict } from '../verdict/finding.ts'
+import type { ReportFiles } from './write-report-files.ts'
+
+/**
+ * Sets the step's outputs. They are words of a closed list, numbers, JSON and paths of our own,
+ * never text from the repository, so that no workflow can be injected through them.
+ */
+export function writeOutputs(report: Report, files: ReportFiles): void {
+  writeVerdict(report.verdict, report.outcome === 'compared')
+  const headline = report.metrics.find(({ metric }) => metric === report.headline)
+  core.setOutput('improved', headline === undefined ? '' : String(headline.improved))
+  core.setOutput('degraded', headline === undefined ? '' : String(headline.degraded))
+  core.setOutput('deltas', deltasOf(report))
+  core.setOutput('report', files.report)
+  core.setOutput('comment-file', files.comment)
+}
+
+/** Sets the outputs that every run with a verdict has. */
+export function writeVerdict(verdict: Verdict, comparable: boolean): void {
+  core.setOutput('verdict', verdict)
+  core.setOutput('comparable', String(comparable))
+}
+
+/** Sets the output that is known only after the comment was posted. */
+export function writeCommentUrl(url: string): void {
+  core.setOutput('comment-url', url)
+}
+
+/** Deltas by metric as JSON, unrounded, `null` where there is none; at most 100 metrics. */
+export function deltasOf({ metrics }: Pick<Report, 'metrics'>): string {
+  const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null])
+  return JSON.stringify(Object.fromEntries(entries))
+}

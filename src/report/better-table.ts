@@ -1,0 +1,42 @@
+import { windowOf } from './cutoff.ts'
+import { md, type SafeMarkdown } from './escape.ts'
+import { targetLines } from './place-cell.ts'
+import { gainedTargets, raisedTargets } from './places.ts'
+import { metricColumn, questionColumn } from './question-columns.ts'
+import type { ItemReport, Report } from './report.ts'
+import { type Column, table } from './table.ts'
+import { headlineMetricOf } from './worse-items.ts'
+
+/** One row per question that got better: its movement, and the evidence that entered the metric's reach. */
+export function betterTable(
+  items: readonly ItemReport[],
+  report: Report,
+  texts: boolean,
+): SafeMarkdown {
+  const metric = headlineMetricOf(report)
+  const columns = metric === undefined ? [] : [metricColumn(metric), gainColumn(report)]
+  return table([questionColumn(texts), ...columns], items)
+}
+
+function gainColumn({ headline, origin }: Report): Column<ItemReport> {
+  const window = windowOf(headline ?? '')
+  return {
+    heading:
+      window === undefined
+        ? md`
+Evidence
+          `
+        : md`Entered ${window}`,
+    align: 'left',
+    gap: md`
+none
+    `,
+    cell: (item) => {
+      const raised = targetLines(raisedTargets(item), origin)
+      if (window === undefined) {
+        return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin)
+      }
+      return targetLines(gainedTargets(item), origin) ?? (raised && md`ranked higher: ${raised}`)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { renderDocument } from './document.ts'
+import { link, md } from './escape.ts'
+import type { Report } from './report.ts'
+import { type Shape, shorten } from './shorten.ts'
+
+/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
+const markerBytes = 300
+
+/** What a comment shows before anything is dropped. */
+const commentShape: Shape = {
+  index: true,
+  betterRows: 10,
+  slices: true,
+  others: true,
+  failureRows: 10,
+  texts: true,
+  worseRows: 10,
+  notes: 8,
+  reproduce: true,
+  passingRows: true,
+  failingRows: 20,
+  mistakeBytes: 20_000,
+  shortened: false,
+}
+
+/**
+ * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
+ * line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
+ * the rest stands, by default the run's own page.
+ */
+export function renderComment(
+  report: Report,
+  options: {
+    readonly budget: number
+    readonly fold: boolean
+    readonly summaryUrl?: string | undefined
+  },
+): string {
+  const rest = link(
+    md`
+run summary
+    `,
+    options.summaryUrl ?? report.origin.runUrl,
+  )
+  const view = { fold: options.fold, rest }
+  return shorten((shape) => renderDocument(report, shape, view), {
+    full: commentShape,
+    budget: options.budget - markerBytes,
+  })
+}

@@ -1,0 +1,108 @@
+import { errorSections } from './error-sections.ts'
+import { codeSpan, joinMarkdown, markdownOf, md, type SafeMarkdown } from './escape.ts'
+import { footer } from './footer.ts'
+import { headlineOf } from './headline.ts'
+import { indexRows, indexTable } from './index-table.ts'
+import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
+import { noteSentences } from './notes.ts'
+import { betterSection, failureSection, worseSection } from './question-sections.ts'
+import { reachSentence } from './reach-sentence.ts'
+import { reasonSentences } from './reasons.ts'
+import type { Report } from './report.ts'
+import { reproduceCommand } from './reproduce.ts'
+import { foldable, type View } from './section.ts'
+import type { Shape } from './shorten.ts'
+import { plain, say } from './words.ts'
+
+/** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
+export function renderDocument(report: Report, shape: Shape, view: View): string {
+  const sections = [
+    headlineSection(report),
+    ...errorSections(report, shape, view),
+    reasonSection(report),
+    reachSection(report),
+    noteSection(report, shape, view),
+    mainMetricSection(report, shape, view),
+    worseSection(report, shape, view),
+    betterSection(report, shape, view),
+    failureSection(report, shape, view),
+    otherMetricSection(report, shape, view),
+    sliceSection(report, shape, view),
+    indexSection(report, shape, view),
+    reproduceSection(report, shape),
+    shape.shortened ? md`Shortened: see the ${view.rest}.` : undefined,
+    footer(report),
+  ].filter((section) => section !== undefined)
+  return `${markdownOf(
+    joinMarkdown(
+      sections,
+      md`
+\n\n
+      `,
+    ),
+  )}\n`
+}
+
+function headlineSection(report: Report): SafeMarkdown {
+  const { alert, verdict, sentence } = headlineOf(report)
+  return md`> [!${plain(alert)}]\n> **RAG Gate: ${verdict}.** ${sentence}`
+}
+
+/** Findings that the document spells out before it only counts them. */
+const reasonsShown = 5
+
+function reasonSection(report: Report): SafeMarkdown | undefined {
+  const reasons = reasonSentences(report).map((reason) => md`${reason}`)
+  const [only] = reasons
+  if (only === undefined || reasons.length === 1) return only && md`**Why:** ${only}`
+  const more = reasons.length - reasonsShown
+  const lines = [
+    ...reasons.slice(0, reasonsShown),
+    ...(more > 0 ? [md`${say`and ${more} more.`}`] : []),
+  ]
+  return md`**Why:**\n\n${joinMarkdown(
+    lines.map((line) => md`- ${line}`),
+    md`
+\n
+    `,
+  )}`
+}
+
+function reachSection(report: Report): SafeMarkdown | undefined {
+  const sentence = reachSentence(report)
+  return sentence && md`**Reach:** ${sentence}`
+}
+
+function noteSection(
+  report: Report,
+  { notes: limit }: Shape,
+  { rest }: View,
+): SafeMarkdown | undefined {
+  const notes = noteSentences(report).map((note) => md`> ${note}`)
+  if (notes.length === 0) return undefined
+  const more = notes.length - limit
+  const line = more > 0 ? [md`> ${say`${more} more`} in the ${rest}.`] : []
+  return joinMarkdown(
+    [...notes.slice(0, limit), ...line],
+    md`
+\n>\n
+    `,
+  )
+}
+
+function indexSection(report: Report, { index }: Shape, view: View): SafeMarkdown | undefined {
+  const rows = indexRows(report)
+  if (!index || rows.length === 0) return undefined
+  return foldable(
+    md`
+Index and time
+    `,
+    indexTable(rows),
+    view,
+  )
+}
+
+function reproduceSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
+  const command = reproduceCommand(report)
+  return reproduce && command !== undefined ? md`Reproduce: ${codeSpan(command)}` : undefined
+}

@@ -1,0 +1,50 @@
+import type { Mistake } from '../errors.ts'
+import { fencedText, joinMarkdown, md, type SafeMarkdown } from './escape.ts'
+import { countWithin } from './id-list.ts'
+import type { Report } from './report.ts'
+import { foldable, type View } from './section.ts'
+import type { Shape } from './shorten.ts'
+import { foreign, pathLimit, say } from './words.ts'
+
+/** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
+export function errorSections(
+  { error, text }: Report,
+  { mistakeBytes }: Shape,
+  view: View,
+): readonly (SafeMarkdown | undefined)[] {
+  if (error === undefined) return []
+  const { hint, mistakes, message } = error
+  const isLong = message.trim().split(/\r\n|\r|\n/).length > 1
+  return [
+    hint === undefined ? undefined : md`**What to do:** ${foreign(hint, 400)}`,
+    mistakes.length === 0 ? undefined : mistakeList(mistakes, mistakeBytes, view),
+    isLong && text === 'snippets'
+      ? foldable(
+          md`
+Last lines
+          `,
+          fencedText(message),
+          view,
+        )
+      : undefined,
+  ]
+}
+
+function mistakeList(mistakes: readonly Mistake[], bytes: number, { rest }: View): SafeMarkdown {
+  const lines = mistakes.map((mistake) => md`- ${mistakeLine(mistake)}`)
+  const fitting = countWithin(lines, bytes)
+  const more = lines.length - fitting
+  const last = more === 0 ? [] : [md`- ${say`${more} more`} in the ${rest}.`]
+  return joinMarkdown(
+    [...lines.slice(0, fitting), ...last],
+    md`
+\n
+    `,
+  )
+}
+
+function mistakeLine({ file, line, column, path, message }: Mistake): SafeMarkdown {
+  const at = [file, line, column].filter((part) => part !== undefined).join(':')
+  const key = path === '' ? md`` : md` ${foreign(path, pathLimit)}`
+  return md`${foreign(at, pathLimit)}${key}: ${foreign(message, 400)}`
+}

@@ -1,0 +1,68 @@
+import { anchor, joinMarkdown, md, type SafeMarkdown } from './escape.ts'
+import { duration } from './numbers.ts'
+import type { Origin, Report } from './report.ts'
+import { plain, plural, say, type Words } from './words.ts'
+
+/** One small line: what was measured, by which exam, in what time, and where the run is. */
+export function footer(report: Report): SafeMarkdown {
+  const { origin } = report
+  const { base } = origin.commits
+  const facts = factWords(report).map((fact) => md`${fact}`)
+  const parts = [
+    ...(base === undefined ? [] : [md`base ${commitLink(base, origin)}`]),
+    ...headParts(report),
+    ...facts,
+    ...(origin.runUrl === undefined
+      ? []
+      : [
+          anchor(
+            md`
+run
+            `,
+            origin.runUrl,
+          ),
+        ]),
+  ]
+  return md`<sub>${joinMarkdown(parts, md`·`)}</sub>`
+}
+
+/** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
+function headParts({ origin }: Report): readonly SafeMarkdown[] {
+  const head = origin.pullHead ?? origin.commits.head
+  if (head !== undefined) return [md`head ${commitLink(head, origin)}`]
+  return origin.repository === undefined
+    ? [
+        md`
+head work tree
+        `,
+      ]
+    : []
+}
+
+/** Golden set, origin of the exam, duration: what every sink closes with. */
+export function factWords({ golden, exam, times, outcome }: Report): readonly Words[] {
+  const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
+  return [
+    measured && golden ? [goldenWords(golden)] : [],
+    measured ? [say`exam from ${plain(exam.from)}`] : [],
+    [plain(duration(times.totalMs))],
+  ].flat()
+}
+
+/** The first seven hex digits of a commit; undefined for anything that is none. */
+export function shortSha(sha: string | undefined): string | undefined {
+  return sha !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha)
+    ? sha.slice(0, 7)
+    : undefined
+}
+
+function goldenWords({ items, hash }: { readonly items: number; readonly hash: string }): Words {
+  return say`golden set ${plural(items, 'item')} (${plain(hash.slice(0, 7))})`
+}
+
+function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdown {
+  const short = shortSha(sha)
+  if (short === undefined) return md`${sha}`
+  const known = serverUrl !== undefined && repository !== undefined
+  return anchor(md`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : undefined)
+}

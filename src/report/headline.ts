@@ -1,0 +1,128 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Finding } from '../verdict/finding.ts'
+import { findingsInOrder } from './findings-in-order.ts'
+import { movementSentence } from './movement.ts'
+import { reasonSentence } from './reasons.ts'
+import type { MetricReport, Report, ReportError } from './report.ts'
+import { foreign, joinWords, plain, plural, say, type Words } from './words.ts'
+
+/** The first thing a reader sees: how loud, the verdict as a word, and a sentence that stands alone in an e-mail. */
+export type Headline = {
+  readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
+  readonly verdict: Words
+  readonly sentence: Words
+}
+
+/** The headline of any report. */
+export function headlineOf(report: Report): Headline {
+  return {
+    alert: alertOf(report),
+    verdict: verdictOf(report),
+    sentence: joinWords(sentencesOf(report), say` `),
+  }
+}
+
+function alertOf({ verdict, outcome }: Report): Headline['alert'] {
+  switch (verdict) {
+    case 'fail':
+    case 'error':
+      return 'CAUTION'
+    case 'warn':
+      return 'WARNING'
+    case 'pass':
+      return outcome === 'compared' ? 'TIP' : 'NOTE'
+  }
+}
+
+function verdictOf({ verdict, outcome }: Report): Words {
+  if (verdict === 'error') return say`error, not measured`
+  if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
+  if (outcome === 'head-only') return say`${plain(verdict)}, nothing to compare with`
+  return plain(verdict)
+}
+
+function sentencesOf(report: Report): readonly Words[] {
+  if (report.verdict === 'error') return errorSentences(report)
+  const [worst] = findingsInOrder(report)
+  const headline = report.metrics.find(({ metric }) => metric === report.headline)
+  const movement = headline?.delta === undefined ? undefined : headline
+  if (worst === undefined) return [...quietSentences(report, movement)]
+  if (movement !== undefined && isMovementOf(worst, movement)) {
+    return [movementSentence(movement, true)]
+  }
+  return [
+    reasonSentence(worst, report, 'brief'),
+    movement && movementSentence(movement, false),
+    report.outcome === 'adopted' ? say`The base branch has no RAG Gate config yet.` : undefined,
+  ].filter((sentence) => sentence !== undefined)
+}
+
+/** What a `pass` says. */
+function quietSentences(report: Report, movement: MetricReport | undefined): readonly Words[] {
+  const metrics = plural(report.metrics.length, 'metric')
+  const questions = plural(report.golden?.items ?? report.items.length, 'question')
+  switch (report.outcome) {
+    case 'unchanged':
+      return [
+        say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`,
+      ]
+    case 'adopted':
+      return [
+        say`The base branch has no RAG Gate config; from the merge on every pull request is compared.`,
+      ]
+    case 'head-only':
+      return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`]
+    case 'compared':
+    case 'not-measured':
+      return [
+        movement === undefined
+          ? say`${metrics} compared on ${questions}; none of them is gated.`
+          : movementSentence(movement, false),
+      ]
+  }
+}
+
+function isMovementOf(finding: Finding, { metric }: MetricReport): boolean {
+  return finding.kind === 'tolerance' && finding.tag === undefined && finding.metric === metric
+}
+
+function errorSentences(report: Report): readonly Words[] {
+  const [worst] = findingsInOrder(report)
+  return [
+    report.error &&
+      say`${failureOf(report.error)} ${foreign(firstLine(report.error.message), 240)}.`,
+    report.error === undefined && worst !== undefined
+      ? reasonSentence(worst, report, 'brief')
+      : undefined,
+    report.origin.pullRequest === undefined
+      ? say`This is not a judgement of the change.`
+      : say`This is not a judgement of the pull request.`,
+  ].filter((sentence) => sentence !== undefined)
+}
+
+/** What could not be done, in our words; the error's own message follows it. */
+function failureOf({ code, side, mistakes }: ReportError): Words {
+  const which = say`${plain(side ?? 'a')}${side === undefined ? say` side` : say``}`
+  const opening: Record<ErrorCode | 'bug', Words> = {
+    'config-invalid': say`The configuration has ${mistakeCount(mistakes.length)}:`,
+    'golden-invalid': say`The golden set has ${mistakeCount(mistakes.length)}:`,
+    'input-invalid': say`An input is wrong:`,
+    'event-refused': say`This event is refused:`,
+    'ref-not-found': say`A commit to compare was not found:`,
+    'workspace-failed': say`The files of ${which} could not be laid out:`,
+    'pipeline-failed': say`The index of ${which} could not be built or asked:`,
+    'deadline-exceeded': say`The time allowed was spent:`,
+    cancelled: say`The run was stopped:`,
+    bug: say`RAG Gate itself failed:`,
+  }
+  return opening[code]
+}
+
+function mistakeCount(mistakes: number): Words {
+  return mistakes === 0 ? say`mistakes` : plural(mistakes, 'mistake')
+}
+
+/** The rest of a longer message stands in a block of its own. */
+function firstLine(message: string): string {
+  return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+}

@@ -1,0 +1,131 @@
+import { md, type SafeMarkdown } from './escape.ts'
+import { boundWords, changeCell, countsCell, toleranceWords, valueWords } from './metric-values.ts'
+import type { MetricReport, Report } from './report.ts'
+import { type Column, table } from './table.ts'
+import { metricName } from './words.ts'
+
+/** The metrics of the main table: those that gate, and the fair reading of one that does. */
+export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
+  return metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
+}
+
+/** The metrics that are only reported. */
+export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
+  return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
+}
+
+/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
+export function metricTable(metrics: readonly MetricReport[], report: Report): SafeMarkdown {
+  return table(report.outcome === 'compared' ? comparedColumns(metrics) : headColumns, metrics)
+}
+
+const name: Column<MetricReport> = {
+  heading: md`
+Metric
+  `,
+  align: 'left',
+  cell: ({ metric }) => md`${metricName(metric)}`,
+}
+
+const base: Column<MetricReport> = {
+  heading: md`
+Base
+  `,
+  align: 'right',
+  cell: ({ base: value, group }) => md`${valueWords(value, group)}`,
+}
+
+const head: Column<MetricReport> = {
+  heading: md`
+Head
+  `,
+  align: 'right',
+  cell: ({ head: value, group }) => md`${valueWords(value, group)}`,
+}
+
+const change: Column<MetricReport> = {
+  heading: md`
+Change, pt
+  `,
+  align: 'right',
+  cell: (metric) => md`${changeCell(metric)}`,
+}
+
+const counts: Column<MetricReport> = {
+  heading: md`
+Better / worse
+  `,
+  align: 'right',
+  cell: (metric) => md`${countsCell(metric)}`,
+}
+
+const tolerance: Column<MetricReport> = {
+  heading: md`
+Tolerance
+  `,
+  align: 'right',
+  cell: (metric) => md`${toleranceWords(metric)}`,
+}
+
+const verdict: Column<MetricReport> = {
+  heading: md`
+Verdict
+  `,
+  align: 'left',
+  cell: (metric) => verdictCells[metric.verdict],
+}
+
+/** Tolerances need a base, so only bounds have anything to say here. */
+const headColumns: readonly Column<MetricReport>[] = [
+  name,
+  head,
+  {
+    heading: md`
+Bounds
+    `,
+    align: 'right',
+    gap: md`
+none
+    `,
+    cell: ({ gate, group }) => {
+      const bounds = boundWords(gate, group)
+      return bounds && md`${bounds}`
+    },
+  },
+  {
+    ...verdict,
+    gap: md`
+not compared
+    `,
+    cell: (metric) => (hasVerdict(metric) ? verdictCells[metric.verdict] : undefined),
+  },
+]
+
+function comparedColumns(metrics: readonly MetricReport[]): readonly Column<MetricReport>[] {
+  const gated = metrics.some(({ gate }) => gate !== undefined)
+  return [name, base, head, change, counts, ...(gated ? [tolerance] : []), verdict]
+}
+
+/** Whether a verdict was reached without a base. */
+function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
+  return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
+}
+
+/** The word carries the meaning; the symbol repeats it. */
+const verdictCells: Record<MetricReport['verdict'], SafeMarkdown> = {
+  pass: md`
+✅ pass
+  `,
+  warn: md`
+⚠️ warn
+  `,
+  fail: md`
+❌ fail
+  `,
+  error: md`
+⛔ error
+  `,
+  'not-gated': md`
+not gated
+  `,
+}

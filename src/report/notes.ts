@@ -1,0 +1,159 @@
+import type { Coverage } from '../compare/comparison.ts'
+import type { NotApplicableReason } from '../metrics/score.ts'
+import { idList, listWithin } from './id-list.ts'
+import { share, tokens } from './numbers.ts'
+import type { ExamChange, Note, Report } from './report.ts'
+import {
+  enumerate,
+  foreign,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from './words.ts'
+
+/** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
+export function noteSentences(report: Report): readonly Words[] {
+  return report.notes.map((note) => noteSentence(note, report))
+}
+
+/** Bytes that a list of foreign names may take in a note. */
+const room = 900
+
+function noteSentence(note: Note, report: Report): Words {
+  switch (note.kind) {
+    case 'no-base-config':
+      return say`Base has no RAG Gate config yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+    case 'no-base':
+      return say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+    case 'exam-changed':
+      return examChanged(note.changes, report)
+    case 'golden-changed':
+      return goldenChanged(note)
+    case 'stale':
+      return staleLabels(note)
+    case 'unscored':
+      return say`${metricName(note.metric)} was compared on ${note.coverage.pairs} of ${plural(note.items, 'question')}: ${coverage(note.coverage)}.`
+    case 'text-withheld':
+      return withheld(note.level)
+    case 'base-behind':
+      return say`Base is ${plural(note.commits, 'commit')} behind the tip of its branch.`
+    case 'filtered':
+      return say`Only ${note.asked} of ${plural(note.of, 'question')} were asked.`
+    case 'drafts':
+      return say`${plural(note.items, 'draft of the golden set was', 'drafts of the golden set were')} not asked.`
+    case 'chunk-ids-changed':
+      return say`Only ${plain(share(note.jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
+    case 'chunk-size-changed':
+      return say`The returned chunks hold ${plain(tokens(note.base))} tokens on base and ${plain(tokens(note.head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`
+    case 're-anchored':
+      return say`The text that ${labelsOf(note.items)} quoted has changed slightly and was found by likeness${listed(note.items)}. Check the quotes.`
+    case 'ambiguous-quote':
+      return say`A quote stands in several places of its document for ${plural(note.items.length, 'question')}${listed(note.items)}; any of them counts. A prefix or suffix tells them apart.`
+    case 'offsets-disagree':
+      return say`${plural(note.chunks, 'chunk')} of ${plain(note.side)} did not hold the text at the offsets reported, and ${plain(note.chunks === 1 ? 'was' : 'were')} found by text. Offsets count UTF-16 units.`
+    case 'ngram-share':
+      return say`${plain(share(note.base))} of the chunks on base and ${plain(share(note.head))} on head could only be placed by their word sequences.`
+    case 'unstable-order':
+      return say`On ${plain(note.side)} ${plural(note.items, 'ranking has', 'rankings have')} equal or rising scores at neighbouring ranks; such ties may fall either way.`
+    case 'budget-not-filled':
+      return say`On ${plain(note.side)} ${note.depth} chunks did not fill ${metricName(note.metric)} for ${note.items} of ${plural(note.of, 'question')}; raise the depth of the pipeline.`
+    case 'short-lists':
+      return say`No query returned more than ${plural(note.longest, 'chunk')}, so ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? 'looks' : 'look')} no deeper than rank ${note.longest}.`
+    case 'more-targets-than-k':
+      return say`${plural(note.items, 'question has', 'questions have')} more to find than ${metricName(note.metric)} looks at, so 1 cannot be reached there.`
+    case 'small-slice':
+      return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, 'question')}: too few for a mean, so it does not gate.`
+    case 'zero-tolerance':
+      return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`
+  }
+}
+
+function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {
+  const list = listWithin(
+    changes.map((change) => examChange(change)),
+    room,
+  )
+  const who = origin.pullRequest === undefined ? say`This change` : say`This pull request`
+  const what = list ?? plural(changes.length, 'key')
+  return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`
+}
+
+function examChange({ path, base, head }: ExamChange): Words {
+  return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`
+}
+
+/** A number prints as it is; any other value is foreign text. */
+function jsonWords(value: string | undefined): Words {
+  if (value === undefined) return say`not set`
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 60)
+}
+
+function goldenChanged(note: Extract<Note, { kind: 'golden-changed' }>): Words {
+  const parts = [
+    golden('added (asked, does not gate yet)', note.added),
+    golden('removed (still asked)', note.removed),
+    golden('relabelled (each side by its own labels)', note.relabelled),
+  ]
+  return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`
+}
+
+function golden(what: string, ids: readonly string[]): readonly Words[] {
+  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`]
+}
+
+function staleLabels({ labels }: Extract<Note, { kind: 'stale' }>): Words {
+  const items = [...new Set(labels.map((label) => label.item))]
+  const stale = plural(labels.length, 'stale label')
+  return say`${stale} left out on both sides, since the quoted text is gone${listed(items)}.`
+}
+
+function coverage({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage): Words {
+  const parts = [
+    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`],
+  ].flat()
+  const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(inWords[reason])}`)
+  const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`
+  return say`${enumerate(parts)}${why}`
+}
+
+const inWords: Record<NotApplicableReason, string> = {
+  unanswerable_item: 'became unanswerable',
+  no_labels: 'without a usable label',
+  label_kind: 'with another kind of label',
+  stale_label: 'with stale labels',
+  no_text: 'without chunk text',
+  no_spans: 'without the text of a document',
+  no_chunks: 'without chunks',
+}
+
+function withheld(level: Report['text']): Words {
+  switch (level) {
+    case 'ids':
+      return say`Questions and texts are withheld here: the report shows ids, document names and numbers.`
+    case 'queries':
+      return say`Chunk texts are withheld here: the report shows questions, document names and lines.`
+    case 'snippets':
+      return say`No text is withheld here.`
+  }
+}
+
+function labelsOf(items: readonly string[]): Words {
+  return plural(items.length, 'question')
+}
+
+function metricNames(metrics: readonly string[]): Words {
+  const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
+  const rest = metrics.length - shown.length
+  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
+}
+
+/** `: a, b and 3 more`; nothing where no id fits. */
+function listed(ids: readonly string[], bytes: number = room): Words {
+  const list = idList(ids, bytes)
+  return list === undefined ? say`` : say`: ${list}`
+}

@@ -1,0 +1,35 @@
+import { md, type SafeMarkdown } from './escape.ts'
+import { valueWords } from './metric-values.ts'
+import type { ItemReport, MetricReport } from './report.ts'
+import type { Column } from './table.ts'
+import { id, metricName } from './words.ts'
+import { valueOf } from './worse-items.ts'
+
+/** The id of a question, marked if it must pass, with its text below where that may be shown. */
+export function questionColumn(texts: boolean): Column<ItemReport> {
+  return {
+    heading: md`
+Question
+    `,
+    align: 'left',
+    cell: (item) => questionCell(item, texts),
+  }
+}
+
+/** The question's value on a metric, base → head. */
+export function metricColumn({ metric, group }: MetricReport): Column<ItemReport> {
+  return {
+    heading: md`${metricName(metric)}`,
+    align: 'right',
+    cell: ({ scores }) => {
+      const score = scores.find((each) => each.metric === metric)
+      const base = valueWords(valueOf(score?.base), group)
+      return md`${base} → ${valueWords(valueOf(score?.head), group)}`
+    },
+  }
+}
+
+function questionCell(item: ItemReport, texts: boolean): SafeMarkdown {
+  const name = item.mustPass ? md`${id(item.id)} (must pass)` : md`${id(item.id)}`
+  return texts && item.query !== undefined ? md`${name}<br>${item.query}` : name
+}

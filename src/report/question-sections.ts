@@ -1,0 +1,51 @@
+import { betterTable } from './better-table.ts'
+import { md, type SafeMarkdown } from './escape.ts'
+import { failedQueries, failureTable } from './failure-table.ts'
+import type { Report } from './report.ts'
+import { foldable, headed, type View, withRest } from './section.ts'
+import type { Shape } from './shorten.ts'
+import { say } from './words.ts'
+import { betterItems, worseItems } from './worse-items.ts'
+import { worseTable } from './worse-table.ts'
+
+/** The questions that got worse, never folded. */
+export function worseSection(
+  report: Report,
+  { worseRows, texts }: Shape,
+  { rest }: View,
+): SafeMarkdown | undefined {
+  const items = worseItems(report)
+  if (items.length === 0) return undefined
+  const body = withRest(items, { limit: worseRows, rest }, (rows) =>
+    worseTable(rows, report, texts),
+  )
+  return headed(md`${say`Questions that got worse (${items.length})`}`, body)
+}
+
+/** The questions that got better. */
+export function betterSection(
+  report: Report,
+  { betterRows, texts }: Shape,
+  view: View,
+): SafeMarkdown | undefined {
+  const items = betterItems(report)
+  if (items.length === 0 || betterRows === 0) return undefined
+  const body = withRest(items, { limit: betterRows, rest: view.rest }, (rows) =>
+    betterTable(rows, report, texts),
+  )
+  return foldable(md`${say`Questions that got better (${items.length})`}`, body, view)
+}
+
+/** The queries that a side did not answer, with the pipeline's own words. */
+export function failureSection(
+  report: Report,
+  { failureRows, texts }: Shape,
+  view: View,
+): SafeMarkdown | undefined {
+  const failed = failedQueries(report)
+  if (failed.length === 0 || failureRows === 0) return undefined
+  const body = withRest(failed, { limit: failureRows, rest: view.rest }, (rows) =>
+    failureTable(rows, texts),
+  )
+  return foldable(md`${say`Queries that failed (${failed.length})`}`, body, view)
+}

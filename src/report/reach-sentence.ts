@@ -1,0 +1,19 @@
+import type { Report } from './report.ts'
+import { plain, say, type Words } from './words.ts'
+
+/**
+ * The blast radius: how many questions lost their last relevant evidence from the top k, how many
+ * gained one, and the net. Undefined without a comparison, or where no question moved at all.
+ */
+export function reachSentence({ reach, metrics }: Report): Words | undefined {
+  if (reach === undefined) return undefined
+  if (metrics.every(({ improved, degraded }) => improved + degraded === 0)) return undefined
+  const { k, items, lost, gained } = reach
+  const their = plain(lost === 1 ? 'its' : 'their')
+  return say`${lost} of ${items} answerable questions lost ${their} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`
+}
+
+function net(difference: number): Words {
+  if (difference === 0) return say`0`
+  return say`${Math.abs(difference)} ${plain(difference < 0 ? 'worse' : 'better')}`
+}

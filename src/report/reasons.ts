@@ -1,0 +1,120 @@
+import type { Finding } from '../verdict/finding.ts'
+import { findingsInOrder } from './findings-in-order.ts'
+import { idList } from './id-list.ts'
+import { type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
+import { share } from './numbers.ts'
+import type { Report } from './report.ts'
+import { enumerate, foreign, metricName, plain, plural, say, type Words } from './words.ts'
+
+/** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
+export type Detail = 'full' | 'brief'
+
+/** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
+export function reasonSentences(report: Report): readonly Words[] {
+  return findingsInOrder(report).map((finding) => reasonSentence(finding, report, 'full'))
+}
+
+/** Why one finding counts against the verdict. */
+export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
+  const items = 'items' in finding && detail === 'full' ? named(finding.items) : say``
+  switch (finding.kind) {
+    case 'tolerance':
+      return toleranceReason(finding, report, detail)
+    case 'bound':
+      return boundReason(finding, report, detail)
+    case 'must-pass':
+      return say`${mustPassReason(finding, report)}${items}.`
+    case 'nothing-to-compare':
+      return say`No question could be compared on ${metricName(finding.metric)}.`
+    case 'orphaned-chunk-labels':
+      return say`The labels of ${metricList(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
+    case 'lost-items':
+      return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
+    case 'too-many-failures':
+      return say`${finding.failed} of ${plural(finding.asked, 'query', 'queries')} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`
+    case 'failed-queries':
+      return say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`
+    case 'stale-labels':
+      return say`Head no longer holds the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
+    case 'no-items':
+      return say`Nothing was compared: ${plain(finding.message)}.`
+  }
+}
+
+function toleranceReason(
+  finding: Extract<Finding, { kind: 'tolerance' }>,
+  report: Report,
+  detail: Detail,
+): Words {
+  const { base, head, drop, tolerance, pairs } = finding
+  const group = groupOf(finding, report)
+  const { moved, limit } = overshootWords({ moved: drop, limit: tolerance }, group)
+  const unit = unitOf(group)
+  const moves = say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')}`
+  if (detail === 'brief') return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`
+  const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
+  return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (exact on ${these(pairs)}).`
+}
+
+function shareOfBase({ metric }: { readonly metric: string }, { metrics }: Report): Words {
+  const tolerance = metrics.find((each) => each.metric === metric)?.gate?.tolerance
+  return tolerance?.kind === 'relative' ? say`, ${plain(share(tolerance.share))} of base` : say``
+}
+
+function these(pairs: number): Words {
+  return pairs === 1 ? say`this one question` : say`these ${pairs} questions`
+}
+
+function boundReason(
+  finding: Extract<Finding, { kind: 'bound' }>,
+  report: Report,
+  detail: Detail,
+): Words {
+  const { bound, limit, base, head, verdict } = finding
+  const group = groupOf(finding, report)
+  const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
+  const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}`
+  if (verdict === 'warn') return say`${crossed}, as on base${inherited(base, group, detail)}.`
+  if (base === undefined || detail === 'brief') return say`${crossed}.`
+  return say`${crossed}; base has ${valueWords(base, group)}.`
+}
+
+function inherited(base: number | undefined, group: Group, detail: Detail): Words {
+  if (base === undefined || detail === 'brief') return say``
+  return say` (${valueWords(base, group)}), and is not worse`
+}
+
+function mustPassReason(
+  { items, verdict }: Extract<Finding, { kind: 'must-pass' }>,
+  report: Report,
+): Words {
+  const subject = plural(items.length, 'question')
+  const does = plain(items.length === 1 ? 'does' : 'do')
+  if (verdict === 'warn') return say`${subject} that must pass ${does} not, as on base`
+  if (report.outcome === 'compared') return say`${subject} that must pass no longer ${does}`
+  return say`${subject} that must pass ${does} not`
+}
+
+/** Only with a base is there a side to have answered. */
+function beside({ outcome }: Report): Words {
+  return outcome === 'compared' ? say` and not on base` : say``
+}
+
+function subjectOf({ metric, tag }: { metric: string; tag: string | undefined }): Words {
+  return tag === undefined ? metricName(metric) : say`${metricName(metric)} on ${foreign(tag, 30)}`
+}
+
+function groupOf({ metric }: { readonly metric: string }, { metrics }: Report): Group {
+  return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
+}
+
+function named(items: readonly string[]): Words {
+  const list = idList(items, 400)
+  return list === undefined ? say`` : say`: ${list}`
+}
+
+function metricList(metrics: readonly string[]): Words {
+  const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
+  const rest = metrics.length - shown.length
+  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
+}

@@ -1,0 +1,104 @@
+import { md, type SafeMarkdown } from './escape.ts'
+import { changeCell, countsCell, type Group, valueWords } from './metric-values.ts'
+import type { Report, SliceReport } from './report.ts'
+import { type Column, table } from './table.ts'
+import { id, metricName, plain, say, type Words } from './words.ts'
+
+/** One metric over one slice; `added`: the questions that only head has. */
+export type SliceRow = {
+  readonly metric: string
+  readonly group: Group
+  readonly slice: SliceReport
+  readonly added: boolean
+}
+
+/**
+ * The slices worth showing: all of the headline metric, those of others that gate, and the added
+ * questions of the headline metric, which form a group of their own.
+ */
+export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
+  return metrics.flatMap(({ metric, group, slices, added }): readonly SliceRow[] => {
+    const shown = metric === headline ? slices : slices.filter((slice) => slice.gated)
+    const rows = shown.map((slice) => ({ metric, group, slice, added: false }))
+    return metric === headline && added !== undefined
+      ? [...rows, { metric, group, slice: added, added: true }]
+      : rows
+  })
+}
+
+/** One row per slice; one with too few questions for a mean shows its counts alone. */
+export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): SafeMarkdown {
+  const compared = outcome === 'compared'
+  const columns: readonly Column<SliceRow>[] = [
+    {
+      heading: md`
+Slice
+      `,
+      align: 'left',
+      cell: (row) => md`${sliceName(row)}`,
+    },
+    {
+      heading: md`
+Metric
+      `,
+      align: 'left',
+      cell: ({ metric }) => md`${metricName(metric)}`,
+    },
+    {
+      heading: md`
+Questions
+      `,
+      align: 'right',
+      cell: ({ slice }) => md`${say`${slice.pairs}`}`,
+    },
+    ...(compared ? [value('Base', 'base')] : []),
+    value('Head', 'head'),
+    ...(compared ? changeColumns : []),
+    {
+      heading: md`
+Gates
+      `,
+      align: 'left',
+      gap: md`
+no
+      `,
+      cell: ({ slice }) =>
+        slice.gated
+          ? md`
+yes
+            `
+          : undefined,
+    },
+  ]
+  return table(columns, rows)
+}
+
+/** How a slice is called: its tag, or our own words for the questions that head adds. */
+export function sliceName({ slice, added }: SliceRow): Words {
+  return added ? say`added questions` : id(slice.tag)
+}
+
+const changeColumns: readonly Column<SliceRow>[] = [
+  {
+    heading: md`
+Change, pt
+    `,
+    align: 'right',
+    cell: ({ slice: { delta }, group }) => md`${changeCell({ delta, group })}`,
+  },
+  {
+    heading: md`
+Better / worse
+    `,
+    align: 'right',
+    cell: ({ slice }) => md`${countsCell(slice)}`,
+  },
+]
+
+function value(heading: string, side: 'base' | 'head'): Column<SliceRow> {
+  return {
+    heading: md`${plain(heading)}`,
+    align: 'right',
+    cell: ({ slice, group }) => md`${valueWords(slice[side], group)}`,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ScoredItem } from '../compare/comparison.ts'
+import { overlapLength } from '../metrics/intervals.ts'
+import type { PlacedChunk, Span } from '../metrics/item-match.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { reachOfMetric } from './reach-of-metric.ts'
+
+/**
+ * Ids of the chunks that head returns within the metric's reach and base did not, best first. A
+ * chunk of another id still counts as base's when base's chunks within reach cover half of it: a
+ * change of chunking renames everything and displaces little.
+ */
+export function tookPlace(item: ScoredItem, headline: Metric | undefined): readonly string[] {
+  const { base, head } = item.matches
+  if (headline === undefined || base === undefined || head === undefined) return []
+  const before = base.chunks.slice(0, reachOfMetric(headline, base))
+  const ids = new Set(before.map(({ chunk }) => chunk.id))
+  const spans = spansByDocument(before)
+  return head.chunks
+    .slice(0, reachOfMetric(headline, head))
+    .filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans))
+    .map(({ chunk }) => chunk.id)
+}
+
+function isCovered({ places }: PlacedChunk, spans: ReadonlyMap<string, readonly Span[]>): boolean {
+  return places.some(({ doc, span }) => {
+    const covered = overlapLength(spans.get(doc) ?? [], span)
+    return covered >= 0.5 * (span.end - span.start)
+  })
+}
+
+function spansByDocument(chunks: readonly PlacedChunk[]): ReadonlyMap<string, readonly Span[]> {
+  const spans = new Map<string, Span[]>()
+  for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
+    const known = spans.get(doc)
+    if (known === undefined) spans.set(doc, [span])
+    else known.push(span)
+  }
+  return spans
+}

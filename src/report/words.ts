@@ -1,0 +1,93 @@
+import { count } from './numbers.ts'
+
+declare const brand: unique symbol
+
+/**
+ * A sentence that does not yet know where it will be printed: our own words, and foreign text kept
+ * apart from them until a sink escapes it in its own way. Only the functions of this file make one.
+ */
+export type Words = { readonly parts: readonly Part[]; readonly [brand]: true }
+
+/** `limit`: code points that a sink may show of a foreign text. */
+export type Part =
+  | { readonly kind: 'own'; readonly text: string }
+  | { readonly kind: 'foreign'; readonly text: string; readonly limit: number }
+
+/** Code points shown of an id or a tag. */
+export const idLimit = 80
+
+/** Code points shown of a path. */
+export const pathLimit = 200
+
+/** Code points shown of any other foreign text. */
+export const textLimit = 160
+
+/** Joins our own words with what stands between them: counts get thousands' commas, bare strings are foreign. */
+export function say(
+  literals: TemplateStringsArray,
+  ...values: readonly (Words | string | number)[]
+): Words {
+  const parts = literals.flatMap((literal, index): readonly Part[] => {
+    const value = values[index]
+    return value === undefined ? [own(literal)] : [own(literal), ...partsOf(value)]
+  })
+  return words(parts)
+}
+
+/** Foreign text, shown up to `limit` code points. */
+export function foreign(text: string, limit: number = textLimit): Words {
+  return words([{ kind: 'foreign', text, limit }])
+}
+
+/** The id of an item or chunk, or a tag. */
+export function id(text: string): Words {
+  return foreign(text, idLimit)
+}
+
+/**
+ * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that holds
+ * anything which could be markup in any sink is treated as foreign instead.
+ */
+export function plain(text: string): Words {
+  return figures.test(text) ? words([own(text)]) : foreign(text)
+}
+
+const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/
+
+/** A metric's name as the config spells it. */
+export function metricName(name: string): Words {
+  return /^[a-z][a-z0-9_]*(?:@\d+t?)?$/.test(name) ? words([own(name)]) : foreign(name)
+}
+
+/** `1 question`, `2 questions`. */
+export function plural(number: number, one: string, many: string = `${one}s`): Words {
+  return say`${number} ${plain(number === 1 ? one : many)}`
+}
+
+/** The words after each other, with our own words between them. */
+export function joinWords(list: readonly Words[], between: Words): Words {
+  return words(
+    list.flatMap((each, index) => (index === 0 ? each.parts : [...between.parts, ...each.parts])),
+  )
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerate(list: readonly Words[]): Words {
+  const last = list.at(-1)
+  if (last === undefined || list.length === 1) return last ?? say``
+  return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`
+}
+
+function partsOf(value: Words | string | number): readonly Part[] {
+  if (typeof value === 'number') return [own(count(value))]
+  return typeof value === 'string' ? foreign(value).parts : value.parts
+}
+
+function own(text: string): Part {
+  return { kind: 'own', text }
+}
+
+function words(parts: readonly Part[]): Words {
+  // The brand exists for the type checker only.
+  return { parts } as Words
+}

@@ -1,0 +1,62 @@
+import { windowOf } from './cutoff.ts'
+import { md, type SafeMarkdown } from './escape.ts'
+import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
+import { displacing, loweredTargets, lostTargets, placeOfChunk } from './places.ts'
+import { metricColumn, questionColumn } from './question-columns.ts'
+import type { ItemReport, Report } from './report.ts'
+import { type Column, table } from './table.ts'
+import { headlineMetricOf } from './worse-items.ts'
+
+/** One row per question that got worse: its movement, the evidence it lost, and what stands there now. */
+export function worseTable(
+  items: readonly ItemReport[],
+  report: Report,
+  texts: boolean,
+): SafeMarkdown {
+  const metric = headlineMetricOf(report)
+  const columns = metric === undefined ? [] : [metricColumn(metric), ...lossColumns(report)]
+  return table([questionColumn(texts), ...columns], items)
+}
+
+function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {
+  const window = windowOf(headline ?? '')
+  const taken: Column<ItemReport> = {
+    heading: md`
+Took its place
+    `,
+    align: 'left',
+    gap: md`
+none
+    `,
+    cell: (item) => {
+      const takers = displacing(item).slice(0, lostTargets(item).length)
+      if (takers.length === 0) return undefined
+      return belowEachOther(takers.map((chunk) => placeCell(placeOfChunk(chunk), origin)))
+    },
+  }
+  if (window === undefined) {
+    const moved: Column<ItemReport> = {
+      heading: md`
+Evidence
+      `,
+      align: 'left',
+      gap: md`
+none
+      `,
+      cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin),
+    }
+    return [moved, taken]
+  }
+  const left: Column<ItemReport> = {
+    heading: md`Left ${window}`,
+    align: 'left',
+    gap: md`
+none
+    `,
+    cell: (item) => {
+      const lowered = targetLines(loweredTargets(item), origin)
+      return targetLines(lostTargets(item), origin) ?? (lowered && md`ranked lower: ${lowered}`)
+    },
+  }
+  return [left, taken]
+}

@@ -1,0 +1,409 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { ExamSettings, MetricGate } from '../config/config.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { notApplicable } from '../metrics/score.ts'
+import type { Chunk } from '../run/run.ts'
+import { decide } from './decide.ts'
+import type { Finding } from './finding.ts'
+
+const recall: Metric = {
+  name: 'recall@5',
+  family: 'recall',
+  cutoff: { kind: 'ranks', k: 5 },
+  direction: 'higher',
+  group: 'retrieval',
+}
+
+function gateOf(changes: Partial<MetricGate> = {}): MetricGate {
+  return {
+    metric: recall,
+    tolerance: { kind: 'absolute', value: 0.02 },
+    min: undefined,
+    max: undefined,
+    perSlice: [],
+    ...changes,
+  }
+}
+
+function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}): ExamSettings {
+  return {
+    golden: 'golden.jsonl',
+    metrics: [recall],
+    gate,
+    match: { coverage: 0.5, minGrade: 1 },
+    stale: 'warn',
+    maxErrors: 0.05,
+    text: 'auto',
+    ...changes,
+  } as ExamSettings
+}
+
+function rows(base: readonly number[], head: readonly number[]): readonly ScoredItem[] {
+  return base.map((value, index) =>
+    scoredItem(`q${index}`, { base: value, head: head[index] ?? 0 }),
+  )
+}
+
+function kinds(findings: readonly Finding[]): readonly string[] {
+  return findings.map((finding) => `${finding.kind}:${finding.verdict}`)
+}
+
+const tenths = (ones: number, of: number): readonly number[] =>
+  Array.from({ length: of }, (_, index) => (index < ones ? 1 : 0))
+
+describe('statistics 4.1: tolerance', () => {
+  it.each([
+    { base: 50, head: 49, tolerance: 0.02, want: 'pass' },
+    { base: 50, head: 48, tolerance: 0.04, want: 'pass', why: 'exactly the tolerance passes' },
+    { base: 50, head: 47, tolerance: 0.04, want: 'fail' },
+    { base: 50, head: 50, tolerance: 0, want: 'pass' },
+    { base: 50, head: 49, tolerance: 0, want: 'fail' },
+    { base: 40, head: 50, tolerance: 0, want: 'pass' },
+  ])(
+    '$base of 50 to $head of 50 at tolerance $tolerance: $want',
+    ({ base, head, tolerance, want }) => {
+      const gate = gateOf({ tolerance: { kind: 'absolute', value: tolerance } })
+      expect(decide(rows(tenths(base, 50), tenths(head, 50)), exam([gate])).verdict).toBe(want)
+    },
+  )
+
+  it('takes a share of base, fixed before anything is compared', () => {
+    const gate = gateOf({ tolerance: { kind: 'relative', share: 0.1 } })
+    expect(decide(rows(tenths(20, 50), tenths(18, 50)), exam([gate])).verdict).toBe('pass')
+    expect(decide(rows(tenths(20, 50), tenths(17, 50)), exam([gate])).verdict).toBe('fail')
+  })
+
+  it('statistics 4.7: the worked example fails under point and passes at 0.12', () => {
+    const d = [
+      -0.5,
+      -0.5,
+      -1,
+      0,
+      0,
+      0,
+      0,
+      0,
+      -0.5,
+      0,
+      0.5,
+      0,
+      0,
+      0,
+      -0.5,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      -1 / 3,
+    ]
+    const base = d.map((change) => (change > 0 ? 0.5 : 1))
+    const head = base.map((value, index) => value + (d[index] ?? 0))
+    const strict = decide(rows(base, head), exam([gateOf()]))
+    expect(strict.verdict).toBe('fail')
+    const { comparison } = strict.metrics[0]!
+    expect(comparison.delta).toBeCloseTo(-0.11805555555555557, 14)
+    expect([
+      comparison.degraded.length,
+      comparison.improved.length,
+      comparison.unchanged.length,
+    ]).toEqual([6, 1, 17])
+    const loose = gateOf({ tolerance: { kind: 'absolute', value: 0.12 } })
+    expect(decide(rows(base, head), exam([loose])).verdict).toBe('pass')
+  })
+})
+
+describe('statistics 4.5: min and max', () => {
+  const floor = gateOf({ tolerance: undefined, min: 0.85 })
+  it.each([
+    { base: 45, head: 43, want: 'pass', why: 'above the floor' },
+    { base: 45, head: 42, want: 'fail', why: 'base kept it' },
+    { base: 40, head: 40, want: 'warn', why: 'inherited' },
+    { base: 40, head: 41, want: 'warn', why: 'inherited and better' },
+    { base: 40, head: 39, want: 'fail', why: 'inherited and worse' },
+  ])('$base of 50 to $head of 50 above 0.85: $want ($why)', ({ base, head, want }) => {
+    expect(decide(rows(tenths(base, 50), tenths(head, 50)), exam([floor])).verdict).toBe(want)
+  })
+
+  it('holds head to its floor where there is no base, and skips tolerances', () => {
+    const alone = tenths(40, 50).map((head, index) => scoredItem(`q${index}`, { head }))
+    expect(decide(alone, exam([floor])).verdict).toBe('fail')
+    expect(decide(alone, exam([gateOf()])).verdict).toBe('pass')
+  })
+
+  it('bounds a metric from above', () => {
+    const ceiling = gateOf({
+      metric: { ...recall, direction: 'lower' },
+      tolerance: undefined,
+      max: 0.1,
+    })
+    expect(decide(rows(tenths(5, 50), tenths(6, 50)), exam([ceiling])).verdict).toBe('fail')
+    expect(decide(rows(tenths(5, 50), tenths(5, 50)), exam([ceiling])).verdict).toBe('pass')
+  })
+})
+
+describe('statistics 4.6: must_pass', () => {
+  function mustPass(base: number, head: number, changes: Partial<ScoredItem> = {}): ScoredItem {
+    const golden = goldenItem('m', { mustPass: true })
+    return scoredItem(
+      'm',
+      { base: 1, head: 1 },
+      {
+        golden: { base: golden, head: golden },
+        matches: { base: matchAt(base), head: matchAt(head) },
+        ...changes,
+      },
+    )
+  }
+
+  it.each([
+    { name: 'within the top 5', item: mustPass(1, 5), want: 'pass' },
+    { name: 'lost by head', item: mustPass(1, 6), want: 'fail' },
+    { name: 'never there', item: mustPass(9, 9), want: 'warn' },
+    { name: 'added by head', item: mustPass(9, 9, { origin: 'added' }), want: 'pass' },
+    {
+      name: 'with a label that head made stale',
+      item: mustPass(1, 1, { stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'head' }] }),
+      want: 'fail',
+    },
+    {
+      name: 'with a failed query',
+      item: mustPass(1, 1, {
+        results: {
+          base: { kind: 'answered', chunks: [], ms: 1 },
+          head: { kind: 'failed', message: 'x' },
+        },
+      }),
+      want: 'fail',
+    },
+  ])('$name: $want', ({ item, want }) => {
+    const others = rows(tenths(40, 40), tenths(40, 40))
+    expect(decide([...others, item], exam([gateOf()])).verdict).toBe(want)
+  })
+
+  it('cannot be loosened by head taking the mark away', () => {
+    const item = mustPass(1, 9)
+    const loosened = { ...item, golden: { base: item.golden.base, head: goldenItem('m') } }
+    expect(decide([loosened], exam([gateOf()])).verdict).toBe('fail')
+  })
+})
+
+describe('statistics 4.7: one verdict', () => {
+  it('S15: too many failed queries are an error, whatever the numbers say', () => {
+    const failed = scoredItem('f', { base: 1, head: 'failed' })
+    const { verdict, findings } = decide(
+      [...rows(tenths(9, 9), tenths(1, 9)), failed],
+      exam([gateOf()]),
+    )
+    expect(verdict).toBe('error')
+    expect(kinds(findings)).toEqual([
+      'tolerance:fail',
+      'too-many-failures:error',
+      'failed-queries:warn',
+    ])
+  })
+
+  it('names a query that only head fails, below the limit', () => {
+    const failed = scoredItem('f', { base: 1, head: 'failed' })
+    const { verdict, findings } = decide(
+      [...rows(tenths(40, 40), tenths(40, 40)), failed],
+      exam([gateOf()]),
+    )
+    expect(verdict).toBe('warn')
+    expect(findings).toEqual([{ kind: 'failed-queries', verdict: 'warn', items: ['f'] }])
+  })
+
+  it('S15: an empty golden set is an error', () => {
+    expect(decide([], exam([gateOf()])).verdict).toBe('error')
+    expect(
+      decide([scoredItem('a', { base: 1, head: 1 }, { origin: 'added' })], exam([gateOf()]))
+        .verdict,
+    ).toBe('error')
+  })
+
+  it('S15: a golden set whose labels are all stale is an error', () => {
+    const stale = scoredItem('s', {
+      base: notApplicable('stale_label'),
+      head: notApplicable('stale_label'),
+    })
+    expect(decide([stale], exam([gateOf()])).verdict).toBe('error')
+  })
+
+  it('a measured break counts more than a metric that could not be measured', () => {
+    const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
+    const items = rows(tenths(40, 40), tenths(20, 40)).map((item) => ({
+      ...item,
+      scores: {
+        base: new Map([...item.scores.base!, ['mrr', notApplicable('no_text')] as const]),
+        head: new Map([...item.scores.head, ['mrr', notApplicable('no_text')] as const]),
+      },
+    }))
+    const both = decide(
+      items,
+      exam([gateOf({ metric: mrr }), gateOf()], { metrics: [recall, mrr] }),
+    )
+    expect(both.verdict).toBe('fail')
+    expect(kinds(both.findings)).toEqual(['tolerance:fail', 'nothing-to-compare:error'])
+    expect(decide(items, exam([gateOf({ metric: mrr })], { metrics: [recall, mrr] })).verdict).toBe(
+      'error',
+    )
+  })
+
+  it('does not gate what is only reported', () => {
+    const other: Metric = { ...recall, name: 'hit@1', family: 'hit' }
+    const items = rows(tenths(40, 40), tenths(40, 40)).map((item) => ({
+      ...item,
+      scores: {
+        base: new Map([...item.scores.base!, ['hit@1', { kind: 'scored', value: 1 }] as const]),
+        head: new Map([...item.scores.head, ['hit@1', { kind: 'scored', value: 0 }] as const]),
+      },
+    }))
+    expect(decide(items, exam([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
+  })
+
+  it.each([
+    { stale: 'warn' as const, on: 'head' as const, want: 'warn' },
+    { stale: 'fail' as const, on: 'head' as const, want: 'fail' },
+    { stale: 'fail' as const, on: 'both' as const, want: 'pass' },
+    { stale: 'fail' as const, on: 'base' as const, want: 'pass' },
+  ])('a label stale on $on under stale: $stale is $want', ({ stale, on, want }) => {
+    const item = scoredItem(
+      's',
+      { base: notApplicable('stale_label'), head: notApplicable('stale_label') },
+      {
+        stale: [{ item: 's', doc: 'd', quote: 'q', on }],
+      },
+    )
+    expect(decide([...rows([1], [1]), item], exam([gateOf()], { stale })).verdict).toBe(want)
+  })
+
+  it('warns when a metric lost more than a fifth of what base scored', () => {
+    const turned = (count: number): readonly ScoredItem[] =>
+      Array.from({ length: count }, (_, index) =>
+        scoredItem(`t${index}`, { base: 1, head: notApplicable('no_text') }),
+      )
+    expect(
+      decide([...rows(tenths(8, 8), tenths(8, 8)), ...turned(2)], exam([gateOf()])).verdict,
+    ).toBe('pass')
+    expect(
+      decide([...rows(tenths(7, 7), tenths(7, 7)), ...turned(3)], exam([gateOf()])).verdict,
+    ).toBe('warn')
+  })
+})
+
+describe('metrics 4.7: labels that do not fit the change', () => {
+  const chunk = (id: string): Chunk => ({
+    id,
+    doc: undefined,
+    start: undefined,
+    end: undefined,
+    text: undefined,
+    score: undefined,
+  })
+  function labelled(base: readonly string[], head: readonly string[]): ScoredItem {
+    const golden = goldenItem('c', { labels: { kind: 'chunks', grades: new Map([['c1', 1]]) } })
+    return scoredItem(
+      'c',
+      { base: 1, head: 1 },
+      {
+        golden: { base: golden, head: golden },
+        results: {
+          base: { kind: 'answered', chunks: base.map(chunk), ms: 1 },
+          head: { kind: 'answered', chunks: head.map(chunk), ms: 1 },
+        },
+      },
+    )
+  }
+
+  it.each([
+    { base: ['c1', 'c2'], head: ['c1', 'c2'], want: 'pass', overlap: 1 },
+    { base: ['c1', 'c2', 'c3'], head: ['c1', 'd2', 'd3'], want: 'pass', overlap: 0.2 },
+    {
+      base: ['c1', 'c2', 'c3', 'c4'],
+      head: ['c1', 'd2', 'd3', 'd4'],
+      want: 'error',
+      overlap: 1 / 7,
+    },
+    { base: ['c1'], head: ['d1'], want: 'error', overlap: 0 },
+  ])('$base against $head share $overlap: $want', ({ base, head, want, overlap }) => {
+    const decision = decide([labelled(base, head)], exam([gateOf()]))
+    expect(decision.verdict).toBe(want)
+    expect(decision.chunkOverlap).toBeCloseTo(overlap, 12)
+  })
+})
+
+describe('metrics 11.3: slices', () => {
+  function tagged(count: number, head: number): readonly ScoredItem[] {
+    return Array.from({ length: count }, (_, index) => {
+      const golden = goldenItem(`b${index}`, { tags: ['billing'] })
+      return scoredItem(`b${index}`, { base: 1, head }, { golden: { base: golden, head: golden } })
+    })
+  }
+  const rest = rows(tenths(400, 400), tenths(400, 400))
+
+  it('gate only where the entry names them, and only with five pairs', () => {
+    const named = exam([gateOf({ perSlice: ['billing'] })])
+    expect(decide([...rest, ...tagged(5, 0)], named).verdict).toBe('fail')
+    expect(decide([...rest, ...tagged(4, 0)], named).verdict).toBe('pass')
+    expect(decide([...rest, ...tagged(5, 0)], exam([gateOf()])).verdict).toBe('pass')
+  })
+})
+
+describe('properties of the rule point', () => {
+  const values = fc.array(fc.constantFrom(0, 0.5, 1), { minLength: 1, maxLength: 30 })
+
+  it('passes when both sides are equal', () => {
+    fc.assert(
+      fc.property(values, (side) => decide(rows(side, side), exam([gateOf()])).verdict === 'pass'),
+      { seed: 3 },
+    )
+  })
+
+  it('never turns a fail into a pass by making an item worse', () => {
+    fc.assert(
+      fc.property(values, values, fc.nat(), (base, other, pick) => {
+        const head = base.map((_, index) => other[index % other.length] ?? 0)
+        const worse = head.map((value, index) => (index === pick % head.length ? 0 : value))
+        const before = decide(rows(base, head), exam([gateOf()])).verdict
+        const after = decide(rows(base, worse), exam([gateOf()])).verdict
+        return before !== 'fail' || after === 'fail'
+      }),
+      { seed: 4 },
+    )
+  })
+})
+
+describe('github 14: headline metric', () => {
+  it('is the failing metric furthest past its tolerance, else the first gated one', () => {
+    const hit: Metric = { ...recall, name: 'hit@5', family: 'hit' }
+    const item = (head: number, hits: number, index: number): ScoredItem =>
+      scoredItem(
+        `q${index}`,
+        { base: 1, head },
+        {
+          scores: {
+            base: new Map([
+              ['recall@5', { kind: 'scored', value: 1 }],
+              ['hit@5', { kind: 'scored', value: 1 }],
+            ]),
+            head: new Map([
+              ['recall@5', { kind: 'scored', value: head }],
+              ['hit@5', { kind: 'scored', value: hits }],
+            ]),
+          },
+        },
+      )
+    const gates = [gateOf(), gateOf({ metric: hit })]
+    const settings = exam(gates, { metrics: [recall, hit] })
+    expect(decide([item(0.5, 0.2, 1)], settings).headline).toBe('hit@5')
+    expect(decide([item(0.2, 0.5, 1)], settings).headline).toBe('recall@5')
+    expect(decide([item(1, 1, 1)], settings).headline).toBe('recall@5')
+  })
+})

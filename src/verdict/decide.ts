@@ -1,0 +1,165 @@
+import { compareMetric, eligibleItems } from '../compare/compare-metric.ts'
+import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
+import { compareSlices, minSlicePairs, type Slice } from '../compare/slices.ts'
+import type { ExamSettings, MetricGate } from '../config/config.ts'
+import { jaccardOfChunkIds } from '../metrics/chunk-overlap.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { Chunk } from '../run/run.ts'
+import { boundFindings } from './bounds.ts'
+import type { Finding, Verdict } from './finding.ts'
+import { headlineMetric } from './headline-metric.ts'
+import { failedOnHeadOnly, staleOnHead } from './item-findings.ts'
+import { mustPassFindings } from './must-pass.ts'
+import { runFindings } from './run-findings.ts'
+
+/** One measured metric with everything that was made of it. */
+export type JudgedMetric = {
+  readonly comparison: MetricComparison
+  readonly slices: readonly Slice[]
+  /** The items that only head holds, apart; undefined where there are none. */
+  readonly added: MetricComparison | undefined
+  /** Undefined: reported, not gated. */
+  readonly gate: MetricGate | undefined
+}
+
+/** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
+export type Decision = {
+  readonly verdict: Verdict
+  readonly findings: readonly Finding[]
+  /** Gated metrics in the order of `gate`, then the others in config order. */
+  readonly metrics: readonly JudgedMetric[]
+  /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
+  readonly headline: string | undefined
+  /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
+  readonly chunkOverlap: number | undefined
+}
+
+/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
+const orphanedBelow = 0.2
+
+/** A metric that loses more than this share of the items base could score is at least a warning. */
+const lostShare = 0.2
+
+/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
+export function decide(items: readonly ScoredItem[], exam: ExamSettings): Decision {
+  const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
+  const chunkOverlap = overlapOfChunkIds(items)
+  const runLevel = runFindings(items, metrics, exam.maxErrors)
+  const parts = [
+    ...metrics.flatMap((metric) => metricFindings(metric)),
+    ...orphanedLabels(items, metrics, chunkOverlap),
+    ...mustPassFindings(items, largestGatedCutoff(exam)),
+    ...failedOnHeadOnly(items),
+    ...staleOnHead(items, exam.stale),
+  ]
+  const findings = sortFindings([...runLevel, ...parts])
+  const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
+  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), chunkOverlap }
+}
+
+/** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
+export function largestGatedCutoff(exam: ExamSettings): number {
+  const cutoffs = gatedCutoffs(exam)
+  return cutoffs.length === 0 ? 5 : Math.max(...cutoffs)
+}
+
+/** Smallest rank cutoff among the gated metrics, 5 when none has one. */
+export function smallestGatedCutoff(exam: ExamSettings): number {
+  const cutoffs = gatedCutoffs(exam)
+  return cutoffs.length === 0 ? 5 : Math.min(...cutoffs)
+}
+
+/** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
+function worst(verdicts: readonly Verdict[]): Verdict {
+  return severity.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
+}
+
+const severity = ['fail', 'error', 'warn', 'pass'] as const
+
+function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
+}
+
+function gatedCutoffs(exam: ExamSettings): readonly number[] {
+  return exam.gate.flatMap(({ metric: { cutoff } }) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
+}
+
+function orderMetrics(exam: ExamSettings): readonly Metric[] {
+  const gated = exam.gate.map((entry) => entry.metric)
+  const names = new Set(gated.map((metric) => metric.name))
+  return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))]
+}
+
+function judgeMetric(
+  metric: Metric,
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+): JudgedMetric {
+  const added = items.filter((item) => item.origin === 'added')
+  return {
+    comparison: compareMetric(metric, eligibleItems(items)),
+    slices: compareSlices(metric, items),
+    added: added.length === 0 ? undefined : compareMetric(metric, added),
+    gate: exam.gate.find((entry) => entry.metric.name === metric.name),
+  }
+}
+
+function metricFindings({ comparison, slices, gate }: JudgedMetric): readonly Finding[] {
+  if (gate === undefined) return []
+  if (comparison.coverage.pairs === 0) {
+    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
+  }
+  const perSlice = slices
+    .filter((slice) => gatesSlice(gate, slice))
+    .flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag))
+  return [...boundFindings(gate, comparison, undefined), ...perSlice, ...lostItems(comparison)]
+}
+
+/** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
+export function gatesSlice(gate: MetricGate | undefined, slice: Slice): boolean {
+  return (
+    (gate?.perSlice.includes(slice.tag) ?? false) &&
+    slice.comparison.coverage.pairs >= minSlicePairs
+  )
+}
+
+function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {
+  const scoredOnBase = coverage.pairs + coverage.turnedOnHead
+  const lost = coverage.turnedOnHead
+  if (lost <= lostShare * scoredOnBase) return []
+  return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, lost, of: scoredOnBase }]
+}
+
+function overlapOfChunkIds(items: readonly ScoredItem[]): number | undefined {
+  if (!items.some(hasChunkLabels)) return undefined
+  if (items.every((item) => item.results.base === undefined)) return undefined
+  return jaccardOfChunkIds(returnedChunks(items, 'base'), returnedChunks(items, 'head'))
+}
+
+function returnedChunks(items: readonly ScoredItem[], side: 'base' | 'head'): readonly Chunk[] {
+  return items.flatMap((item) => {
+    const result = item.results[side]
+    return result?.kind === 'answered' ? result.chunks : []
+  })
+}
+
+function hasChunkLabels(item: ScoredItem): boolean {
+  return item.golden.base.labels.kind === 'chunks' || item.golden.head.labels.kind === 'chunks'
+}
+
+function orphanedLabels(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+  overlap: number | undefined,
+): readonly Finding[] {
+  if (overlap === undefined || overlap >= orphanedBelow) return []
+  const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id))
+  const affected = metrics
+    .filter(
+      ({ gate, comparison }) =>
+        gate !== undefined && comparison.pairs.some((pair) => labelled.has(pair.item)),
+    )
+    .map(({ comparison }) => comparison.metric.name)
+  if (affected.length === 0) return []
+  return [{ kind: 'orphaned-chunk-labels', verdict: 'error', metrics: affected, jaccard: overlap }]
+}

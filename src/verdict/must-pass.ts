@@ -1,0 +1,35 @@
+import { eligibleItems } from '../compare/compare-metric.ts'
+import { hits } from '../compare/reach.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
+ * that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
+ * `k`: rank within which something relevant must stand.
+ */
+export function mustPassFindings(items: readonly ScoredItem[], k: number): readonly Finding[] {
+  const broken = eligibleItems(items).filter(
+    (item) => item.golden.base.mustPass && !passes(item, 'head', k),
+  )
+  const inherited = broken.filter(
+    (item) => item.results.base !== undefined && !passes(item, 'base', k),
+  )
+  const lost = broken.filter((item) => !inherited.includes(item))
+  return [finding('fail', lost), finding('warn', inherited)].flat()
+}
+
+/** Whether the item holds on one side, without any statistics. A stale label never passes. */
+function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
+  if (item.results[side]?.kind !== 'answered') return false
+  const golden = item.golden[side]
+  if (!golden.answerable || golden.labels.kind === 'none') return true
+  if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
+  const match = item.matches[side]
+  return match !== undefined && hits(match, k)
+}
+
+function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Finding[] {
+  if (items.length === 0) return []
+  return [{ kind: 'must-pass', verdict, items: items.map((item) => item.id) }]
+}

@@ -1,0 +1,46 @@
+import { eligibleItems } from '../compare/compare-metric.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { JudgedMetric } from './decide.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
+ * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have.
+ */
+export function runFindings(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+  maxErrors: number,
+): readonly Finding[] {
+  return [
+    tooManyFailures('base', items, maxErrors),
+    tooManyFailures('head', items, maxErrors),
+    noItems(items, metrics),
+  ].flat()
+}
+
+function tooManyFailures(
+  side: 'base' | 'head',
+  items: readonly ScoredItem[],
+  allowed: number,
+): readonly Finding[] {
+  const results = items.flatMap((item) => item.results[side] ?? [])
+  const failed = results.filter((result) => result.kind === 'failed').length
+  if (failed <= allowed * results.length) return []
+  return [
+    { kind: 'too-many-failures', verdict: 'error', side, failed, asked: results.length, allowed },
+  ]
+}
+
+function noItems(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+): readonly Finding[] {
+  const message =
+    eligibleItems(items).length === 0
+      ? 'the golden set holds no question to compare'
+      : metrics.some((metric) => metric.comparison.coverage.pairs > 0)
+        ? undefined
+        : 'no question was scored by any metric'
+  return message === undefined ? [] : [{ kind: 'no-items', verdict: 'error', message }]
+}

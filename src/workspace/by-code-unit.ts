@@ -1,0 +1,5 @@
+/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
+export function byCodeUnit(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

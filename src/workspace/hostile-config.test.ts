@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { fingerprint } from '../../test/support/fingerprint.ts'
+import { gitHttpServer } from '../../test/support/git-http-server.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import type { TempRepo } from '../../test/support/temp-repo.ts'
+import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
+import { tempWorkspace } from '../../test/support/temp-workspace.ts'
+import { readHeadCommit } from './head-commit.ts'
+import type { Remote } from './remote.ts'
+import { defaultBranch, mergeBase, resolveRef } from './resolve-ref.ts'
+
+/** Settings of a checkout, each of which makes git start a program or talk to somebody else. */
+const traps = (
+  trap: string,
+  elsewhere: string,
+  url: string,
+): Record<string, readonly [string, string][]> => ({
+  'core.hooksPath': [['core.hooksPath', join(trap, '..', 'hooks')]],
+  'filter.x': [
+    ['filter.x.smudge', trap],
+    ['filter.x.clean', trap],
+    ['filter.x.required', 'true'],
+  ],
+  'filter.x.process': [['filter.x.process', trap]],
+  'core.fsmonitor': [['core.fsmonitor', trap]],
+  'core.sshCommand': [
+    ['core.sshCommand', trap],
+    ['remote.origin.url', 'ssh://host/repo.git'],
+    ['remote.origin.promisor', 'true'],
+  ],
+  'url.x.insteadOf': [[`url.${elsewhere}.insteadOf`, url]],
+  'protocol.ext.allow': [
+    ['protocol.ext.allow', 'always'],
+    ['remote.origin.url', `ext::${trap}`],
+    ['remote.origin.promisor', 'true'],
+    [`url.ext::${trap} .insteadOf`, url],
+  ],
+  'credential.helper': [
+    ['credential.helper', `!${trap}`],
+    ['core.askPass', trap],
+  ],
+  'core.attributesFile': [
+    ['core.attributesFile', join(trap, '..', 'attributes')],
+    ['filter.y.smudge', trap],
+    ['filter.y.clean', trap],
+  ],
+  'core.pager': [
+    ['core.pager', trap],
+    ['core.editor', trap],
+    ['diff.external', trap],
+    ['core.alternateRefsCommand', trap],
+    ['core.gitProxy', trap],
+    ['uploadpack.packObjectsHook', trap],
+    ['gpg.program', trap],
+    ['commit.gpgSign', 'true'],
+  ],
+})
+
+describe('S8: settings of the checkout', () => {
+  it.each(Object.keys(traps('', '', '')))('%s has no effect', async (name) => {
+    await using scene = await hostileCheckout(name)
+    const { repo, base, head, remote, marker } = scene
+    const untouched = await fingerprint(repo.path)
+
+    expect((await readHeadCommit(repo.path)).sha).toBe(head)
+    expect(await resolveRef(repo.path, 'main')).toBe(head)
+    await expect(resolveRef(repo.path, base)).rejects.toMatchObject({ code: 'ref-not-found' })
+    expect(
+      await mergeBase(repo.path, await resolveRef(repo.path, await defaultBranch(repo.path)), head),
+    ).toBe(head)
+    {
+      await using opened = await tempWorkspace(repo.path, { remote })
+      const { workspace } = opened
+      await using baseTree = await workspace.openWorktree('base', base)
+      await using headTree = await workspace.openWorktree(
+        'head',
+        await workspace.snapshotWorkTree(),
+      )
+      expect(await readFile(join(baseTree.path, 'docs/a.md'), 'utf8')).toBe('base\r\n')
+      expect(await readFile(join(headTree.path, 'docs/a.md'), 'utf8')).toBe('work tree\r\n')
+      expect(await workspace.readFile(head, 'docs/a.md')).toEqual({
+        kind: 'file',
+        bytes: Buffer.from('head\r\n'),
+      })
+    }
+    expect(await readdir(marker)).toEqual([])
+    expect(await fingerprint(repo.path)).toEqual(untouched)
+  })
+
+  it.each([
+    'core.hooksPath',
+    'filter.x',
+    'filter.x.process',
+    'core.fsmonitor',
+    'core.sshCommand',
+    'core.attributesFile',
+  ])('%s is a real trap: git inside the checkout walks into it', async (name) => {
+    await using scene = await hostileCheckout(name)
+    await using dir = await tempDir()
+    const git = (...args: readonly string[]): Promise<unknown> =>
+      promisify(execFile)('git', args, { cwd: scene.repo.path }).catch(() => undefined)
+    await git('worktree', 'add', '--detach', join(dir.path, 'tree'))
+    await git('status')
+    await git('fetch')
+    expect(await readdir(scene.marker)).not.toEqual([])
+  })
+})
+
+type Scene = AsyncDisposable & {
+  readonly repo: TempRepo
+  readonly base: string
+  readonly head: string
+  readonly remote: Remote
+  /** A folder in which every trap that closed leaves a file. */
+  readonly marker: string
+}
+
+/** A depth-1 clone with one kind of hostile settings, an uncommitted change, and a remote that has its base. */
+async function hostileCheckout(name: string): Promise<Scene> {
+  await using undo = new AsyncDisposableStack()
+  const source = undo.use(await tempRepo())
+  const attributes = 'docs/** filter=x\n'
+  const base = await source.commit({ '.gitattributes': attributes, 'docs/a.md': 'base\r\n' })
+  const head = await source.commit({ 'docs/a.md': 'head\r\n' })
+  const server = undo.use(await gitHttpServer({ root: source.path }))
+  const repo = undo.use(await tempClone(`file://${source.path}`, '--depth=1'))
+  const dir = undo.use(await tempDir())
+
+  const marker = await makeFolder(dir.path, 'marker')
+  const trap = await program(join(dir.path, 'trap'), `touch "${marker}/$$"`)
+  const hooks = await makeFolder(dir.path, 'hooks')
+  for (const hook of [
+    'post-checkout',
+    'post-index-change',
+    'reference-transaction',
+    'pre-auto-gc',
+    'post-commit',
+  ]) {
+    await program(join(hooks, hook), `touch "${marker}/$$"`)
+  }
+  await writeFile(join(dir.path, 'attributes'), '* filter=y\n')
+  for (const [key, value] of traps(trap, dir.path, server.url)[name] ?? []) {
+    await repo.git('config', key === 'remote.origin.url' ? '--replace-all' : '--add', key, value)
+  }
+  await writeFile(join(repo.path, 'docs/a.md'), 'work tree\r\n')
+  const remote = { url: server.url, token: undefined }
+  const owned = undo.move()
+  return { repo, base, head, remote, marker, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+async function makeFolder(parent: string, name: string): Promise<string> {
+  await mkdir(join(parent, name))
+  return join(parent, name)
+}
+
+async function program(path: string, body: string): Promise<string> {
+  await writeFile(path, `#!/bin/sh\n${body}\n`)
+  await chmod(path, 0o755)
+  return path
+}

@@ -1,0 +1,95 @@
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises'
+import { isAbsolute, join, resolve } from 'node:path'
+import type { Repository } from './find-repository.ts'
+import { git } from './git.ts'
+
+/** A bare repository of our own that borrows the checkout's objects and nothing else of it. */
+export type PrivateRepository = {
+  readonly gitDir: string
+  /** The folder that holds `gitDir`; git processes start here. */
+  readonly folder: string
+  /** Some borrowed objects may be missing although what refers to them is there. */
+  readonly partial: boolean
+}
+
+/**
+ * Makes `<folder>/repo.git`. Settings, hooks, refs and attributes of the checkout stay where they are;
+ * its list of shallow commits is copied, as git would otherwise look for their parents.
+ */
+export async function initPrivateRepository(options: {
+  readonly folder: string
+  readonly checkout: Repository
+  readonly remoteUrl: string | undefined
+  readonly signal: AbortSignal
+}): Promise<PrivateRepository> {
+  const { folder, checkout, remoteUrl, signal } = options
+  const gitDir = join(folder, 'repo.git')
+  const format = await git({
+    args: ['rev-parse', '--show-object-format'],
+    cwd: checkout.root,
+    gitDir: checkout.gitDir,
+    signal,
+  })
+  await git({
+    args: [
+      'init',
+      '--quiet',
+      '--bare',
+      '--template=',
+      `--object-format=${format.toString().trim()}`,
+      gitDir,
+    ],
+    cwd: folder,
+    signal,
+  })
+  const stores = await objectStores(join(checkout.commonDir, 'objects'))
+  await writeFile(
+    join(gitDir, 'objects/info/alternates'),
+    stores.map((store) => `${store}\n`).join(''),
+  )
+  await copyIfThere(join(checkout.commonDir, 'shallow'), join(gitDir, 'shallow'))
+  if (remoteUrl !== undefined) await setOrigin(gitDir, remoteUrl, signal)
+  return { gitDir, folder, partial: await isPartial(stores) }
+}
+
+/** Copies a small file; one that is not there is no error. */
+export async function copyIfThere(from: string, to: string): Promise<void> {
+  await copyFile(from, to).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  })
+}
+
+// git itself stops following borrowed stores at this depth.
+const maxDepth = 5
+
+/**
+ * The store and those it borrows from in turn, as absolute paths. All are written down because git does
+ * not resolve a relative path that it finds in a borrowed store.
+ */
+async function objectStores(store: string, depth = 0): Promise<readonly string[]> {
+  if (depth > maxDepth) return []
+  const list = await readFile(join(store, 'info/alternates'), 'utf8').catch(() => '')
+  const named = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const nested = await Promise.all(
+    named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)),
+  )
+  return [...new Set([store, ...nested.flat()])]
+}
+
+/** Whether any of the stores was filled by a clone with `--filter`. */
+async function isPartial(stores: readonly string[]): Promise<boolean> {
+  const packs = await Promise.all(
+    stores.map((store) => readdir(join(store, 'pack')).catch((): readonly string[] => [])),
+  )
+  return packs.flat().some((name) => name.endsWith('.promisor'))
+}
+
+/** Relative addresses in `.gitmodules` and the address of LFS objects are derived from this name. */
+async function setOrigin(gitDir: string, url: string, signal: AbortSignal): Promise<void> {
+  await git({
+    args: ['config', '--local', '--add', 'remote.origin.url', url],
+    cwd: gitDir,
+    gitDir,
+    signal,
+  })
+}

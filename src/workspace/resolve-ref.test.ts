@@ -1,0 +1,171 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fingerprint } from '../../test/support/fingerprint.ts'
+import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
+import { defaultBranch, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
+
+describe('a name', () => {
+  it('stands for the commit of a branch, tag, id or expression', async () => {
+    await using repo = await tempRepo()
+    const first = await repo.commit({ a: '1' })
+    await repo.git('tag', '--annotate', '--message=x', 'v1.0')
+    await repo.branch('feature/žluť-#1')
+    const second = await repo.commit({ a: '2' })
+    const untouched = await fingerprint(repo.path)
+    const names = {
+      main: first,
+      'refs/heads/main': first,
+      'v1.0': first,
+      'HEAD~1': first,
+      'HEAD^': first,
+      [first]: first,
+      [first.slice(0, 8)]: first,
+      'feature/žluť-#1': second,
+      HEAD: second,
+      '@': second,
+    }
+    for (const [name, sha] of Object.entries(names))
+      expect(await resolveRef(repo.path, name)).toBe(sha)
+    expect(await fingerprint(repo.path)).toEqual(untouched)
+  })
+
+  it.each([
+    '',
+    '-',
+    '--upload-pack=touch pwned',
+    '-h',
+    'a b',
+    'a\nb',
+    'a\0b',
+    '\u009b',
+    'x'.repeat(256),
+  ])('S8: is refused before git sees it: %j', async (name) => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    expect(isRefText(name)).toBe(false)
+    await expect(resolveRef(repo.path, name)).rejects.toMatchObject({
+      code: 'input-invalid',
+      hint: expect.stringContaining('branch'),
+    })
+    await expect(access(join(repo.path, 'pwned'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it.each([
+    'nobody',
+    '^main',
+    'main..main',
+    'HEAD:a',
+    'HEAD^{tree}',
+    'f'.repeat(40),
+    'main^{/none}',
+    ':a',
+  ])('that no commit has is told: %s', async (name) => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await expect(resolveRef(repo.path, name)).rejects.toMatchObject({
+      code: 'ref-not-found',
+      message: `this repository has no commit "${name}"`,
+    })
+  })
+})
+
+describe('the default branch', () => {
+  it.each([
+    {
+      local: ['topic'],
+      remote: ['main', 'trunk'],
+      head: 'trunk',
+      want: 'refs/remotes/origin/trunk',
+    },
+    {
+      local: ['main'],
+      remote: ['master', 'main'],
+      head: undefined,
+      want: 'refs/remotes/origin/main',
+    },
+    { local: ['main'], remote: ['master'], head: undefined, want: 'refs/remotes/origin/master' },
+    { local: ['main'], remote: ['master'], head: 'gone', want: 'refs/remotes/origin/master' },
+    { local: ['main', 'master'], remote: ['topic'], head: undefined, want: 'refs/heads/main' },
+    { local: ['master'], remote: [], head: undefined, want: 'refs/heads/master' },
+  ])(
+    'is $want with $local here, $remote there, its head $head',
+    async ({ local, remote, head, want }) => {
+      await using repo = await tempRepo()
+      const sha = await repo.commit({ a: '1' })
+      await repo.git('checkout', '--quiet', '--detach')
+      await repo.git('branch', '--quiet', '--delete', 'main')
+      for (const name of local) await repo.git('update-ref', `refs/heads/${name}`, sha)
+      for (const name of remote) await repo.git('update-ref', `refs/remotes/origin/${name}`, sha)
+      if (head !== undefined) {
+        await repo.git('symbolic-ref', 'refs/remotes/origin/HEAD', `refs/remotes/origin/${head}`)
+      }
+      const found = await defaultBranch(repo.path)
+      expect(found).toBe(want)
+      expect(await resolveRef(repo.path, found)).toBe(sha)
+    },
+  )
+
+  it('is asked for where there is none', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await repo.git('branch', '--move', 'topic')
+    await expect(defaultBranch(repo.path)).rejects.toMatchObject({
+      code: 'ref-not-found',
+      hint: expect.stringContaining('--base'),
+    })
+  })
+})
+
+describe('the merge base', () => {
+  it('is where two branches parted, and the commit itself of an ancestor', async () => {
+    await using repo = await tempRepo()
+    const parted = await repo.commit({ a: '1' })
+    await repo.branch('topic')
+    const topic = await repo.commit({ b: '1' })
+    await repo.checkout('main')
+    const main = await repo.commit({ a: '2' })
+    expect(await mergeBase(repo.path, main, topic)).toBe(parted)
+    expect(await mergeBase(repo.path, parted, topic)).toBe(parted)
+    expect(await mergeBase(repo.path, main, main)).toBe(main)
+  })
+
+  it('asks for the history where a shallow clone does not reach back', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await repo.branch('topic')
+    await repo.commit({ b: '1' })
+    await repo.checkout('main')
+    await repo.commit({ a: '2' })
+    await using clone = await tempClone(`file://${repo.path}`, '--depth=1', '--no-single-branch')
+    const main = await resolveRef(clone.path, 'origin/main')
+    const topic = await resolveRef(clone.path, 'origin/topic')
+    await expect(mergeBase(clone.path, main, topic)).rejects.toMatchObject({
+      code: 'ref-not-found',
+      hint: 'this clone is shallow; get its history with: git fetch --unshallow',
+    })
+    await clone.git('fetch', '--quiet', '--unshallow')
+    expect(await mergeBase(clone.path, main, topic)).toBe(await repo.git('rev-parse', 'topic~1'))
+  })
+
+  it('is asked for by name where histories have nothing in common', async () => {
+    await using repo = await tempRepo()
+    const main = await repo.commit({ a: '1' })
+    await repo.git('checkout', '--quiet', '--orphan', 'other')
+    const other = await repo.commit({ b: '1' }, 'another first')
+    await expect(mergeBase(repo.path, main, other)).rejects.toMatchObject({
+      code: 'ref-not-found',
+      message: `commits ${main.slice(0, 7)} and ${other.slice(0, 7)} have no common ancestor here`,
+      hint: 'name another --base <ref>',
+    })
+  })
+
+  it('takes full ids only', async () => {
+    await using repo = await tempRepo()
+    const sha = await repo.commit({ a: '1' })
+    await expect(mergeBase(repo.path, '--all', sha)).rejects.toMatchObject({
+      code: 'ref-not-found',
+    })
+    await expect(mergeBase(repo.path, sha, 'main')).rejects.toMatchObject({ code: 'ref-not-found' })
+  })
+})

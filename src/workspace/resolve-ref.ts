@@ -1,0 +1,102 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../errors.ts'
+import type { Repository } from './find-repository.ts'
+import { findRepository } from './find-repository.ts'
+import { tryGit } from './git.ts'
+import { isSha, requireSha } from './sha.ts'
+
+/**
+ * The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
+ * Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+ */
+export async function resolveRef(checkout: string, ref: string): Promise<string> {
+  if (!isRefText(ref)) {
+    throw new GateError(
+      'input-invalid',
+      `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`,
+      {
+        hint: 'give a branch, a tag or a commit id; a name does not begin with "-"',
+      },
+    )
+  }
+  const sha = await commitNamed(await findRepository(checkout), ref)
+  if (sha !== undefined) return sha
+  throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {
+    hint: 'check the name, or fetch it first: git fetch origin',
+  })
+}
+
+/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
+export function isRefText(text: string): boolean {
+  return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)
+}
+
+/**
+ * The full name of the branch that changes go to: what the remote calls its default, else its or our own
+ * `main` or `master`. Throws `ref-not-found` where there is none of them.
+ */
+export async function defaultBranch(checkout: string): Promise<string> {
+  const repository = await findRepository(checkout)
+  for (const ref of [await remoteDefault(repository), ...usualBranches]) {
+    if (ref !== undefined && (await commitNamed(repository, ref)) !== undefined) return ref
+  }
+  throw new GateError(
+    'ref-not-found',
+    `the repository in ${repository.root} has no default branch to compare with`,
+    {
+      hint: 'name the branch or commit to compare with: --base <ref>',
+    },
+  )
+}
+
+/**
+ * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
+ * `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
+ */
+export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
+  requireSha(ours)
+  requireSha(theirs)
+  const { root, gitDir, commonDir } = await findRepository(checkout)
+  const found = await tryGit({
+    cwd: root,
+    gitDir,
+    args: ['merge-base', '--end-of-options', ours, theirs],
+  })
+  const sha = found.stdout.toString().trimEnd()
+  if (found.status === 0 && isSha(sha)) return sha
+  const shallow = await access(join(commonDir, 'shallow')).then(
+    () => true,
+    () => false,
+  )
+  throw new GateError(
+    'ref-not-found',
+    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`,
+    {
+      hint: shallow
+        ? 'this clone is shallow; get its history with: git fetch --unshallow'
+        : 'name another --base <ref>',
+    },
+  )
+}
+
+const usualBranches = [
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+]
+
+async function remoteDefault({ root, gitDir }: Repository): Promise<string | undefined> {
+  const args = ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']
+  const found = await tryGit({ cwd: root, gitDir, args })
+  return found.status === 0 ? found.stdout.toString().trimEnd() : undefined
+}
+
+async function commitNamed({ root, gitDir }: Repository, ref: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+  const found = await tryGit({ cwd: root, gitDir, args })
+  const sha = found.stdout.toString().trimEnd()
+  // `^name` is accepted too and prints a negated id.
+  return found.status === 0 && isSha(sha) ? sha : undefined
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { handbook, pipeline } from '../rig/handbook.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { type Files, openScenario } from '../rig/scenario.ts'
+import { codeBlocks } from '../support/code-blocks.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+/** A repository of Markdown documents that has never heard of the gate. */
+const documents: Files = Object.fromEntries(
+  Object.entries(handbook).filter(([path]) => path.startsWith('docs/') || path === 'README.md'),
+)
+
+const written = [
+  '.github/workflows/rag-gate.yml',
+  '.github/rag-gate.yml',
+  'eval/golden.jsonl',
+] as const
+
+describe('rag-gate init', () => {
+  it('writes a workflow, a config and a golden set that work as they are', async () => {
+    await using repo = await tempRepo()
+    await repo.commit(documents)
+    const init = await runCli(repo.path, 'init')
+    expect(init.exit).toBe(0)
+    for (const path of written) expect(init.stdout).toContain(path)
+    await repo.git('add', '.')
+    await repo.commit({}, 'Adopt the gate')
+    await repo.branch('change')
+    await repo.commit({ 'docs/extra.md': '# Extra\n\nNew.\n' })
+    const gate = await runCli(repo.path, 'gate')
+    expect({ exit: gate.exit, stderr: gate.stderr }).toMatchObject({ exit: 0 })
+    expect(gate.stdout).toContain('pass')
+  })
+
+  it('leaves files alone that exist, and names them', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({
+      ...(documents as Record<string, string>),
+      '.github/rag-gate.yml': 'mine\n',
+    })
+    const init = await runCli(repo.path, 'init')
+    expect(init.exit).toBe(0)
+    expect(await readFile(join(repo.path, '.github/rag-gate.yml'), 'utf8')).toBe('mine\n')
+    expect(`${init.stdout}${init.stderr}`).toMatch(/exists|left alone|kept/)
+  })
+
+  it('what it writes gives the first comment on the adopting pull request, and a verdict on the next', async () => {
+    await using repo = await tempRepo()
+    await repo.commit(documents)
+    await runCli(repo.path, 'init')
+    const files: Record<string, string> = {}
+    for (const path of written) files[path] = await readFile(join(repo.path, path), 'utf8')
+    await using adopting = await openScenario({ base: documents, head: files })
+    const first = await adopting.run()
+    expect(first.exit).toBe(0)
+    const [comment] = await adopting.comments()
+    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
+
+    const config = parse(files['.github/rag-gate.yml'] ?? '') as Record<string, unknown>
+    const nowhere = { ...pipeline(), ...(config['pipeline'] as object), documents: ['README.md'] }
+    await using next = await openScenario({
+      base: { ...documents, ...files },
+      head: { '.github/rag-gate.yml': JSON.stringify({ ...config, pipeline: nowhere }) },
+    })
+    const second = await next.run()
+    expect(second.exit).toBe(1)
+    const [verdict] = await next.comments()
+    expect(verdict?.body).toContain('RAG Gate: fail.')
+  })
+
+  it('outside a repository: exit code 2', async () => {
+    await using repo = await tempRepo()
+    const result = await runCli(join(repo.path, '..'), 'init')
+    expect(result.exit).toBe(2)
+  })
+})
+
+describe('the README’s workflow, config and golden set, pasted', () => {
+  it('give a first comment on a repository of Markdown documents, and a verdict on the next pull request', async () => {
+    const readme = (await codeBlocks()).filter(({ file }) => file === 'README.md')
+    const workflow = readme.find(({ text }) => text.startsWith('name: RAG Gate'))?.text ?? ''
+    const config = readme.find(({ text }) => text.startsWith('golden: '))?.text ?? ''
+    const golden = readme.find(({ text }) => text.startsWith('{"id"'))?.text ?? ''
+    const { golden: path } = parse(config) as { readonly golden: string }
+    const adopted: Files = {
+      '.github/workflows/rag-gate.yml': workflow,
+      '.github/rag-gate.yml': config,
+      [path]: golden,
+    }
+    const answered = documentsFor(golden)
+    await using adopting = await openScenario({ base: answered, head: adopted })
+    const first = await adopting.run({ workspace: await adopting.checkout('shallow-merge') })
+    expect(first.annotations.filter(({ level }) => level === 'error')).toEqual([])
+    expect(first.exit).toBe(0)
+    const [comment] = await adopting.comments()
+    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
+
+    await using next = await openScenario({
+      base: { ...answered, ...adopted },
+      head: { '.github/rag-gate.yml': config.replace('docs/**/*.md', 'docs/a*.md') },
+    })
+    const second = await next.run()
+    expect(second.exit).toBe(1)
+  })
+})
+
+/** Documents in which every quote of a golden set stands, so that it fits the repository it is pasted into. */
+function documentsFor(golden: string): Record<string, string> {
+  const documents: Record<string, string> = {}
+  for (const line of golden.trim().split('\n')) {
+    const item = JSON.parse(line) as {
+      readonly evidence?: readonly { readonly doc: string; readonly quote: string }[]
+      readonly docs?: readonly string[]
+    }
+    for (const { doc, quote } of item.evidence ?? [])
+      documents[doc] = `# ${doc}\n\nThis is said here: ${quote}.\n`
+    for (const doc of item.docs ?? [])
+      documents[doc] = `# ${doc}\n\nLogin works with your company directory.\n`
+  }
+  return documents
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
+import { type Files, openScenario } from '../rig/scenario.ts'
+
+const config = '.github/rag-gate.yml'
+
+const golden = 'eval/golden.jsonl'
+
+/** The regression that every row tries to get past the gate. */
+const worse = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
+
+const items = goldenItems()
+
+type Row = {
+  readonly name: string
+  readonly head: Files
+  /** What the comment must name, as plain text. */
+  readonly named: readonly string[]
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'raises max-drop to 1',
+    head: {
+      [config]: configText({
+        pipeline: worse,
+        gate: { 'recall@5': { 'max-drop': 1 }, 'ndcg@10': { 'max-drop': 1 } },
+      }),
+    },
+    named: [
+      'gate.recall@5.max-drop',
+      'gate.ndcg@10.max-drop',
+      'from 0.02 to 1',
+      'counts after the merge',
+    ],
+  },
+  {
+    name: 'deletes a gated metric',
+    head: {
+      [config]: configText({ pipeline: worse, gate: { mrr: { 'max-drop': 1 } }, metrics: ['mrr'] }),
+    },
+    named: ['gate.recall@5'],
+  },
+  {
+    name: 'lowers how much of the evidence must be covered',
+    head: { [config]: configText({ pipeline: worse, match: { coverage: 0.01 } }) },
+    named: ['match.coverage'],
+  },
+  {
+    name: 'points the exam at an easier golden set',
+    head: {
+      [config]: configText({ pipeline: worse, golden: 'eval/easy.jsonl' }),
+      'eval/easy.jsonl': goldenLines(items.slice(0, 2)),
+    },
+    named: ['golden'],
+  },
+  {
+    name: 'deletes the item that it loses',
+    head: {
+      [config]: configText({ pipeline: worse }),
+      [golden]: goldenLines(items.filter(({ id }) => id !== 'export-csv')),
+    },
+    named: ['export-csv', 'removed'],
+  },
+  {
+    name: 'empties the golden set',
+    head: { [config]: configText({ pipeline: worse }), [golden]: '' },
+    named: ['removed'],
+  },
+]
+
+/** The comment without its markup, so that a row can say what it expects in plain words. */
+function plain(body: string): string {
+  return body
+    .replaceAll('<wbr>', '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+}
+
+describe('S16: a pull request that', () => {
+  it.each(rows)('$name is judged by base’s exam and told so', async ({ head, named }) => {
+    await using scenario = await openScenario({ base: handbook, head })
+    const step = await scenario.run()
+    expect(step.exit).toBe(1)
+    expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', comparable: 'true' })
+    expect(JSON.parse(step.outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
+    const [comment] = await scenario.comments()
+    const text = plain(comment?.body ?? '')
+    expect(named.filter((words) => !text.includes(words))).toEqual([])
+  })
+
+  it('relabels an item to what head returns is graded by each side’s own labels, and the item is named', async () => {
+    const relabelled = items.map((item) =>
+      item.id === 'export-csv'
+        ? { ...item, evidence: [{ doc: 'docs/plans.md', quote: 'The team plan has 25 seats' }] }
+        : item,
+    )
+    await using scenario = await openScenario({
+      base: handbook,
+      head: { [config]: configText({ pipeline: worse }), [golden]: goldenLines(relabelled) },
+    })
+    const step = await scenario.run()
+    expect(step.outputs.get('comparable')).toBe('true')
+    const [comment] = await scenario.comments()
+    expect(plain(comment?.body ?? '')).toMatch(/relabelled[^\n]*export-csv/)
+  })
+
+  it('only tightens the exam is told that this counts after the merge', async () => {
+    await using scenario = await openScenario({
+      base: handbook,
+      head: {
+        [config]: configText({
+          gate: { 'recall@5': { 'max-drop': 0 }, 'ndcg@10': { 'max-drop': 0.03 } },
+        }),
+      },
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(0)
+    const [comment] = await scenario.comments()
+    expect(plain(comment?.body ?? '')).toContain('gate.recall@5.max-drop')
+  })
+
+  it('adds an item that head fails: shown apart, moves no gate', async () => {
+    const added = {
+      id: 'new-question',
+      query: 'What is nowhere?',
+      evidence: [{ doc: 'docs/new.md', quote: 'stands in a document outside the index' }],
+    }
+    await using scenario = await openScenario({
+      base: {
+        ...handbook,
+        [config]: configText({ pipeline: pipeline({ documents: ['docs/*.md', '!docs/new.md'] }) }),
+      },
+      head: {
+        'docs/new.md': 'This stands in a document outside the index.\n',
+        [golden]: goldenLines([...items, added]),
+      },
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(0)
+    expect(Object.fromEntries(step.outputs)).toMatchObject({ degraded: '0', improved: '0' })
+  })
+})

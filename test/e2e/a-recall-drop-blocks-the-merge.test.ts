@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '../support/fingerprint.ts'
+import { handbook, recallDrop } from '../rig/handbook.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { stableText } from '../rig/stable-text.ts'
+
+describe('a pull request that takes a document out of the index', () => {
+  let scenario: Scenario
+  let workspace: string
+  let before: readonly string[]
+  let step: StepResult
+
+  beforeAll(async () => {
+    scenario = await openScenario({ base: handbook, head: recallDrop })
+    workspace = await scenario.checkout()
+    before = await fingerprint(workspace)
+    step = await scenario.run({ workspace })
+  })
+
+  afterAll(() => scenario[Symbol.asyncDispose]())
+
+  it('turns the job red with the exit code of a failed gate', () => {
+    expect(step).toMatchObject({ exit: 1, stderr: '' })
+    expect(step.outputs.get('verdict')).toBe('fail')
+  })
+
+  it('posts one comment that names metric, movement, tolerance, question and document', async () => {
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.user).toMatchObject({ login: 'github-actions[bot]', type: 'Bot' })
+    const body = comments[0]?.body ?? ''
+    expect(body.split('\n')[0]).toBe(
+      `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail -->`,
+    )
+    expect(body).toContain(
+      '> [!CAUTION]\n> **RAG Gate: fail.** recall@5 fell by 20.0 pt (tolerance 2.0)',
+    )
+    await expect(stableText(body)).toMatchFileSnapshot('snapshots/recall-drop.comment.md')
+  })
+
+  it('writes the same words into the summary of the run', async () => {
+    await expect(stableText(step.summary)).toMatchFileSnapshot('snapshots/recall-drop.summary.md')
+  })
+
+  it('hands out numbers, words and paths as outputs', async () => {
+    const { outputs } = step
+    expect(outputs.get('comparable')).toBe('true')
+    expect(outputs.get('improved')).toBe('0')
+    expect(outputs.get('degraded')).toBe('1')
+    expect(JSON.parse(outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
+    expect(outputs.get('comment-url')).toMatch(/#issuecomment-\d+$/)
+    const report = JSON.parse(await readFile(outputs.get('report') ?? '', 'utf8')) as object
+    expect(report).toMatchObject({ version: 1, verdict: 'fail', outcome: 'compared' })
+    const [comment] = await scenario.comments()
+    const written = await readFile(outputs.get('comment-file') ?? '', 'utf8')
+    expect(comment?.body.split('\n').slice(2).join('\n').trim()).toBe(written.trim())
+  })
+
+  it('marks the lost question at its line of the golden set', () => {
+    expect(step.annotations).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        title: 'export-csv',
+        file: 'eval/golden.jsonl',
+        line: 3,
+        message: expect.stringContaining('recall@5 1.000 -> 0.000') as string,
+      }),
+    )
+  })
+
+  it('asks GitHub for few things', () => {
+    expect(scenario.github.proxy.journal.length).toBeLessThanOrEqual(15)
+  })
+
+  it('leaves the checkout byte for byte as it was and no private folder behind', async () => {
+    expect(await fingerprint(workspace)).toEqual(before)
+    expect(step.leftovers.filter((path) => path.startsWith('rag-gate/'))).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { configText, goldenItems, handbook, recallDrop } from '../rig/handbook.ts'
+import { openScenario } from '../rig/scenario.ts'
+
+const config = '.github/rag-gate.yml'
+
+const golden = 'eval/golden.jsonl'
+
+describe('a config with mistakes', () => {
+  it('is refused with one annotation for each, at its line, before anything is built', async () => {
+    const text = [
+      'golden: eval/golden.jsonl',
+      'pipeline:',
+      '  kind: builtin',
+      '  documents: ["docs/**/*.md"]',
+      '  chunk: { size: none, overlap: 50, unit: chars }',
+      '  retrieve: { mode: bm25, k: 5 }',
+      'metrics: [recall@5, recal@10]',
+      'gate:',
+      '  recall@5: { max-dorp: 0.02 }',
+      '  mrr: { max-drop: .nan }',
+      '',
+    ].join('\n')
+    await using scenario = await openScenario({ base: handbook, head: { [config]: text } })
+    const step = await scenario.run()
+    expect(step.exit).toBe(2)
+    const placed = step.annotations.filter(({ file }) => file === config)
+    expect(placed.map(({ line }) => line)).toEqual([5, 7, 9, 10])
+    expect(placed.map(({ level }) => level)).toEqual(['error', 'error', 'error', 'error'])
+    expect(placed[2]?.message).toContain('max-drop')
+    expect(await scenario.comments()).toEqual([])
+    expect(step.leftovers.filter((path) => path.startsWith('rag-gate/'))).toEqual([])
+  })
+
+  it.each([
+    ['an alias bomb', `golden: eval/golden.jsonl\nx: &a [1]\ny: [*a, *a]\n`],
+    ['a harmless alias', `golden: &g eval/golden.jsonl\nmetrics: [*g]\n`],
+    ['a tag that runs code elsewhere', 'golden: !!js/function "x"\n'],
+    ['two documents', 'golden: a\n---\ngolden: b\n'],
+    ['a key twice', 'golden: a\ngolden: b\n'],
+    ['the prototype as a key', '{"__proto__":{"polluted":1}}'],
+  ])('S10: %s is refused', async (_, text) => {
+    await using scenario = await openScenario({ base: handbook, head: { [config]: text } })
+    const step = await scenario.run()
+    expect(step.exit).toBe(2)
+    expect(step.annotations.some(({ file }) => file === config)).toBe(true)
+  })
+})
+
+describe('a golden set with mistakes', () => {
+  it('is refused with one annotation for each, at its line', async () => {
+    const [first, ...rest] = goldenItems()
+    const lines = [
+      JSON.stringify(first),
+      '{"id":"twice","query":"a?","answerable":false}',
+      '{"id":"twice","query":"b?","answerable":false}',
+      '{"id":"no-query"}',
+      '{"id":"two-kinds","query":"c?","chunks":["x"],"docs":["y"]}',
+      'not JSON',
+      ...rest.map((item) => JSON.stringify(item)),
+    ]
+    await using scenario = await openScenario({
+      base: handbook,
+      head: { [golden]: `${lines.join('\n')}\n` },
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(2)
+    const placed = step.annotations.filter(({ file }) => file === golden)
+    expect(new Set(placed.map(({ line }) => line))).toEqual(new Set([3, 4, 5, 6]))
+    expect(await scenario.comments()).toEqual([])
+  })
+
+  it('names more mistakes than annotations fit, and says how many there are', async () => {
+    const bad = Array.from({ length: 30 }, (_, n) => `{"id":"${n}"}`).join('\n')
+    await using scenario = await openScenario({ base: handbook, head: { [golden]: `${bad}\n` } })
+    const step = await scenario.run()
+    expect(step.exit).toBe(2)
+    expect(step.annotations.filter(({ level }) => level === 'error').length).toBeLessThanOrEqual(10)
+    expect(step.stdout).toContain('30')
+  })
+})
+
+describe('an input with a mistake', () => {
+  it.each([
+    ['command', 'collect'],
+    ['command', 'gaet'],
+    ['comment', 'sometimes'],
+    ['notify', 'yes please'],
+    ['key', 'Not A Key'],
+    ['key', 'x --> <img>'],
+    ['deadline-minutes', '-1'],
+    ['base', '--upload-pack=touch pwned'],
+    ['config', '../outside.yml'],
+  ])('%s: %j ends with exit code 2 and names the input', async (name, value) => {
+    await using scenario = await openScenario({ base: handbook, head: recallDrop })
+    const step = await scenario.run({ inputs: { [name]: value } })
+    expect(step.exit).toBe(2)
+    const errors = step.annotations.filter(({ level }) => level === 'error')
+    expect(errors.map(({ message }) => message).join('\n')).toContain(name)
+    expect(scenario.github.proxy.journal).toEqual([])
+  })
+
+  it('several at once are all named', async () => {
+    await using scenario = await openScenario({ base: handbook, head: recallDrop })
+    const step = await scenario.run({ inputs: { comment: 'x', notify: 'y', key: 'Z' } })
+    const said = step.annotations.map(({ message }) => message).join('\n')
+    expect(['comment', 'notify', 'key'].filter((name) => !said.includes(name))).toEqual([])
+  })
+
+  it('the input config points at another file', async () => {
+    await using scenario = await openScenario({
+      base: { ...handbook, 'other/gate.yml': configText({ gate: { mrr: { 'max-drop': 0.9 } } }) },
+      head: recallDrop,
+    })
+    const step = await scenario.run({ inputs: { config: 'other/gate.yml' } })
+    expect(step.exit).toBe(0)
+  })
+})

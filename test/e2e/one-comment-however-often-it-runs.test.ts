@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest'
+import { beforehand, slow } from '../rig/faults.ts'
+import {
+  configText,
+  handbook,
+  irrelevant,
+  pipeline,
+  recallDrop,
+  refactoring,
+} from '../rig/handbook.ts'
+import { openScenario, type Scenario } from '../rig/scenario.ts'
+
+const regression = { base: handbook, head: recallDrop } as const
+
+const create = /\/issues\/1\/comments$/
+
+const update = /\/issues\/comments\/\d+$/
+
+function marker(
+  scenario: Scenario,
+  { run = '1000.1', verdict = 'pass', key = 'default' } = {},
+): string {
+  return `<!-- rag-gate:v1 key=${key} head=${scenario.pull.head} run=${run} verdict=${verdict} -->`
+}
+
+function writes(scenario: Scenario): readonly string[] {
+  return scenario.github.proxy.journal
+    .filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
+    .map(({ method }) => method)
+}
+
+describe('github 20: one comment', () => {
+  it('a second push edits the comment of the first', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run()
+    const [first] = await scenario.comments()
+    await scenario.push({
+      '.github/rag-gate.yml': handbook['.github/rag-gate.yml'] ?? '',
+      'docs/extra.md': '# Extra\n\nNew.\n',
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(0)
+    const comments = await scenario.comments()
+    expect(comments.map(({ id }) => id)).toEqual([first?.id])
+    expect(comments[0]?.body).toContain(`head=${scenario.pull.head} run=1002.1 verdict=pass`)
+    expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${first?.id}`)
+  })
+
+  it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run()
+    const old = scenario.pull.head
+    await scenario.push({ 'docs/extra.md': '# Extra\n\nNew.\n' })
+    await scenario.run()
+    const bodies = scenario.github.proxy.journal
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => (body as { readonly body: string }).body)
+    expect(bodies).toHaveLength(2)
+    expect(bodies[0]).toContain(
+      `> Measuring ${scenario.pull.head.slice(0, 7)} now; the result below is for ${old.slice(0, 7)}.`,
+    )
+    expect(bodies[0]).toContain('RAG Gate: fail')
+    expect(bodies[1]).not.toContain('Measuring')
+  })
+
+  it('S18: finds its comment behind 250 others', async () => {
+    await using scenario = await openScenario(regression)
+    const { github } = scenario
+    for (let n = 0; n < 250; n++)
+      await github.comment(1, n % 2 === 0 ? 'mallory' : 'other-app[bot]', `comment ${n}`)
+    await github.comment(1, 'github-actions[bot]', `${marker(scenario)}\n\nold`)
+    await scenario.run()
+    const ours = (await scenario.comments()).filter(
+      ({ user }) => user.login === 'github-actions[bot]',
+    )
+    expect(ours).toHaveLength(1)
+    expect(ours[0]?.body).toContain('verdict=fail')
+  })
+
+  it.each([
+    ['a person', 'mallory'],
+    ['a person who bears the bot’s name', 'github-actions'],
+    ['another App’s bot', 'other-app[bot]'],
+  ] as const)(
+    'S18: never edits a comment of %s, whatever marker it begins with',
+    async (_, author) => {
+      await using scenario = await openScenario(regression)
+      const planted = `${marker(scenario, { run: '999999999.9' })}\n\n**RAG Gate: pass.**`
+      const { id } = await scenario.github.comment(1, author, planted)
+      await scenario.run()
+      const comments = await scenario.comments()
+      expect(comments).toHaveLength(2)
+      expect(comments.find((comment) => comment.id === id)?.body).toBe(planted)
+      expect(comments.find((comment) => comment.id !== id)?.body).toContain('RAG Gate: fail')
+    },
+  )
+
+  it.each([
+    ['in the middle of a comment', (text: string) => `see below\n${text}`],
+    ['of another key', (text: string) => text.replace('key=default', 'key=default-2')],
+  ])('S18: leaves a comment of its own bot alone whose marker stands %s', async (_, change) => {
+    await using scenario = await openScenario(regression)
+    const body = change(`${marker(scenario)}\n\nold`)
+    const { id } = await scenario.github.comment(1, 'github-actions[bot]', body)
+    await scenario.run()
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(2)
+    expect(comments.find((comment) => comment.id === id)?.body).toBe(body)
+  })
+
+  it('S18: a stored result of a later run stays', async () => {
+    await using scenario = await openScenario(regression)
+    const body = `${marker(scenario, { run: '1001.2' })}\n\nlater`
+    await scenario.github.comment(1, 'github-actions[bot]', body)
+    const step = await scenario.run({ runId: 1001, attempt: 1 })
+    expect(step.exit).toBe(1)
+    expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
+  })
+
+  it('a stored result of a later run for another commit is replaced', async () => {
+    await using scenario = await openScenario(regression)
+    const body = `${marker(scenario, { run: '9999.1' }).replace(scenario.pull.head, 'a'.repeat(40))}\n\nother`
+    await scenario.github.comment(1, 'github-actions[bot]', body)
+    await scenario.run()
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.body).toContain(`head=${scenario.pull.head} run=1001.1 verdict=fail`)
+  })
+
+  it('S18: a comment deleted between finding and updating is made anew', async () => {
+    await using scenario = await openScenario(regression)
+    const { github } = scenario
+    const { id } = await github.comment(1, 'github-actions[bot]', `${marker(scenario)}\n\nold`)
+    github.proxy.on(
+      'PATCH',
+      update,
+      beforehand(() => github.ask('DELETE', `/repos/${github.repository}/issues/comments/${id}`)),
+    )
+    const step = await scenario.run()
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.id).not.toBe(id)
+    expect(comments[0]?.body).toContain('RAG Gate: fail')
+    expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${comments[0]?.id}`)
+  })
+
+  it('S18: two runs that create at once leave one comment, with the later run’s result', async () => {
+    await using scenario = await openScenario(regression)
+    const { proxy } = scenario.github
+    // Both have looked and found nothing before either has written.
+    const both = Promise.withResolvers<void>()
+    let waiting = 0
+    proxy.on(
+      'POST',
+      create,
+      beforehand(async () => {
+        if (++waiting === 2) both.resolve()
+        await both.promise
+      }),
+      2,
+    )
+    const steps = await Promise.all([scenario.run({ runId: 5001 }), scenario.run({ runId: 5002 })])
+    expect(steps.map(({ exit }) => exit)).toEqual([1, 1])
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.body).toContain('run=5002.1')
+  })
+
+  it('surplus comments of its own are taken away, the oldest is kept', async () => {
+    await using scenario = await openScenario(regression)
+    const kept = await scenario.github.comment(
+      1,
+      'github-actions[bot]',
+      `${marker(scenario)}\n\none`,
+    )
+    await scenario.github.comment(1, 'github-actions[bot]', `${marker(scenario)}\n\ntwo`)
+    await scenario.run()
+    expect((await scenario.comments()).map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  it('two gates with different keys keep a comment each', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run({ inputs: { key: 'docs' } })
+    await scenario.run({ inputs: { key: 'code' } })
+    const comments = await scenario.comments()
+    expect(comments.map(({ body }) => /key=(\S+)/.exec(body)?.[1])).toEqual(['docs', 'code'])
+  })
+
+  it('github 8: a commit pushed while this one was measured: nothing is written, the verdict stays', async () => {
+    await using scenario = await openScenario(regression)
+    const event = await scenario.event()
+    const workspace = await scenario.checkout()
+    await scenario.push({ 'docs/extra.md': '# Extra\n\nNew.\n' })
+    const step = await scenario.run({ event, workspace })
+    expect(step.exit).toBe(1)
+    expect(step.summary).toContain('RAG Gate: fail')
+    expect(writes(scenario)).toEqual([])
+    expect(await scenario.comments()).toEqual([])
+  })
+
+  it('a slow GitHub is waited for', async () => {
+    await using scenario = await openScenario(regression)
+    scenario.github.proxy.on('POST', create, slow(1500))
+    await scenario.run()
+    expect(await scenario.comments()).toHaveLength(1)
+  })
+})
+
+describe('github 20: the inputs comment and notify', () => {
+  it.each(['always', 'on-change', 'never'])('comment: %s, after a regression', async (comment) => {
+    await using scenario = await openScenario(regression)
+    const step = await scenario.run({ inputs: { comment } })
+    expect(step.exit).toBe(1)
+    expect(await scenario.comments()).toHaveLength(comment === 'never' ? 0 : 1)
+    expect(step.outputs.get('comment-file')).toMatch(/comment\.md$/)
+  })
+
+  it.each([
+    ['always', 1],
+    ['on-change', 0],
+    ['never', 0],
+  ] as const)('comment: %s, when nothing relevant changed', async (comment, count) => {
+    await using scenario = await openScenario({ base: handbook, head: irrelevant })
+    await scenario.run({ inputs: { comment } })
+    expect(await scenario.comments()).toHaveLength(count)
+  })
+
+  it('on-change: an older result gives way to the short form when the change is taken back', async () => {
+    await using scenario = await openScenario({
+      base: handbook,
+      head: { ...recallDrop, ...irrelevant },
+    })
+    await scenario.run()
+    await scenario.push({ '.github/rag-gate.yml': handbook['.github/rag-gate.yml'] ?? '' })
+    const step = await scenario.run()
+    expect(step.exit).toBe(0)
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.body).toContain(
+      '> [!NOTE]\n> **RAG Gate: pass.** Nothing that the retrieval pipeline',
+    )
+  })
+
+  it('never: neither writes nor deletes', async () => {
+    await using scenario = await openScenario(regression)
+    const old = `${marker(scenario)}\n\nold`
+    await scenario.github.comment(1, 'github-actions[bot]', old)
+    await scenario.run({ inputs: { comment: 'never' } })
+    expect((await scenario.comments()).map(({ body }) => body)).toEqual([old])
+    expect(writes(scenario)).toEqual([])
+  })
+
+  it('notify: a verdict that changes whether the pull request may merge makes a new comment and removes the old', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run({ inputs: { notify: 'true' } })
+    const [old] = await scenario.comments()
+    await scenario.push(refactoring)
+    await scenario.run({ inputs: { notify: 'true' } })
+    const comments = await scenario.comments()
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.id).toBeGreaterThan(old?.id ?? Infinity)
+    expect(comments[0]?.body).toContain('verdict=pass')
+    const order = scenario.github.proxy.journal.map(({ method }) => method)
+    expect(order.lastIndexOf('POST')).toBeLessThan(order.indexOf('DELETE'))
+  })
+
+  it('notify: the same verdict again is a silent edit', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run({ inputs: { notify: 'true' } })
+    const [old] = await scenario.comments()
+    await scenario.push({
+      '.github/rag-gate.yml': configText({
+        pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md', '!docs/sso.md'] }),
+      }),
+    })
+    await scenario.run({ inputs: { notify: 'true' } })
+    expect((await scenario.comments()).map(({ id }) => id)).toEqual([old?.id])
+  })
+})
+
+describe('the input check-name', () => {
+  type CheckRun = {
+    readonly name: string
+    readonly status: string
+    readonly conclusion: string | null
+  }
+
+  const grants = {
+    contents: 'read',
+    pull_requests: 'write',
+    issues: 'write',
+    checks: 'write',
+  } as const
+
+  async function checks(scenario: Scenario): Promise<readonly CheckRun[]> {
+    const { github } = scenario
+    const path = `/repos/${github.repository}/commits/${scenario.pull.head}/check-runs`
+    const answered = await github.ask<{ readonly check_runs: readonly CheckRun[] }>('GET', path)
+    return answered.check_runs
+  }
+
+  it.each([
+    ['a regression', recallDrop, 'failure'],
+    ['a refactoring', refactoring, 'success'],
+  ])('%s is also a check run on the pull request’s head', async (_, head, conclusion) => {
+    await using scenario = await openScenario({ base: handbook, head })
+    await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })
+    expect(await checks(scenario)).toMatchObject([
+      { name: 'Retrieval', status: 'completed', conclusion },
+    ])
+    const { journal } = scenario.github.proxy
+    const opened = journal.find(({ path }) => path.endsWith('/check-runs'))
+    expect(opened?.body).toMatchObject({ status: 'in_progress' })
+  })
+
+  it('a run that could not measure closes it as failed', async () => {
+    await using scenario = await openScenario({
+      base: handbook,
+      head: { ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) },
+    })
+    const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })
+    expect(step.exit).toBe(3)
+    expect(await checks(scenario)).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
+  })
+
+  it('without the grant it is a warning, and the verdict stays', async () => {
+    await using scenario = await openScenario(regression)
+    const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' } })
+    expect(step.exit).toBe(1)
+    expect(step.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
+    expect(await scenario.comments()).toHaveLength(1)
+  })
+})

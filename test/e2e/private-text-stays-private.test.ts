@@ -1,0 +1,153 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
+
+/** Words that stand nowhere but in one kind of text. */
+const canary = { query: 'xyloquery', quote: 'xyloquote', chunk: 'xylochunk' } as const
+
+const golden = goldenLines(
+  goldenItems().map((item) =>
+    item.id === 'export-csv'
+      ? {
+          ...item,
+          query: `${item.query} ${canary.query}`,
+          evidence: [{ doc: 'docs/export.md', quote: `Spreadsheets ${canary.quote} leave` }],
+        }
+      : item,
+  ),
+)
+
+const documents = {
+  'docs/export.md': `# Export\n\nSpreadsheets ${canary.quote} leave through the export menu. ${canary.chunk}\n`,
+  'docs/limits.md': `${String(handbook['docs/limits.md'])}\n${canary.chunk}\n`,
+}
+
+function setup(visibility: NonNullable<ScenarioSetup['visibility']>, text?: string): ScenarioSetup {
+  const report = text === undefined ? {} : { report: { text } }
+  return {
+    visibility,
+    base: {
+      ...handbook,
+      ...documents,
+      'eval/golden.jsonl': golden,
+      '.github/rag-gate.yml': configText(report),
+    },
+    head: {
+      '.github/rag-gate.yml': configText({
+        ...report,
+        pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
+      }),
+    },
+  }
+}
+
+/** Everything that leaves the run, joined: comment, summary, both streams, outputs, and all files beside the report. */
+async function published(scenario: Scenario, step: StepResult): Promise<string> {
+  const comments = await scenario.comments()
+  const folder = dirname(step.outputs.get('report') ?? '')
+  const files: string[] = []
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if ((await stat(path)).isFile()) files.push(await readFile(path, 'utf8'))
+  }
+  return [
+    ...comments.map(({ body }) => body),
+    step.summary,
+    step.stdout,
+    step.stderr,
+    ...step.outputs.values(),
+    ...files,
+    ...scenario.github.proxy.journal.map(({ body }) => JSON.stringify(body ?? '')),
+  ].join('\n')
+}
+
+describe('S13: what a run publishes', () => {
+  const levels: readonly {
+    readonly name: string
+    readonly visibility: NonNullable<ScenarioSetup['visibility']>
+    readonly text?: string
+    readonly shows: readonly (keyof typeof canary)[]
+  }[] = [
+    {
+      name: 'a public repository: questions, no text of documents',
+      visibility: 'public',
+      shows: ['query'],
+    },
+    { name: 'a repository of unknown visibility: ids only', visibility: 'unknown', shows: [] },
+    {
+      name: 'a private repository: everything',
+      visibility: 'private',
+      shows: ['query', 'quote', 'chunk'],
+    },
+    {
+      name: 'an internal repository: everything',
+      visibility: 'internal',
+      shows: ['query', 'quote', 'chunk'],
+    },
+    {
+      name: 'a private repository whose exam says ids',
+      visibility: 'private',
+      text: 'ids',
+      shows: [],
+    },
+    {
+      name: 'a private repository whose exam says queries',
+      visibility: 'private',
+      text: 'queries',
+      shows: ['query'],
+    },
+    {
+      name: 'a public repository whose exam says snippets',
+      visibility: 'public',
+      text: 'snippets',
+      shows: ['query', 'quote', 'chunk'],
+    },
+  ]
+
+  it.each(levels)('$name', async ({ visibility, text, shows }) => {
+    await using scenario = await openScenario(setup(visibility, text))
+    const step = await scenario.run()
+    expect(step.exit).toBe(1)
+    const all = await published(scenario, step)
+    expect(all).toContain('export-csv')
+    const seen = Object.entries(canary).filter(([, word]) => all.includes(word))
+    expect(seen.map(([kind]) => kind)).toEqual(shows)
+  })
+
+  it('a pull request cannot open the level for itself, and is told so', async () => {
+    const { base } = setup('public')
+    await using scenario = await openScenario({
+      visibility: 'public',
+      base,
+      head: {
+        '.github/rag-gate.yml': configText({
+          report: { text: 'snippets' },
+          pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
+        }),
+      },
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(1)
+    const all = await published(scenario, step)
+    expect(all).not.toContain(canary.chunk)
+    expect(all).not.toContain(canary.quote)
+    const [comment] = await scenario.comments()
+    expect(comment?.body).toContain('report<wbr>&#46;text')
+  })
+
+  it('S8, S6: the token is in no file, output or request body, and masked before anything else is said', async () => {
+    await using scenario = await openScenario(setup('public'))
+    const step = await scenario.run()
+    const encoded = Buffer.from(`x-access-token:${scenario.token}`).toString('base64')
+    const masks = step.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data)
+    expect(new Set(masks)).toEqual(new Set([scenario.token, encoded]))
+    const rest = (await published(scenario, step)).replaceAll(/^::add-mask::.*$/gm, '')
+    expect(rest).not.toContain(scenario.token)
+    expect(rest).not.toContain(encoded)
+    expect(step.stdout.split('\n')[0]).toMatch(/^::add-mask::/)
+  })
+})

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { describe, expect, it } from 'vitest'
+
+import { oracleScore, type OracleChunk, type OracleItem } from '../reference/oracle.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+const run = promisify(execFile)
+const data = process.env['RAG_GATE_DATA']
+const cli = join(import.meta.dirname, '../../dist/cli.js')
+
+const metrics = [
+  'recall@1',
+  'recall@5',
+  'recall@10',
+  'recall@2000t',
+  'recall@500t',
+  'precision@1',
+  'precision@5',
+  'hit@5',
+  'miss_rate@5',
+  'mrr',
+  'mrr@3',
+  'map',
+  'map@5',
+  'ndcg',
+  'ndcg@5',
+  'ndcg@10',
+  'ndcg_exp@10',
+  'r_precision',
+  'char_recall@5',
+  'char_precision@5',
+  'char_iou@5',
+  'duplicate_share@10',
+  'context_tokens',
+  'bpref',
+  'judged@5',
+]
+
+type Score = { kind: string; value?: number; reason?: string }
+type ReportItem = {
+  id: string
+  scores: { metric: string; base: Score; head: Score }[]
+  chunks: { base: OracleChunk[]; head: OracleChunk[] }
+}
+type ReportMetric = {
+  metric: string
+  base?: number
+  head?: number
+  delta?: number
+  coverage: { pairs: number }
+}
+type Report = { items: ReportItem[]; metrics: ReportMetric[] }
+
+function configOf(size: number, overlap: number): string {
+  return JSON.stringify({
+    golden: 'golden.jsonl',
+    pipeline: {
+      kind: 'builtin',
+      documents: ['docs/**/*.md'],
+      chunk: { size, overlap, unit: 'tokens' },
+      retrieve: { mode: 'bm25', k: 5 },
+    },
+    metrics,
+    gate: { 'recall@5': { 'max-drop': 1 } },
+  })
+}
+
+/** The report of a repository that holds a data set and whose head cuts other chunks. */
+async function compareChunkings(
+  set: string,
+): Promise<{ report: Report; text: (doc: string) => string | undefined }> {
+  await using repo = await tempRepo()
+  const folder = join(data!, set)
+  const documents = new Map(
+    readdirSync(join(folder, 'docs')).map((name) => [
+      `docs/${name}`,
+      readFileSync(join(folder, 'docs', name), 'utf8'),
+    ]),
+  )
+  const golden = readFileSync(join(folder, 'golden.jsonl'), 'utf8')
+  await repo.commit({
+    ...Object.fromEntries(documents),
+    'golden.jsonl': golden,
+    'rag-gate.yml': configOf(120, 20),
+  })
+  await repo.git('switch', '-c', 'change')
+  await repo.commit({ 'rag-gate.yml': configOf(400, 0) })
+  const { stdout } = await run(
+    process.execPath,
+    [cli, 'gate', '--base', 'main', '--head', 'change', '--json'],
+    { cwd: repo.path, maxBuffer: 2 ** 30 },
+  )
+  return { report: JSON.parse(stdout) as Report, text: (doc) => documents.get(doc) }
+}
+
+function goldenOf(set: string): Map<string, OracleItem> {
+  const lines = readFileSync(join(data!, set, 'golden.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const item = JSON.parse(line) as { id: string; answerable?: boolean } & Omit<
+        OracleItem,
+        'answerable'
+      >
+      return [item.id, { ...item, answerable: item.answerable ?? true }]
+    }),
+  )
+}
+
+function equal(score: Score, want: number | string): boolean {
+  if (typeof want === 'string') return score.reason === want
+  return score.value !== undefined && Math.abs(score.value - want) <= 1e-12
+}
+
+describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
+  it.each([
+    { set: 'speech', items: 76 },
+    { set: 'encyclopedia', items: 300 },
+  ])(
+    'every value over $set equals a second computation to 1e-12',
+    { timeout: 240_000 },
+    async ({ set, items }) => {
+      const { report, text } = await compareChunkings(set)
+      const golden = goldenOf(set)
+      expect(report.items).toHaveLength(items)
+      const settings = { theta: 0.5, minGrade: 1, contextK: 5, text }
+      const differences: unknown[] = []
+      const sums = new Map(
+        metrics.map((name) => [name, { base: [] as number[], head: [] as number[] }]),
+      )
+      for (const item of report.items) {
+        expect(item.scores.map((score) => score.metric).toSorted()).toEqual(metrics.toSorted())
+        for (const score of item.scores) {
+          const want = {
+            base: oracleScore(score.metric, golden.get(item.id)!, item.chunks.base, settings),
+            head: oracleScore(score.metric, golden.get(item.id)!, item.chunks.head, settings),
+          }
+          for (const side of ['base', 'head'] as const) {
+            if (!equal(score[side], want[side]))
+              differences.push({
+                id: item.id,
+                metric: score.metric,
+                side,
+                got: score[side],
+                want: want[side],
+              })
+          }
+          if (typeof want.base === 'number' && typeof want.head === 'number') {
+            sums.get(score.metric)!.base.push(want.base)
+            sums.get(score.metric)!.head.push(want.head)
+          }
+        }
+      }
+      expect(differences.slice(0, 5)).toEqual([])
+      for (const metric of report.metrics) {
+        const { base, head } = sums.get(metric.metric)!
+        expect(metric.coverage.pairs).toBe(base.length)
+        if (base.length === 0) continue
+        const mean = (values: readonly number[]): number =>
+          values.reduce((a, b) => a + b, 0) / values.length
+        expect(Math.abs(metric.base! - mean(base))).toBeLessThan(1e-12 * Math.max(1, mean(base)))
+        expect(Math.abs(metric.head! - mean(head))).toBeLessThan(1e-12 * Math.max(1, mean(head)))
+        expect(
+          Math.abs(metric.delta! - mean(head.map((value, i) => value - base[i]!))),
+        ).toBeLessThan(1e-9)
+      }
+    },
+  )
+})

@@ -1,0 +1,213 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { handbook, recallDrop, refactoring } from '../rig/handbook.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { stableText } from '../rig/stable-text.ts'
+import { fingerprint } from '../support/fingerprint.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+
+/** A repository with the handbook on main and an empty branch on top of it. */
+async function handbookRepo(): Promise<TempRepo> {
+  const repo = await tempRepo()
+  await repo.commit(
+    Object.fromEntries(Object.entries(handbook).filter(([, content]) => content !== null)),
+  )
+  await repo.branch('change')
+  return repo
+}
+
+const worseConfig = String(recallDrop['.github/rag-gate.yml'])
+
+describe('rag-gate gate', () => {
+  it('compares the uncommitted work tree with the merge base and prints a table', async () => {
+    await using repo = await handbookRepo()
+    await writeFile(join(repo.path, '.github/rag-gate.yml'), worseConfig)
+    const before = await fingerprint(repo.path)
+    const result = await runCli(repo.path, 'gate')
+    expect(result.exit).toBe(1)
+    expect(result.stdout).not.toContain('\u001B')
+    expect(await fingerprint(repo.path)).toEqual(before)
+    await expect(stableText(result.stdout)).toMatchFileSnapshot('snapshots/command-line.txt')
+  })
+
+  it('takes a new untracked document into account, and leaves ignored ones out', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit({ '.gitignore': 'ignored.md\n' })
+    const { 'docs/export.md': text } = handbook
+    await repo.commit({ 'docs/export.md': null })
+    await writeFile(join(repo.path, 'docs/export.md'), String(text))
+    const untracked = await runCli(repo.path, 'gate', '--base', 'main', '--json')
+    expect(untracked.exit).toBe(0)
+    expect(JSON.parse(untracked.stdout)).toMatchObject({ verdict: 'pass' })
+  })
+
+  it('does not charge the branch with what landed on main since', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit({ 'docs/extra.md': '# Extra\n\nNew.\n' })
+    await repo.checkout('main')
+    await repo.commit(recallDrop)
+    await repo.checkout('change')
+    const result = await runCli(repo.path, 'gate', '--json')
+    expect(result.exit).toBe(0)
+    expect(JSON.parse(result.stdout)).toMatchObject({ verdict: 'pass', outcome: 'compared' })
+  })
+
+  it('--head measures a commit instead of the work tree', async () => {
+    await using repo = await handbookRepo()
+    const sound = await repo.commit(refactoring)
+    await repo.commit(recallDrop)
+    expect((await runCli(repo.path, 'gate', '--head', sound)).exit).toBe(0)
+    expect((await runCli(repo.path, 'gate', '--head', 'change')).exit).toBe(1)
+  })
+
+  it('--base takes a branch, a tag or a commit', async () => {
+    await using repo = await handbookRepo()
+    const first = await repo.git('rev-parse', 'main')
+    await repo.git('tag', 'v1')
+    await repo.commit(recallDrop)
+    for (const base of ['main', 'v1', first, first.slice(0, 7)]) {
+      expect((await runCli(repo.path, 'gate', '--base', base)).exit).toBe(1)
+    }
+  })
+
+  it('--only asks the named questions, and knows which it does not know', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit(recallDrop)
+    const lost = await runCli(repo.path, 'gate', '--only', 'export-csv,sso-setup', '--json')
+    expect(lost.exit).toBe(1)
+    const { items } = JSON.parse(lost.stdout) as {
+      readonly items: readonly { readonly id: string }[]
+    }
+    expect(items.map(({ id }) => id)).toEqual(['export-csv', 'sso-setup'])
+    expect((await runCli(repo.path, 'gate', '--only', 'sso-setup')).exit).toBe(0)
+    const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
+    expect(unknown.exit).toBe(2)
+    expect(unknown.stderr).toContain('exprot-csv')
+  })
+
+  it('--out writes the report’s files and nothing else', async () => {
+    await using repo = await handbookRepo()
+    await using out = await tempDir()
+    await repo.commit(recallDrop)
+    const result = await runCli(repo.path, 'gate', '--out', join(out.path, 'new/folder'))
+    expect(result.exit).toBe(1)
+    expect((await readdir(join(out.path, 'new/folder'))).toSorted()).toEqual([
+      'comment.md',
+      'report.json',
+      'summary.md',
+    ])
+    expect(await readFile(join(out.path, 'new/folder/comment.md'), 'utf8')).toContain(
+      '**RAG Gate: fail.**',
+    )
+  })
+
+  it('works from a folder inside the repository', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit(recallDrop)
+    expect((await runCli(join(repo.path, 'docs'), 'gate')).exit).toBe(1)
+  })
+
+  it('S3: prints no escape sequence and no command that stands in a document or question', async () => {
+    await using repo = await handbookRepo()
+    const hostile = {
+      id: 'title',
+      query: '\u001B]0;owned\u0007 spreadsheets ::error::x',
+      docs: ['docs/export.md'],
+    }
+    const golden = `${String(handbook['eval/golden.jsonl'])}${JSON.stringify(hostile)}\n`
+    await repo.checkout('main')
+    await repo.commit({ 'eval/golden.jsonl': golden })
+    await repo.checkout('change')
+    await repo.git('merge', '--quiet', 'main')
+    await repo.commit(recallDrop)
+    const { exit, stdout, stderr } = await runCli(repo.path, 'gate')
+    expect(exit).toBe(1)
+    expect(['\u001B', '\u0007'].filter((control) => (stdout + stderr).includes(control))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('exit code 2: nothing was started', () => {
+  it('outside a repository', async () => {
+    await using folder = await tempDir()
+    const result = await runCli(folder.path, 'gate')
+    expect(result).toMatchObject({ exit: 2, stdout: '' })
+    expect(result.stderr).toMatch(/^error: .*repository/)
+  })
+
+  it('with a misspelt flag, which is suggested', async () => {
+    await using repo = await handbookRepo()
+    const result = await runCli(repo.path, 'gate', '--bsae', 'main')
+    expect(result.exit).toBe(2)
+    expect(result.stderr).toContain('--base')
+  })
+
+  it('with a misspelt command, which is suggested', async () => {
+    await using folder = await tempDir()
+    const result = await runCli(folder.path, 'gaet')
+    expect(result.exit).toBe(2)
+    expect(result.stderr).toContain('rag-gate gate')
+  })
+
+  it('with mistakes in the config, each with file and line', async () => {
+    await using repo = await handbookRepo()
+    await writeFile(
+      join(repo.path, '.github/rag-gate.yml'),
+      'golden: eval/golden.jsonl\npipelnie: {}\nmetrics: [recal@5]\n',
+    )
+    const result = await runCli(repo.path, 'gate')
+    expect(result.exit).toBe(2)
+    expect(result.stderr).toContain('.github/rag-gate.yml:2')
+    expect(result.stderr).toContain('.github/rag-gate.yml:3')
+    expect(result.stderr).toContain('pipeline')
+  })
+
+  it('with a base that begins like an option', async () => {
+    await using repo = await handbookRepo()
+    const result = await runCli(repo.path, 'gate', '--base=--upload-pack=touch pwned')
+    expect(result.exit).toBe(2)
+  })
+})
+
+describe('exit code 3: could not measure', () => {
+  it('a base that nobody has', async () => {
+    await using repo = await handbookRepo()
+    const result = await runCli(repo.path, 'gate', '--base', 'no-such-branch')
+    expect(result.exit).toBe(3)
+    expect(`${result.stdout}${result.stderr}`).toContain('no-such-branch')
+  })
+
+  it('a document that is not text', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit({ ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) })
+    const result = await runCli(repo.path, 'gate')
+    expect(result.exit).toBe(3)
+    expect(`${result.stdout}${result.stderr}`).toContain('docs/limits.md')
+  })
+})
+
+describe('help and version', () => {
+  it.each([[['--help']], [['gate', '--help']], [['init', '--help']]])(
+    '%j prints to standard output',
+    async (args) => {
+      await using folder = await tempDir()
+      const result = await runCli(folder.path, ...args)
+      expect(result).toMatchObject({ exit: 0, stderr: '' })
+      expect(result.stdout).toContain('rag-gate')
+      expect(result.stdout.split('\n').filter((line) => line.length > 110)).toEqual([])
+    },
+  )
+
+  it('--version prints the package’s version', async () => {
+    await using folder = await tempDir()
+    expect(await runCli(folder.path, '--version')).toEqual({
+      exit: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: '',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { handbook, recallDrop } from '../rig/handbook.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { openScenario } from '../rig/scenario.ts'
+
+/** The bytes of report.json without the one object that holds times. */
+async function timeless(step: StepResult): Promise<string> {
+  const text = await readFile(step.outputs.get('report') ?? '', 'utf8')
+  const { times, ...rest } = JSON.parse(text) as { readonly times: object }
+  expect(Object.keys(times)).not.toEqual([])
+  return JSON.stringify(rest, undefined, 2)
+}
+
+it('report.json twice in a row: the same bytes apart from times', async () => {
+  await using scenario = await openScenario({ base: handbook, head: recallDrop })
+  const one = await scenario.run({ runId: 77 })
+  const other = await scenario.run({ runId: 77 })
+  expect(await timeless(other)).toBe(await timeless(one))
+})
+
+it('also from a clone that had to fetch the base, in another folder', async () => {
+  await using scenario = await openScenario({ base: handbook, head: recallDrop })
+  const one = await scenario.run({ runId: 77 })
+  const other = await scenario.run({
+    runId: 77,
+    workspace: await scenario.checkout('shallow-merge'),
+  })
+  expect(await timeless(other)).toBe(await timeless(one))
+})

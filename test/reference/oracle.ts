@@ -1,0 +1,413 @@
+/**
+ * A second computation of every retrieval and size metric, written from their definitions alone. It
+ * shares no code with `src/` and is slow on purpose: positions are marked in arrays one by one,
+ * ranks are walked one by one, nothing is cached. Tests hold the product's values against it.
+ */
+
+export type OracleEvidence = {
+  readonly doc: string
+  readonly quote: string
+  readonly prefix?: string
+  readonly suffix?: string
+  readonly start?: number
+}
+
+export type OracleChunk = {
+  readonly id: string
+  readonly doc?: string | undefined
+  readonly start?: number | undefined
+  readonly end?: number | undefined
+  readonly text?: string | undefined
+}
+
+export type OracleItem = {
+  readonly answerable: boolean
+  readonly evidence?: readonly (OracleEvidence | { readonly any: readonly OracleEvidence[] })[]
+  /** Grades by chunk id. */
+  readonly chunks?: Readonly<Record<string, number>>
+  /** Grades by document id. */
+  readonly docs?: Readonly<Record<string, number>>
+}
+
+export type OracleSettings = {
+  readonly theta: number
+  readonly minGrade: number
+  readonly contextK: number
+  /** Text of a document, or undefined. */
+  readonly text: (doc: string) => string | undefined
+}
+
+/** A value, or why there is none. */
+export type OracleScore = number | string
+
+/** The value of one metric for one item on one side. `ranking` is undefined where the query failed. */
+export function oracleScore(
+  name: string,
+  item: OracleItem,
+  ranking: readonly OracleChunk[] | undefined,
+  settings: OracleSettings,
+): OracleScore {
+  if (!item.answerable) return 'unanswerable_item'
+  if (ranking === undefined) {
+    // What the labels rule out is ruled out whatever the query did; the rest has failed with it.
+    const without = oracleScore(name, item, [], settings)
+    return without === 'no_labels' || without === 'label_kind' ? without : 'query_failed'
+  }
+  const view =
+    item.evidence === undefined
+      ? gradedView(item, ranking, settings)
+      : evidenceView(item.evidence, ranking, settings)
+  return valueOf(name, view, ranking, settings)
+}
+
+type Target = { grade: number; rank: number }
+
+type View = {
+  byEvidence: boolean
+  targets: Target[]
+  rel: boolean[]
+  /** For rank r (1-based): judged relevant, judged not relevant, or not judged at all. */
+  judgement: ('relevant' | 'not' | 'unjudged')[]
+  /** What the labels know each rank by: chunk or document id. */
+  names: string[]
+  judgedNotRelevant: number
+  /** Characters of the evidence, of the chunks 1..k, and of both. */
+  characters?: (k: number) => { inter: number; ret: number; ev: number }
+}
+
+function gradedView(
+  item: OracleItem,
+  ranking: readonly OracleChunk[],
+  { minGrade }: OracleSettings,
+): View {
+  const grades = item.chunks ?? item.docs ?? {}
+  const nameOf = (chunk: OracleChunk): string =>
+    item.chunks === undefined ? (chunk.doc ?? '') : chunk.id
+  const targets = Object.keys(grades).map((name) => {
+    let rank = Infinity
+    for (let r = ranking.length; r >= 1; r -= 1) if (nameOf(ranking[r - 1]!) === name) rank = r
+    return { grade: grades[name]!, rank }
+  })
+  const rel: boolean[] = []
+  const judgement: View['judgement'] = []
+  ranking.forEach((chunk, i) => {
+    const repeated = ranking.slice(0, i).some((other) => other.id === chunk.id)
+    const known = Object.hasOwn(grades, nameOf(chunk))
+    const good = known && grades[nameOf(chunk)]! >= minGrade
+    rel.push(good && !repeated)
+    judgement.push(known ? (good ? 'relevant' : 'not') : 'unjudged')
+  })
+  const judgedNotRelevant = Object.values(grades).filter((grade) => grade < minGrade).length
+  return {
+    byEvidence: false,
+    targets,
+    rel,
+    judgement,
+    names: ranking.map(nameOf),
+    judgedNotRelevant,
+  }
+}
+
+function evidenceView(
+  evidence: NonNullable<OracleItem['evidence']>,
+  ranking: readonly OracleChunk[],
+  { theta, text }: OracleSettings,
+): View {
+  const groups = evidence.map((entry) => ('any' in entry ? entry.any : [entry]))
+  const located = groups.map((members) =>
+    members.map((member) => ({
+      doc: member.doc,
+      places: placesOf(member, text(member.doc) ?? ''),
+    })),
+  )
+  const targets = located.map((members) => {
+    for (let r = 1; r <= ranking.length; r += 1) {
+      const seen = ranking.slice(0, r)
+      const satisfied = members.some(({ doc, places }) =>
+        places.some(
+          ([from, to]) => coveredPart(seen, doc, from, to) / (to - from) >= theta - 1e-12,
+        ),
+      )
+      if (satisfied) return { grade: 1, rank: r }
+    }
+    return { grade: 1, rank: Infinity }
+  })
+  const rel = ranking.map((chunk, i) => {
+    if (ranking.slice(0, i).some((other) => other.id === chunk.id)) return false
+    return located.flat().some(({ doc, places }) =>
+      places.some(([from, to]) => {
+        const length = chunk.end! - chunk.start!
+        return coveredPart([chunk], doc, from, to) / Math.min(length, to - from) >= theta - 1e-12
+      }),
+    )
+  })
+  const characters = (k: number): { inter: number; ret: number; ev: number } => {
+    const top = ranking.slice(0, k)
+    const documents = new Set([
+      ...top.map((chunk) => chunk.doc!),
+      ...located.flat().map(({ doc }) => doc),
+    ])
+    const sum = { inter: 0, ret: 0, ev: 0 }
+    for (const document of documents) {
+      const length = (text(document) ?? '').length
+      const inChunk = new Uint8Array(length)
+      const inEvidence = new Uint8Array(length)
+      for (const chunk of top) if (chunk.doc === document) inChunk.fill(1, chunk.start, chunk.end)
+      for (const { doc, places } of located.flat()) {
+        if (doc !== document) continue
+        const [best] = [...places].sort(
+          (a, b) =>
+            coveredPart(top, doc, b[0], b[1]) / (b[1] - b[0]) -
+            coveredPart(top, doc, a[0], a[1]) / (a[1] - a[0]),
+        )
+        if (best !== undefined) inEvidence.fill(1, best[0], best[1])
+      }
+      for (let i = 0; i < length; i += 1) {
+        sum.ret += inChunk[i]!
+        sum.ev += inEvidence[i]!
+        sum.inter += inChunk[i]! & inEvidence[i]!
+      }
+    }
+    return sum
+  }
+  return {
+    byEvidence: true,
+    targets,
+    rel,
+    judgement: [],
+    names: [],
+    judgedNotRelevant: 0,
+    characters,
+  }
+}
+
+/** How many characters of [from, to) in a document the chunks hold together. */
+function coveredPart(
+  chunks: readonly OracleChunk[],
+  doc: string,
+  from: number,
+  to: number,
+): number {
+  const mark = new Uint8Array(to - from)
+  for (const chunk of chunks) {
+    if (chunk.doc !== doc) continue
+    for (let i = Math.max(from, chunk.start!); i < Math.min(to, chunk.end!); i += 1)
+      mark[i - from] = 1
+  }
+  return mark.reduce((sum, bit) => sum + bit, 0)
+}
+
+function valueOf(
+  name: string,
+  view: View,
+  ranking: readonly OracleChunk[],
+  settings: OracleSettings,
+): OracleScore {
+  const [family = '', cut] = name.split('@')
+  const n = ranking.length
+  if (family === 'context_tokens') {
+    return ranking
+      .slice(0, settings.contextK)
+      .reduce((sum, chunk) => sum + tokenCount(chunk, settings), 0)
+  }
+  const relevant = view.targets.filter((target) => target.grade >= settings.minGrade)
+  const R = relevant.length
+  if (family === 'duplicate_share') {
+    const top = ranking.slice(0, Number(cut))
+    if (top.length === 0) return 'no_chunks'
+    const plain = (chunk: OracleChunk): string => plainText(chunk.text ?? '')
+    const again = top.filter((chunk, i) =>
+      top.slice(0, i).some((other) => other.id === chunk.id || plain(other) === plain(chunk)),
+    )
+    return again.length / top.length
+  }
+  if (family === 'judged') {
+    if (view.byEvidence) return 'label_kind'
+    const top = view.judgement.slice(0, Number(cut))
+    if (R === 0) return 'no_labels'
+    if (top.length === 0) return 'no_chunks'
+    return top.filter((judgement) => judgement !== 'unjudged').length / top.length
+  }
+  if (family === 'bpref' && view.byEvidence) return 'label_kind'
+  // The ndcg family pays every positive grade, whatever counts as relevant elsewhere.
+  const usable = family.startsWith('ndcg')
+    ? view.targets.filter((target) => target.grade >= 1).length
+    : R
+  if (usable === 0) return 'no_labels'
+  const found = (r: number): number => relevant.filter((target) => target.rank <= r).length
+  const best = Math.min(...relevant.map((target) => target.rank))
+  const k = cut === undefined ? Infinity : Number(cut.replace('t', ''))
+  switch (family) {
+    case 'recall': {
+      if (!cut!.endsWith('t')) return found(k) / R
+      let taken = 0
+      let spent = 0
+      for (const chunk of ranking) {
+        spent += tokenCount(chunk, settings)
+        if (spent > k) break
+        taken += 1
+      }
+      return found(taken) / R
+    }
+    case 'precision': {
+      let good = 0
+      for (let i = 0; i < Math.min(k, n); i += 1) if (view.rel[i]) good += 1
+      return good / k
+    }
+    case 'hit':
+      return found(k) > 0 ? 1 : 0
+    case 'miss_rate':
+      return found(k) > 0 ? 0 : 1
+    case 'mrr':
+      return best <= k && best !== Infinity ? 1 / best : 0
+    case 'ndcg':
+    case 'ndcg_exp': {
+      const gain = (grade: number): number => (family === 'ndcg' ? grade : 2 ** grade - 1)
+      const depth = cut === undefined ? Math.max(n, view.targets.length) : k
+      const graded = view.targets.filter((target) => target.grade >= 1)
+      let dcg = 0
+      for (const target of graded)
+        if (target.rank <= depth) dcg += gain(target.grade) / Math.log2(target.rank + 1)
+      const ideal = graded.map((target) => gain(target.grade)).sort((a, b) => b - a)
+      let idcg = 0
+      for (let i = 0; i < Math.min(depth, ideal.length); i += 1)
+        idcg += ideal[i]! / Math.log2(i + 2)
+      return Math.min(1, dcg / idcg)
+    }
+    case 'map': {
+      let sum = 0
+      for (const target of relevant) {
+        if (target.rank <= Math.min(k, n)) sum += Math.min(1, found(target.rank) / target.rank)
+      }
+      return sum / R
+    }
+    case 'r_precision':
+      return found(R) / R
+    case 'bpref': {
+      let sum = 0
+      for (const target of relevant) {
+        if (target.rank === Infinity) continue
+        const above = new Set<string>()
+        for (let i = 0; i < target.rank - 1; i += 1) {
+          if (view.judgement[i] === 'not') above.add(view.names[i]!)
+        }
+        const b = above.size
+        sum += b === 0 ? 1 : 1 - Math.min(b, R) / Math.min(view.judgedNotRelevant, R)
+      }
+      return sum / R
+    }
+    case 'char_recall':
+    case 'char_precision':
+    case 'char_iou': {
+      if (view.characters === undefined) return 'label_kind'
+      const { inter, ret, ev } = view.characters(k)
+      if (family === 'char_recall') return inter / ev
+      if (family === 'char_precision') return ret === 0 ? 0 : inter / ret
+      return inter / (ret + ev - inter)
+    }
+    default:
+      throw new Error(`the oracle does not know ${name}`)
+  }
+}
+
+function tokenCount(chunk: OracleChunk, { text }: OracleSettings): number {
+  const words = chunk.text ?? text(chunk.doc ?? '')?.slice(chunk.start, chunk.end) ?? ''
+  return Math.ceil(new TextEncoder().encode(words).length / 4)
+}
+
+/** Text as matching compares it, with the source position of every character's beginning and end. */
+function flatten(source: string): { text: string; from: number[]; to: number[] } {
+  const pieces: { text: string; from: number; to: number }[] = []
+  const segment =
+    /[\u1100-\u115F\uA960-\uA97C]+[\u1160-\u11A7\uD7B0-\uD7C6]*[\u11A8-\u11FF\uD7CB-\uD7FB]*|\P{M}\p{M}*|\p{M}+/gu
+  for (const match of source.matchAll(segment)) {
+    const folded = match[0]
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+      .replaceAll(/[\u2018-\u201B]/g, "'")
+      .replaceAll(/[\u201C-\u201F\u00AB\u00BB]/g, '"')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    for (const unit of folded.split('')) {
+      const blank = /\s/.test(unit)
+      const last = pieces.at(-1)
+      if (blank && last?.text === ' ') last.to = match.index + match[0].length
+      else
+        pieces.push({
+          text: blank ? ' ' : unit,
+          from: match.index,
+          to: match.index + match[0].length,
+        })
+    }
+  }
+  if (pieces.at(-1)?.text === ' ') pieces.pop()
+  if (pieces[0]?.text === ' ') pieces.shift()
+  return {
+    text: pieces.map((piece) => piece.text).join(''),
+    from: pieces.map((piece) => piece.from),
+    to: pieces.map((piece) => piece.to),
+  }
+}
+
+function plainText(source: string): string {
+  return flatten(source).text
+}
+
+const flattened = new Map<string, ReturnType<typeof flatten>>()
+
+/** Source spans of a quote in a document: every exact one, narrowed by context and position; else the nearest in spelling. */
+function placesOf(evidence: OracleEvidence, source: string): [number, number][] {
+  const known = flattened.get(source) ?? flatten(source)
+  flattened.set(source, known)
+  const needle = plainText(evidence.quote)
+  const exact: number[] = []
+  for (let at = known.text.indexOf(needle); at >= 0; at = known.text.indexOf(needle, at + 1))
+    exact.push(at)
+  const span = (at: number, length: number): [number, number] => [
+    known.from[at]!,
+    known.to[at + length - 1]!,
+  ]
+  if (exact.length === 0) {
+    const near = nearest(known.text, needle)
+    return near === undefined ? [] : [span(near[0], near[1] - near[0])]
+  }
+  let kept = exact
+  if (kept.length > 1 && evidence.start !== undefined) {
+    const distance = (at: number): number => Math.abs(known.from[at]! - evidence.start!)
+    const least = Math.min(...kept.map(distance))
+    kept = kept.filter((at) => distance(at) === least)
+  }
+  return kept.map((at) => span(at, needle.length))
+}
+
+/** The substring with the fewest edits, when that is at most 15 % of a quote of 20 characters or more. */
+function nearest(text: string, needle: string): [number, number] | undefined {
+  if (needle.length < 20) return undefined
+  const limit = Math.floor(0.15 * needle.length)
+  let costs = Array.from({ length: needle.length + 1 }, (_, i) => ({ cost: i, start: 0 }))
+  let found: { cost: number; start: number; end: number } | undefined
+  for (let j = 1; j <= text.length; j += 1) {
+    const next = [{ cost: 0, start: j }]
+    for (let i = 1; i <= needle.length; i += 1) {
+      const options = [
+        {
+          cost: costs[i - 1]!.cost + (needle[i - 1] === text[j - 1] ? 0 : 1),
+          start: costs[i - 1]!.start,
+        },
+        { cost: costs[i]!.cost + 1, start: costs[i]!.start },
+        { cost: next[i - 1]!.cost + 1, start: next[i - 1]!.start },
+      ]
+      next.push(options.reduce((a, b) => (b.cost < a.cost ? b : a)))
+    }
+    costs = next
+    const last = costs[needle.length]!
+    const better =
+      found === undefined ||
+      last.cost < found.cost ||
+      (last.cost === found.cost &&
+        Math.abs(j - last.start - needle.length) <
+          Math.abs(found.end - found.start - needle.length))
+    if (better) found = { cost: last.cost, start: last.start, end: j }
+  }
+  return found !== undefined && found.cost <= limit ? [found.start, found.end] : undefined
+}

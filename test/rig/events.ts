@@ -1,0 +1,104 @@
+/** What GitHub tells a run about itself: the payload and the variables that go with it. */
+export type RunEvent = {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** The parts of a repository and a pull request that the payloads carry on from the interface's answers. */
+export type PullPayload = {
+  readonly number: number
+  readonly head: End
+  readonly base: End
+  readonly [key: string]: unknown
+}
+
+type End = {
+  readonly ref: string
+  readonly sha: string
+  readonly repo: Readonly<Record<string, unknown>> | null
+  readonly [key: string]: unknown
+}
+
+export type RepositoryPayload = { readonly id: number; readonly [key: string]: unknown }
+
+/** `pull_request`: the workspace holds the merge commit. */
+export function pullRequestEvent(event: {
+  readonly repository: RepositoryPayload
+  readonly pull: PullPayload
+  readonly merge: string
+  readonly action?: string
+}): RunEvent {
+  const { repository, pull, merge, action = 'synchronize' } = event
+  return {
+    name: 'pull_request',
+    payload: { action, number: pull.number, pull_request: pull, repository },
+    env: {
+      GITHUB_REF: `refs/pull/${pull.number}/merge`,
+      GITHUB_SHA: merge,
+      GITHUB_BASE_REF: pull.base.ref,
+      GITHUB_HEAD_REF: pull.head.ref,
+    },
+  }
+}
+
+/** `merge_group`: a queue's entry; there is no pull request in it and no base ref in the environment. */
+export function mergeGroupEvent(event: {
+  readonly repository: RepositoryPayload
+  readonly base: string
+  readonly head: string
+}): RunEvent {
+  const ref = `refs/heads/gh-readonly-queue/main/pr-1-${event.base}`
+  return {
+    name: 'merge_group',
+    payload: {
+      action: 'checks_requested',
+      repository: event.repository,
+      merge_group: {
+        head_sha: event.head,
+        head_ref: ref,
+        base_sha: event.base,
+        base_ref: 'refs/heads/main',
+      },
+    },
+    env: { GITHUB_REF: ref, GITHUB_SHA: event.head, GITHUB_BASE_REF: '', GITHUB_HEAD_REF: '' },
+  }
+}
+
+/** `push` of a branch, or of a tag where the ref says so. */
+export function pushEvent(event: {
+  readonly repository: RepositoryPayload
+  readonly after: string
+  readonly before?: string
+  readonly ref?: string
+  readonly deleted?: boolean
+}): RunEvent {
+  const { repository, after, ref = 'refs/heads/main', deleted = false } = event
+  const before = event.before ?? '0'.repeat(40)
+  return {
+    name: 'push',
+    payload: { ref, before, after, deleted, created: false, forced: false, repository },
+    env: { GITHUB_REF: ref, GITHUB_SHA: after, GITHUB_BASE_REF: '', GITHUB_HEAD_REF: '' },
+  }
+}
+
+/** `schedule` or `workflow_dispatch`, on the default branch. */
+export function manualEvent(
+  name: 'schedule' | 'workflow_dispatch',
+  event: { readonly repository: RepositoryPayload; readonly head: string },
+): RunEvent {
+  const { repository } = event
+  return {
+    name,
+    payload:
+      name === 'schedule'
+        ? { schedule: '17 3 * * *', repository }
+        : { inputs: null, ref: 'refs/heads/main', repository },
+    env: {
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_SHA: event.head,
+      GITHUB_BASE_REF: '',
+      GITHUB_HEAD_REF: '',
+    },
+  }
+}

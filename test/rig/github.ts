@@ -1,0 +1,168 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createEmulator } from 'emulate'
+import { openProxy, type Proxy } from './proxy.ts'
+
+/** A stateful GitHub with one repository, `acme/handbook`, seen through the checking proxy. */
+export type GitHub = AsyncDisposable & {
+  readonly proxy: Proxy
+  /** `owner/name`. */
+  readonly repository: string
+  /** Asks the emulator directly, past the proxy and its journal; throws on an answer of 400 and above. */
+  ask<T>(
+    method: string,
+    path: string,
+    options?: { readonly as?: Actor; readonly body?: unknown },
+  ): Promise<T>
+  /** A fresh GITHUB_TOKEN of the App `github-actions` with these grants. */
+  token(permissions: Permissions): Promise<string>
+  /** The conversation of a pull request, oldest first. */
+  comments(pull: number): Promise<readonly Comment[]>
+  /** Writes into the conversation as somebody else would. */
+  comment(pull: number, as: Actor, body: string): Promise<Comment>
+}
+
+/**
+ * Who writes past the product: the owner, another person, a person whose name is that of the
+ * bot, another App's bot, or the workflow's own bot.
+ */
+export type Actor = 'acme' | 'mallory' | 'github-actions' | 'other-app[bot]' | 'github-actions[bot]'
+
+export type Permissions = Readonly<Record<string, 'read' | 'write'>>
+
+/** What a workflow grants for the comment and, with `checks`, for the check run. */
+export const writeGrants: Permissions = {
+  contents: 'read',
+  pull_requests: 'write',
+  issues: 'write',
+}
+
+/** What the token of a fork's pull request can do. */
+export const readGrants: Permissions = { contents: 'read', pull_requests: 'read', issues: 'read' }
+
+export type Comment = {
+  readonly id: number
+  readonly body: string
+  readonly user: { readonly login: string; readonly type: string }
+  readonly created_at: string
+}
+
+const owner = 'acme'
+const name = 'handbook'
+
+/** Apps by their slug; the installation's number is a hundred times the App's. */
+const apps = { 'github-actions': 1, 'other-app': 2 } as const
+
+const granted: Permissions = {
+  issues: 'write',
+  contents: 'write',
+  checks: 'write',
+  pull_requests: 'write',
+}
+
+let privateKey: string | undefined
+
+/** Starts the emulator and the proxy in this process, on ports of their own. */
+export async function openGitHub(options: { readonly private: boolean }): Promise<GitHub> {
+  await using undo = new AsyncDisposableStack()
+  const key = appKey()
+  const emulator = await createEmulator({ service: 'github', port: 0, seed: seedOf(key, options) })
+  undo.defer(() => emulator.close())
+  const url = emulator.url.replace('//localhost:', '//127.0.0.1:')
+  const proxy = undo.use(await openProxy(url))
+  const send = async <T>(
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+  ): Promise<T> => {
+    const answered = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answered.text()
+    if (!answered.ok) throw new Error(`${method} ${path}: ${answered.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+  const mint = async (app: keyof typeof apps, permissions: Permissions): Promise<string> => {
+    const path = `/app/installations/${apps[app] * 100}/access_tokens`
+    const { token } = await send<{ readonly token: string }>('POST', path, jwt(apps[app], key), {
+      permissions,
+    })
+    return token
+  }
+  const tokens = new Map<Actor, string>([
+    ['acme', 'acme'],
+    ['mallory', 'mallory'],
+    ['github-actions', 'github-actions'],
+    ['github-actions[bot]', await mint('github-actions', granted)],
+    ['other-app[bot]', await mint('other-app', granted)],
+  ])
+  const ask = <T>(
+    method: string,
+    path: string,
+    { as = 'acme', body }: { readonly as?: Actor; readonly body?: unknown } = {},
+  ): Promise<T> => send<T>(method, path, tokens.get(as) ?? '', body)
+  const owned = undo.move()
+  return {
+    proxy,
+    repository: `${owner}/${name}`,
+    ask,
+    token: async (permissions) => {
+      const token = await mint('github-actions', permissions)
+      proxy.know(token, 'github-actions[bot]')
+      return token
+    },
+    comments: async (pull) => {
+      const all: Comment[] = []
+      for (let page = 1; all.length === (page - 1) * 100; page++) {
+        const path = `/repos/${owner}/${name}/issues/${pull}/comments?per_page=100&page=${page}`
+        all.push(...(await ask<readonly Comment[]>('GET', path)))
+      }
+      return all
+    },
+    comment: (pull, as, body) =>
+      ask<Comment>('POST', `/repos/${owner}/${name}/issues/${pull}/comments`, {
+        as,
+        body: { body },
+      }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+function seedOf(key: string, options: { readonly private: boolean }) {
+  const people = ['acme', 'mallory', 'github-actions']
+  return {
+    github: {
+      users: people.map((login) => ({ login })),
+      repos: [{ owner, name, private: options.private, auto_init: false, default_branch: 'main' }],
+      apps: Object.entries(apps).map(([slug, id]) => ({
+        app_id: id,
+        slug,
+        name: slug,
+        private_key: key,
+        permissions: granted,
+        installations: [{ installation_id: id * 100, account: owner, repository_selection: 'all' }],
+      })),
+    },
+    tokens: Object.fromEntries(people.map((login) => [login, { login, scopes: ['repo'] }])),
+  }
+}
+
+/** One key for all Apps of this process: making one takes longer than starting the emulator. */
+function appKey(): string {
+  privateKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string
+  return privateKey
+}
+
+/** The token with which an App speaks for itself, as GitHub asks for it. */
+function jwt(app: number, key: string): string {
+  const now = Math.floor(Date.now() / 1000)
+  const encode = (value: unknown): string =>
+    Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode({ iss: String(app), iat: now - 10, exp: now + 480 })}`
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`
+}

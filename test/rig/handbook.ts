@@ -1,0 +1,124 @@
+import { stringify } from 'yaml'
+import type { Files } from './scenario.ts'
+
+/**
+ * A support handbook of five short documents, six questions and a config. Each document is one chunk,
+ * so that taking a document out of the index loses exactly the question that it answers.
+ */
+export const handbook: Files = {
+  ...documents(),
+  'eval/golden.jsonl': goldenLines(goldenItems()),
+  '.github/rag-gate.yml': configText(),
+  'README.md': '# Support handbook\n',
+}
+
+function documents(): Record<string, string> {
+  return {
+    'docs/refunds.md':
+      '# Refunds\n\nAnnual plans come with a 60-day money-back guarantee. Monthly plans are refunded for the current month only.\n',
+    'docs/plans.md':
+      '# Plans\n\nThe team plan has 25 seats. More seats are added in blocks of five from the billing page.\n',
+    'docs/export.md':
+      '# Export\n\nSpreadsheets leave through the export menu as comma separated values, one file per table.\n',
+    'docs/sso.md':
+      '# Single sign-on\n\nAn administrator uploads the metadata of the identity provider under security settings.\n',
+    'docs/limits.md':
+      '# Rate limits\n\nEach key may send 600 requests per minute; further requests are answered with status 429.\n',
+  }
+}
+
+export type Golden = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly query: string
+}
+
+/** The questions, to be changed by a scenario and written with `goldenLines`. */
+export function goldenItems(): readonly Golden[] {
+  return [
+    item(
+      'refund-annual',
+      'Is there a money-back guarantee on annual plans?',
+      'docs/refunds.md',
+      '60-day money-back guarantee',
+    ),
+    item(
+      'seat-limit',
+      'How many seats does the team plan have?',
+      'docs/plans.md',
+      'The team plan has 25 seats',
+    ),
+    item(
+      'export-csv',
+      'How do spreadsheets leave as comma separated values?',
+      'docs/export.md',
+      'Spreadsheets leave through the export menu',
+    ),
+    item(
+      'sso-setup',
+      'Where does an administrator upload identity provider metadata?',
+      'docs/sso.md',
+      'uploads the metadata of the identity provider',
+    ),
+    item(
+      'rate-limit',
+      'How many requests per minute may a key send?',
+      'docs/limits.md',
+      '600 requests per minute',
+    ),
+    { id: 'competitor', query: 'Do you integrate with AcmeSearch?', answerable: false },
+  ]
+}
+
+function item(id: string, query: string, doc: string, quote: string): Golden {
+  return { id, query, evidence: [{ doc, quote }] }
+}
+
+/** JSON Lines, one item a line. */
+export function goldenLines(items: readonly unknown[]): string {
+  return items.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+/** The config's text with some of its sections replaced; undefined takes a section out. */
+export function configText(changes: Readonly<Record<string, unknown>> = {}): string {
+  const sections = Object.entries({ ...config(), ...changes })
+  return stringify(Object.fromEntries(sections.filter(([, value]) => value !== undefined)))
+}
+
+function config(): Record<string, unknown> {
+  return {
+    golden: 'eval/golden.jsonl',
+    pipeline: pipeline(),
+    metrics: ['recall@5', 'mrr', 'ndcg@10'],
+    gate: { 'recall@5': { 'max-drop': 0.02 }, 'ndcg@10': { 'max-drop': 0.03 } },
+  }
+}
+
+/** The pipeline section with some of its keys replaced. */
+export function pipeline(
+  changes: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return {
+    kind: 'builtin',
+    documents: ['docs/**/*.md'],
+    chunk: { size: 500, overlap: 50, unit: 'chars' },
+    retrieve: { mode: 'bm25', k: 5 },
+    ...changes,
+  }
+}
+
+/** Takes one document out of the index: recall@5 falls by a fifth, on question `export-csv`. */
+export const recallDrop: Files = {
+  '.github/rag-gate.yml': configText({
+    pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
+  }),
+}
+
+/** A pipeline setting that changes nothing in this corpus. */
+export const refactoring: Files = {
+  '.github/rag-gate.yml': configText({
+    pipeline: pipeline({ chunk: { size: 600, overlap: 50, unit: 'chars' } }),
+  }),
+}
+
+/** A file that neither pipeline nor golden set nor exam depends on. */
+export const irrelevant: Files = { 'README.md': '# The support handbook\n' }

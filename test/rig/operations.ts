@@ -1,0 +1,40 @@
+/** One operation of GitHub's REST interface, by the method and path of the official description. */
+export type Operation = { readonly method: string; readonly path: string }
+
+/**
+ * Every REST operation that the product may ask for. `npm run rig` cuts the official description to
+ * these, and the proxy answers 404 to anything else.
+ */
+export const operations: readonly Operation[] = [
+  { method: 'get', path: '/repos/{owner}/{repo}/pulls' },
+  { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}' },
+  { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/files' },
+  { method: 'get', path: '/repos/{owner}/{repo}/compare/{basehead}' },
+  { method: 'get', path: '/repos/{owner}/{repo}/commits/{ref}' },
+  { method: 'get', path: '/repos/{owner}/{repo}/issues/{issue_number}/comments' },
+  { method: 'post', path: '/repos/{owner}/{repo}/issues/{issue_number}/comments' },
+  { method: 'get', path: '/repos/{owner}/{repo}/issues/comments/{comment_id}' },
+  { method: 'patch', path: '/repos/{owner}/{repo}/issues/comments/{comment_id}' },
+  { method: 'delete', path: '/repos/{owner}/{repo}/issues/comments/{comment_id}' },
+  { method: 'post', path: '/repos/{owner}/{repo}/check-runs' },
+  { method: 'get', path: '/repos/{owner}/{repo}/check-runs/{check_run_id}' },
+  { method: 'patch', path: '/repos/{owner}/{repo}/check-runs/{check_run_id}' },
+  { method: 'get', path: '/repos/{owner}/{repo}/commits/{ref}/check-runs' },
+]
+
+/**
+ * The operation that a request's path belongs to, or undefined for a path that the product has no
+ * business with. A `{ref}` or `{basehead}` may hold slashes; the most specific path wins.
+ */
+export function findOperation(method: string, path: string): Operation | undefined {
+  return operations
+    .filter((operation) => operation.method === method.toLowerCase() && matches(operation, path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+function matches(operation: Operation, path: string): boolean {
+  const pattern = operation.path
+    .replaceAll(/\{(ref|basehead)\}/g, '.+')
+    .replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(path)
+}

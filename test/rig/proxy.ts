@@ -1,0 +1,303 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { findOperation, type Operation } from './operations.ts'
+import { openValidator, type Validator } from './validator.ts'
+
+/** What the product asked GitHub, in order of arrival. */
+export type Exchange = {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Parsed JSON; undefined without a body. */
+  readonly body: unknown
+  readonly token: string | undefined
+  /** The answer's status; undefined while there is none, and where the connection was cut. */
+  status: number | undefined
+}
+
+export type Reply = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** A string goes out as it stands, anything else as JSON. */
+  readonly body: unknown
+}
+
+/** What happens to a request before GitHub sees it: an answer, a cut connection, or undefined to let it pass. */
+export type Reaction = (
+  exchange: Exchange,
+) => Promise<Reply | 'reset' | undefined> | Reply | 'reset' | undefined
+
+/** GitHub's address for the product: every request is checked, kept, and passed on to the emulator. */
+export type Proxy = AsyncDisposable & {
+  readonly url: string
+  readonly journal: readonly Exchange[]
+  /** What the product or the stand-in did against GitHub's description; a scenario that leaves any has failed. */
+  readonly violations: readonly string[]
+  /** Reacts to the next `times` (default 1) requests of this method and path. */
+  on(method: string, path: RegExp, reaction: Reaction, times?: number): void
+  /** Makes a token known; its owner's login is what GraphQL answers. Others are refused with 401. */
+  know(token: string, login: string): void
+}
+
+type Rule = {
+  readonly method: string
+  readonly path: RegExp
+  readonly reaction: Reaction
+  left: number
+}
+
+type State = {
+  readonly upstream: string
+  readonly journal: Exchange[]
+  readonly violations: string[]
+  readonly rules: Rule[]
+  readonly logins: Map<string, string>
+  readonly validator: Validator | undefined
+  url: string
+}
+
+/** Starts the proxy in front of an emulator at this address. */
+export async function openProxy(upstream: string): Promise<Proxy> {
+  const state: State = {
+    upstream,
+    journal: [],
+    violations: [],
+    rules: [],
+    logins: new Map(),
+    validator: await openValidator(),
+    url: '',
+  }
+  const server = createServer((request, response) => {
+    void serve(state, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: state.url,
+    journal: state.journal,
+    violations: state.violations,
+    on: (method, path, reaction, times = 1) => {
+      state.rules.push({ method, path, reaction, left: times })
+    },
+    know: (token, login) => {
+      state.logins.set(token, login)
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function serve(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const exchange = await read(request)
+  state.journal.push(exchange)
+  try {
+    const reply = await answer(state, exchange)
+    if (reply === 'reset') {
+      request.socket.destroy()
+      return
+    }
+    exchange.status = reply.status
+    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+    response.writeHead(reply.status, {
+      'content-type': 'application/json; charset=utf-8',
+      ...reply.headers,
+    })
+    response.end(reply.status === 204 ? undefined : body)
+  } catch (error) {
+    state.violations.push(`the proxy itself failed: ${String(error)}`)
+    request.socket.destroy()
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Exchange> {
+  const url = new URL(request.url ?? '/', 'http://proxy')
+  const body = await text(request)
+  const [, token] = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    body: body === '' ? undefined : JSON.parse(body),
+    token,
+    status: undefined,
+  }
+}
+
+async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'> {
+  const rule = state.rules.find(
+    ({ method, path, left }) => left > 0 && method === exchange.method && path.test(exchange.path),
+  )
+  if (rule !== undefined) {
+    rule.left--
+    const reply = await rule.reaction(exchange)
+    if (reply !== undefined) return reply
+  }
+  if (exchange.token !== undefined && !state.logins.has(exchange.token)) {
+    return { status: 401, body: { message: 'Bad credentials' } }
+  }
+  if (exchange.path === '/graphql') return viewer(state, exchange)
+  const operation = findOperation(exchange.method, decodeURIComponent(exchange.path))
+  if (operation === undefined) {
+    state.violations.push(`unknown route: ${exchange.method} ${exchange.path}`)
+    return { status: 404, body: { message: 'Not Found' } }
+  }
+  return checked(state, exchange, operation)
+}
+
+/** The one GraphQL question that a GITHUB_TOKEN needs: who am I? */
+function viewer(state: State, exchange: Exchange): Reply {
+  const login = exchange.token === undefined ? undefined : state.logins.get(exchange.token)
+  const { query = '' } = (exchange.body ?? {}) as { readonly query?: string }
+  if (!/^\s*(query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query)) {
+    state.violations.push(`unknown GraphQL query: ${query}`)
+    return { status: 200, body: { errors: [{ message: 'unknown query' }] } }
+  }
+  if (login === undefined) return { status: 401, body: { message: 'Bad credentials' } }
+  return { status: 200, body: { data: { viewer: { login } } } }
+}
+
+async function checked(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
+  const mistakes = state.validator?.request({
+    operation,
+    method: exchange.method,
+    path: pathOf(exchange),
+    body: exchange.body,
+    headers: { 'content-type': 'application/json' },
+  })
+  if (mistakes !== undefined && mistakes.length > 0) {
+    state.violations.push(
+      `invalid request ${exchange.method} ${exchange.path}: ${mistakes.join('; ')}`,
+    )
+    return { status: 422, body: { message: 'Invalid request.', errors: mistakes } }
+  }
+  const { body: comment } = (exchange.body ?? {}) as { readonly body?: unknown }
+  if (typeof comment === 'string' && comment.length > 65_536) {
+    return { status: 422, body: tooLong }
+  }
+  const reply = await forward(state, exchange, operation)
+  const wrong =
+    reply.status === 204
+      ? []
+      : (state.validator?.response(operation, reply.status, reply.body) ?? [])
+  if (reply.status < 400 && wrong.length > 0) {
+    state.violations.push(
+      `invalid answer to ${exchange.method} ${exchange.path}: ${wrong.join('; ')}`,
+    )
+  }
+  return reply
+}
+
+const tooLong = {
+  message: 'Validation Failed',
+  errors: [
+    {
+      resource: 'IssueComment',
+      code: 'unprocessable',
+      field: 'data',
+      message: 'body is too long (maximum is 65536 characters)',
+    },
+  ],
+}
+
+function pathOf(exchange: Exchange): string {
+  const query = exchange.query.toString()
+  return query === '' ? exchange.path : `${exchange.path}?${query}`
+}
+
+async function forward(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
+  if (operation.path.endsWith('/files')) return changedFiles(state, exchange)
+  const upstream = await ask(state, exchange, pathOf(exchange))
+  if (operation.path.endsWith('/pulls/{pull_number}') && upstream.status === 200) {
+    return { ...upstream, body: await withMovedHead(state, exchange, upstream.body) }
+  }
+  if (operation.path.includes('/check-runs'))
+    return { ...upstream, body: withAnnotationsUrl(upstream.body) }
+  return upstream
+}
+
+/** One request to the emulator, with the emulator's address replaced by ours wherever it stands. */
+async function ask(
+  state: State,
+  exchange: Pick<Exchange, 'method' | 'token' | 'body'>,
+  path: string,
+): Promise<Reply> {
+  const answered = await fetch(state.upstream + path, {
+    method: exchange.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(exchange.token === undefined ? {} : { authorization: `Bearer ${exchange.token}` }),
+    },
+    ...(exchange.body === undefined ? {} : { body: JSON.stringify(exchange.body) }),
+  })
+  const ours = (value: string): string =>
+    value
+      .replaceAll(state.upstream, state.url)
+      .replaceAll(state.upstream.replace('127.0.0.1', 'localhost'), state.url)
+  const body = ours(await answered.text())
+  const link = answered.headers.get('link')
+  if (answered.status === 403) {
+    return { status: 403, body: { message: 'Resource not accessible by integration' } }
+  }
+  return {
+    status: answered.status,
+    headers: link === null ? {} : { link: ours(link) },
+    body: body === '' ? '' : JSON.parse(body),
+  }
+}
+
+/** A pull request follows its branch; the emulator keeps the commit that it was opened with. */
+async function withMovedHead(state: State, exchange: Exchange, body: unknown): Promise<unknown> {
+  const pull = body as {
+    readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null }
+  }
+  if (pull.head.repo === null) return body
+  const reference = await ask(
+    state,
+    { method: 'GET', token: exchange.token, body: undefined },
+    `/repos/${pull.head.repo.full_name}/git/ref/heads/${pull.head.ref}`,
+  )
+  if (reference.status !== 200) return body
+  const { object } = reference.body as { readonly object: { readonly sha: string } }
+  return { ...pull, head: { ...pull.head, sha: object.sha } }
+}
+
+function withAnnotationsUrl(body: unknown): unknown {
+  const run = body as {
+    readonly url?: string
+    readonly output?: object
+    readonly check_runs?: readonly unknown[]
+  }
+  if (run.check_runs !== undefined)
+    return { ...run, check_runs: run.check_runs.map(withAnnotationsUrl) }
+  return run.output === undefined
+    ? body
+    : { ...run, output: { ...run.output, annotations_url: `${run.url}/annotations` } }
+}
+
+/** The files of a pull request from the comparison of its ends; the emulator's own list is always empty. */
+async function changedFiles(state: State, exchange: Exchange): Promise<Reply> {
+  const get = { method: 'GET', token: exchange.token, body: undefined }
+  const pull = await ask(state, get, exchange.path.replace(/\/files$/, ''))
+  if (pull.status !== 200) return pull
+  const { base, head } = pull.body as Readonly<Record<'base' | 'head', { readonly sha: string }>>
+  const repository = exchange.path.split('/').slice(0, 4).join('/')
+  const compared = await ask(state, get, `${repository}/compare/${base.sha}...${head.sha}`)
+  const { files = [] } = compared.body as { readonly files?: readonly unknown[] }
+  const perPage = Number(exchange.query.get('per_page') ?? 30)
+  const page = Number(exchange.query.get('page') ?? 1)
+  const last = Math.max(1, Math.ceil(files.length / perPage))
+  const next = `<${state.url}${exchange.path}?per_page=${perPage}&page=${page + 1}>; rel="next"`
+  return {
+    status: 200,
+    headers: page < last ? { link: next } : {},
+    body: files.slice((page - 1) * perPage, page * perPage),
+  }
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Command, parseCommands } from './parse-commands.ts'
+
+/** One step of a job, as the runner is about to start it. */
+export type Step = {
+  /** The action's built script. */
+  readonly main: string
+  /** The user's checkout, and the step's working directory. */
+  readonly workspace: string
+  /** An existing empty folder that belongs to this step: its files, `RUNNER_TEMP` and `HOME` lie in it. */
+  readonly folder: string
+  /** All inputs by their names in action.yml; see `actionInputs`. */
+  readonly inputs: Readonly<Record<string, string>>
+  /** What `GITHUB_EVENT_PATH` holds: a value to be written as JSON, or the file's text as it stands. */
+  readonly event: Readonly<Record<string, unknown>> | string
+  /** Context of this step: `GITHUB_EVENT_NAME`, `GITHUB_REPOSITORY` and the like. Undefined takes a variable away. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Called once the process runs; may wait for its output and send it a signal. */
+  readonly onStart?: (running: RunningStep) => Promise<void> | void
+}
+
+export type RunningStep = {
+  /** Resolves once standard output or error holds the text, or the process has ended: then to false. */
+  waitFor(text: string | RegExp): Promise<boolean>
+  kill(signal: NodeJS.Signals): void
+}
+
+export type StepResult = {
+  /** The process's exit code; null when a signal ended it. */
+  readonly exit: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+  /** From the output file. */
+  readonly outputs: ReadonlyMap<string, string>
+  /** Of the step summary file. */
+  readonly summary: string
+  /** What the runner would carry out of both streams, debug lines left out. */
+  readonly commands: readonly Command[]
+  /** Those of `commands` that become annotations. */
+  readonly annotations: readonly Annotation[]
+  /** What lies under `RUNNER_TEMP` after the step: relative paths of files and folders, sorted. */
+  readonly leftovers: readonly string[]
+  /** Milliseconds from spawn to exit. */
+  readonly ms: number
+}
+
+export type Annotation = {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly message: string
+  readonly title: string | undefined
+  readonly file: string | undefined
+  readonly line: number | undefined
+}
+
+/** Files that the runner creates empty for each step, and the variables that name them. */
+const files = {
+  GITHUB_OUTPUT: 'output',
+  GITHUB_STEP_SUMMARY: 'summary',
+  GITHUB_ENV: 'env',
+  GITHUB_PATH: 'path',
+  GITHUB_STATE: 'state',
+} as const
+
+/** Runs a built JavaScript action with the environment, files and folders that the runner gives it, and nothing else. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const temp = join(step.folder, 'temp')
+  const home = join(step.folder, 'home')
+  for (const folder of [temp, home]) await mkdir(folder)
+  for (const file of Object.values(files)) await writeFile(join(step.folder, file), '')
+  const event = typeof step.event === 'string' ? step.event : JSON.stringify(step.event)
+  await writeFile(join(step.folder, 'event.json'), event)
+  const ended = await runProcess(step, { temp, home })
+  const output = `${ended.stdout}\n${ended.stderr}`
+  const commands = parseCommands(output).filter(({ name }) => name !== 'debug')
+  return {
+    ...ended,
+    outputs: parseOutputs(await readFile(join(step.folder, files.GITHUB_OUTPUT), 'utf8')),
+    summary: await readFile(join(step.folder, files.GITHUB_STEP_SUMMARY), 'utf8'),
+    commands,
+    annotations: commands.map(annotationOf).filter((annotation) => annotation !== undefined),
+    leftovers: (await readdir(temp, { recursive: true })).toSorted(),
+  }
+}
+
+type Ended = Pick<StepResult, 'exit' | 'signal' | 'stdout' | 'stderr' | 'ms'>
+
+async function runProcess(
+  step: Step,
+  folders: { readonly temp: string; readonly home: string },
+): Promise<Ended> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [step.main], {
+    cwd: step.workspace,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentOf(step, folders),
+  })
+  const streams = { stdout: '', stderr: '' }
+  const waiting = new Set<() => void>()
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      streams[name] += text
+      for (const check of waiting) check()
+    })
+  }
+  let over = false
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  child.on('close', (exit, signal) => {
+    over = true
+    resolve({ ...streams, exit, signal, ms: performance.now() - started })
+    for (const check of waiting) check()
+  })
+  await step.onStart?.({
+    kill: (signal) => child.kill(signal),
+    waitFor: (text) =>
+      new Promise((found) => {
+        const check = (): void => {
+          const seen = holds(streams.stdout, text) || holds(streams.stderr, text)
+          if (!seen && !over) return
+          waiting.delete(check)
+          found(seen)
+        }
+        waiting.add(check)
+        check()
+      }),
+  })
+  return promise
+}
+
+function holds(output: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? output.includes(text) : text.test(output)
+}
+
+function environmentOf(
+  step: Step,
+  folders: { readonly temp: string; readonly home: string },
+): Record<string, string> {
+  const inputs = Object.entries(step.inputs).map(
+    ([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value] as const,
+  )
+  const paths = Object.entries(files).map(
+    ([name, file]) => [name, join(step.folder, file)] as const,
+  )
+  const all: Record<string, string | undefined> = {
+    PATH: process.env['PATH'],
+    HOME: folders.home,
+    GIT_CONFIG_NOSYSTEM: '1',
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    RUNNER_OS: 'Linux',
+    RUNNER_ARCH: 'X64',
+    RUNNER_TEMP: folders.temp,
+    RUNNER_TOOL_CACHE: join(folders.home, 'tools'),
+    GITHUB_WORKSPACE: step.workspace,
+    GITHUB_EVENT_PATH: join(step.folder, 'event.json'),
+    ...Object.fromEntries(paths),
+    ...Object.fromEntries(inputs),
+    ...step.env,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** Reads `name<<delimiter`, the value's lines, `delimiter`; and the short `name=value`. */
+function parseOutputs(text: string): ReadonlyMap<string, string> {
+  const outputs = new Map<string, string>()
+  const lines = text.split(/\r?\n/)
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const long = /^(.+?)<<(.+)$/.exec(line)
+    const short = /^([^=]+)=(.*)$/.exec(line)
+    if (long?.[1] !== undefined && long[2] !== undefined) {
+      const end = lines.indexOf(long[2], at + 1)
+      if (end < 0) throw new Error(`output ${long[1]} has no end`)
+      outputs.set(long[1], lines.slice(at + 1, end).join('\n'))
+      at = end
+    } else if (short?.[1] !== undefined) {
+      outputs.set(short[1], short[2] ?? '')
+    }
+  }
+  return outputs
+}
+
+function annotationOf(command: Command): Annotation | undefined {
+  if (command.name !== 'error' && command.name !== 'warning' && command.name !== 'notice') {
+    return undefined
+  }
+  const line = command.properties.get('line')
+  return {
+    level: command.name,
+    message: command.data,
+    title: command.properties.get('title'),
+    file: command.properties.get('file'),
+    line: line === undefined ? undefined : Number(line),
+  }
+}

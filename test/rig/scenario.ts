@@ -1,0 +1,304 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
+import { tempClone, type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { actionInputs } from './action-inputs.ts'
+import {
+  type PullPayload,
+  pullRequestEvent,
+  type RepositoryPayload,
+  type RunEvent,
+} from './events.ts'
+import { type Comment, type GitHub, openGitHub, type Permissions, writeGrants } from './github.ts'
+import { importCommits, setBranch } from './import-commits.ts'
+import { runStep, type RunningStep, type StepResult } from './run-step.ts'
+
+/** Files by path; null takes one away. */
+export type Files = Readonly<Record<string, string | Buffer | null>>
+
+export type ScenarioSetup = {
+  /** The first commit of main. */
+  readonly base: Files
+  /** What the pull request's branch changes. */
+  readonly head: Files
+  /** What lands on main after the branch was made. */
+  readonly meanwhile?: Files
+  /** The branch lives in somebody else's fork. */
+  readonly fork?: boolean
+  /** `unknown`: the payload says neither `visibility` nor `private`. Default `public`. */
+  readonly visibility?: 'public' | 'private' | 'internal' | 'unknown'
+  readonly branch?: string
+  /** Works on the empty origin before its first commit: what is staged becomes part of it. */
+  readonly prepare?: (origin: TempRepo) => Promise<void>
+}
+
+/** A pull request on the stand-in, its real repository, and the step that runs on it. */
+export type Scenario = AsyncDisposable & {
+  readonly github: GitHub
+  /** The repository as GitHub holds it: `main`, the branch, `refs/pull/1/head` and `refs/pull/1/merge`. */
+  readonly origin: TempRepo
+  /** The commits of the pull request as of now. */
+  readonly pull: Pull
+  /** The origin over HTTP, as `GITHUB_SERVER_URL` names it. A private one asks for `token`. */
+  readonly server: GitHttpServer
+  /** The token of a run that is given no other permissions. */
+  readonly token: string
+  /** Commits to the branch, as a second push does. */
+  push(files: Files): Promise<void>
+  /** Takes over commits that were made in the origin by hand: the branch's tip is the head now. */
+  refresh(): Promise<void>
+  /** Serves another repository beside the origin, as `acme/<name>`. */
+  serve(name: string, repository: TempRepo): Promise<void>
+  /** A fresh checkout of a ref of the origin; lives as long as the scenario. */
+  checkout(kind?: Checkout): Promise<string>
+  /** The `pull_request` event of the commits as of now. */
+  event(action?: string): Promise<RunEvent>
+  repository(): Promise<RepositoryPayload>
+  /** Runs the action's bundle on a checkout. */
+  run(options?: RunOptions): Promise<StepResult>
+  comments(): Promise<readonly Comment[]>
+}
+
+export type Pull = {
+  readonly number: number
+  readonly base: string
+  readonly head: string
+  readonly merge: string
+}
+
+/** `merge`: all history, the merge commit checked out. `shallow-merge`: as actions/checkout does. `head`, `main`: the branch. */
+export type Checkout = 'merge' | 'shallow-merge' | 'head' | 'main'
+
+export type RunOptions = {
+  readonly event?: RunEvent
+  readonly inputs?: Readonly<Record<string, string>>
+  /** What the workflow grants; default: the comment may be written. */
+  readonly permissions?: Permissions
+  /** Default: a new checkout of kind `merge`. */
+  readonly workspace?: string
+  readonly env?: Readonly<Record<string, string | undefined>>
+  readonly runId?: number
+  readonly attempt?: number
+  readonly onStart?: (running: RunningStep) => Promise<void> | void
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const actionBundle = join(root, 'dist/action.js')
+
+/** Builds the repository and opens the pull request. When disposed it fails if anything broke GitHub's description. */
+export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
+  await using undo = new AsyncDisposableStack()
+  const folder = undo.use(await tempDir())
+  const origin = undo.use(await tempRepo())
+  const branch = setup.branch ?? 'change'
+  const visibility = setup.visibility ?? 'public'
+  const github = undo.use(
+    await openGitHub({ private: visibility === 'private' || visibility === 'internal' }),
+  )
+  let pull = await openBranch(origin, { ...setup, branch })
+  await publishCommits(github, { origin, pull, branch, fork: setup.fork ?? false })
+  await github.ask('POST', `/repos/${github.repository}/pulls`, {
+    as: setup.fork === true ? 'mallory' : 'acme',
+    body: {
+      title: 'A change',
+      head: setup.fork === true ? `mallory:${branch}` : branch,
+      base: 'main',
+    },
+  })
+  const token = await github.token(writeGrants)
+  const server = undo.use(
+    await serveOrigin(folder.path, origin, github, visibility === 'public' ? undefined : token),
+  )
+  let runs = 0
+  const owned = undo.move()
+
+  const repository = async (): Promise<RepositoryPayload> => {
+    const answered = await github.ask<RepositoryPayload>('GET', `/repos/${github.repository}`)
+    const { visibility: _, private: __, ...rest } = answered
+    return visibility === 'unknown'
+      ? rest
+      : { ...answered, visibility, private: visibility !== 'public' }
+  }
+  const event = async (action?: string): Promise<RunEvent> => {
+    const answered = await github.ask<PullPayload>('GET', `/repos/${github.repository}/pulls/1`)
+    const current = { ...answered, head: { ...answered.head, sha: pull.head } }
+    return pullRequestEvent({
+      repository: await repository(),
+      pull: current,
+      merge: pull.merge,
+      ...(action === undefined ? {} : { action }),
+    })
+  }
+  const refresh = async (): Promise<void> => {
+    pull = await mergeBranch(origin, branch)
+    await publishCommits(github, { origin, pull, branch, fork: setup.fork ?? false })
+  }
+  const checkout = async (kind: Checkout = 'merge'): Promise<string> => {
+    const clone = await makeCheckout(origin, kind, pull)
+    owned.use(clone)
+    return clone.path
+  }
+  return {
+    github,
+    origin,
+    server,
+    token,
+    get pull() {
+      return pull
+    },
+    push: async (files) => {
+      await origin.checkout(branch)
+      await origin.commit(files, 'more')
+      await refresh()
+    },
+    refresh,
+    serve: (name, other) => symlink(other.path, join(folder.path, 'served/acme', name)),
+    checkout,
+    event,
+    repository,
+    run: async (options = {}) => {
+      const run = options.event ?? (await event())
+      const step = join(folder.path, `step-${++runs}`)
+      await mkdir(step)
+      const { permissions } = options
+      const granted = permissions === undefined ? token : await github.token(permissions)
+      return runStep({
+        main: actionBundle,
+        workspace: options.workspace ?? (await checkout()),
+        folder: step,
+        inputs: await actionInputs(join(root, 'action.yml'), { token: granted, ...options.inputs }),
+        event: run.payload,
+        env: {
+          // A name under localhost: for an address the toolkit would take the server for an Enterprise one.
+          GITHUB_SERVER_URL: server.url.replace('127.0.0.1', 'gh.localhost'),
+          ...contextOf(github, {
+            runId: options.runId ?? 1000 + runs,
+            attempt: options.attempt ?? 1,
+          }),
+          GITHUB_EVENT_NAME: run.name,
+          ...run.env,
+          ...options.env,
+        },
+        ...(options.onStart === undefined ? {} : { onStart: options.onStart }),
+      })
+    },
+    comments: () => github.comments(1),
+    [Symbol.asyncDispose]: async () => {
+      const broken = [...github.proxy.violations]
+      await owned.disposeAsync()
+      if (broken.length > 0) throw new Error(`against GitHub's description:\n${broken.join('\n')}`)
+    },
+  }
+}
+
+async function openBranch(
+  origin: TempRepo,
+  setup: ScenarioSetup & { readonly branch: string },
+): Promise<Pull> {
+  await origin.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+  await setup.prepare?.(origin)
+  await origin.commit(setup.base, 'base')
+  await origin.branch(setup.branch)
+  await origin.commit(setup.head, 'head')
+  if (setup.meanwhile !== undefined) {
+    await origin.checkout('main')
+    await origin.commit(setup.meanwhile, 'meanwhile')
+  }
+  return mergeBranch(origin, setup.branch)
+}
+
+/** Merges the branch into main as GitHub does for a pull request: in a ref of its own, main stays. */
+async function mergeBranch(origin: TempRepo, branch: string): Promise<Pull> {
+  const base = await origin.git('rev-parse', 'main')
+  const head = await origin.git('rev-parse', branch)
+  await origin.checkout(base)
+  const merge = await origin.merge(head)
+  await origin.git('update-ref', 'refs/pull/1/merge', merge)
+  await origin.git('update-ref', 'refs/pull/1/head', head)
+  await origin.checkout('main')
+  return { number: 1, base, head, merge }
+}
+
+async function serveOrigin(
+  folder: string,
+  origin: TempRepo,
+  github: GitHub,
+  password: string | undefined,
+): Promise<GitHttpServer> {
+  const served = join(folder, 'served')
+  await mkdir(join(served, 'acme'), { recursive: true })
+  await symlink(origin.path, join(served, github.repository))
+  return gitHttpServer({ root: served, ...(password === undefined ? {} : { password }) })
+}
+
+async function publishCommits(
+  github: GitHub,
+  commits: {
+    readonly origin: TempRepo
+    readonly pull: Pull
+    readonly branch: string
+    readonly fork: boolean
+  },
+): Promise<void> {
+  const { origin, pull, branch, fork } = commits
+  await importCommits(github, github.repository, origin.path)
+  await setBranch(github, github.repository, { name: 'main', sha: pull.base })
+  if (!fork) {
+    await setBranch(github, github.repository, { name: branch, sha: pull.head })
+    return
+  }
+  const copy = 'mallory/handbook'
+  const forked = await github.ask('GET', `/repos/${copy}`, { as: 'mallory' }).catch(() => undefined)
+  if (forked === undefined) {
+    await github.ask('POST', `/repos/${github.repository}/forks`, { as: 'mallory', body: {} })
+  }
+  const asFork: Pick<GitHub, 'ask'> = {
+    ask: (method, path, options) => github.ask(method, path, { ...options, as: 'mallory' }),
+  }
+  await importCommits(asFork, copy, origin.path)
+  await setBranch(asFork, copy, { name: branch, sha: pull.head })
+}
+
+async function makeCheckout(origin: TempRepo, kind: Checkout, pull: Pull): Promise<TempRepo> {
+  const sha = kind === 'head' ? pull.head : kind === 'main' ? pull.base : pull.merge
+  if (kind !== 'shallow-merge') {
+    const clone = await tempClone(origin.path, '--no-checkout')
+    await clone.git('fetch', '--quiet', 'origin', sha)
+    await clone.checkout(sha)
+    return clone
+  }
+  const clone = await tempRepo()
+  await clone.git(
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    '--depth=1',
+    `file://${origin.path}`,
+    `+${sha}:refs/remotes/pull/1/merge`,
+  )
+  await clone.checkout(sha)
+  return clone
+}
+
+function contextOf(
+  github: GitHub,
+  run: { readonly runId: number; readonly attempt: number },
+): Readonly<Record<string, string>> {
+  return {
+    GITHUB_API_URL: github.proxy.url,
+    GITHUB_GRAPHQL_URL: `${github.proxy.url}/graphql`,
+    GITHUB_REPOSITORY: github.repository,
+    GITHUB_REPOSITORY_ID: '1',
+    GITHUB_REPOSITORY_OWNER: 'acme',
+    GITHUB_ACTOR: 'acme',
+    GITHUB_TRIGGERING_ACTOR: 'acme',
+    GITHUB_WORKFLOW: 'RAG Gate',
+    GITHUB_JOB: 'rag-gate',
+    GITHUB_RUN_ID: String(run.runId),
+    GITHUB_RUN_NUMBER: '1',
+    GITHUB_RUN_ATTEMPT: String(run.attempt),
+  }
+}

@@ -1,0 +1,152 @@
+import { openGitHub, type GitHub } from '../../src/publish/open-github.ts'
+import type { Fetch } from '../../src/publish/timed-fetch.ts'
+import { silentLog } from './silent-log.ts'
+
+export type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'User' }
+
+export type Call = { readonly method: string; readonly path: string; readonly body: unknown }
+
+/** What the token's owner may see of GitHub: comments of one pull request, its head, check runs, commits. */
+export type FakeGitHub = {
+  readonly fetch: Fetch
+  /** Every request that arrived, in order; path with its query. */
+  readonly calls: Call[]
+  readonly comments: StoredComment[]
+  readonly checkRuns: { id: number; body: Record<string, unknown> }[]
+  /** Head of the pull request. */
+  head: string
+  /** Asked before each answer; what it returns is sent instead. */
+  before: (call: Call) => Response | Promise<Response | void> | void
+  /** Adds a comment as somebody else would. */
+  plant(body: string, author?: { login: string; type: 'Bot' | 'User' }): StoredComment
+  /** The product's own client, talking to this server. */
+  open(stopped?: AbortSignal): Promise<GitHub>
+}
+
+const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
+
+/** GitHub's REST API as far as the action uses it, in memory, with pages of at most 100 comments. */
+export function fakeGitHub(head: string): FakeGitHub {
+  let lastId = 0
+  const nextId = (): number => (lastId += 1)
+  const fake: FakeGitHub = {
+    head,
+    calls: [],
+    comments: [],
+    checkRuns: [],
+    before: () => undefined,
+    fetch: (url, init) => serve(fake, nextId, url, init),
+    plant: (body, author = bot) => {
+      const comment = { id: nextId(), body, ...author }
+      fake.comments.push(comment)
+      return comment
+    },
+    open: (stopped = new AbortController().signal) =>
+      openGitHub({
+        apiUrl,
+        token: 'ghs_token',
+        log: silentLog,
+        stopped,
+        sleep: async () => undefined,
+        fetch: fake.fetch,
+      }),
+  }
+  return fake
+}
+
+export const apiUrl = 'https://api.github.test'
+
+async function serve(
+  fake: FakeGitHub,
+  nextId: () => number,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const { pathname: rawPath, search, searchParams } = new URL(url)
+  // Links to further pages name the repository by its number.
+  const pathname = rawPath.replace('/repositories/1/', '/repos/octo/rag/')
+  const call = {
+    method: init.method ?? 'GET',
+    path: `${pathname}${search}`,
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+  }
+  fake.calls.push(call)
+  return (
+    (await fake.before(call)) ??
+    answer(fake, nextId, { ...call, pathname, page: Number(searchParams.get('page') ?? 1) })
+  )
+}
+
+type Request = Call & { readonly pathname: string; readonly page: number }
+
+function answer(fake: FakeGitHub, nextId: () => number, request: Request): Response {
+  const { method, pathname, page } = request
+  const body = request.body as Record<string, unknown>
+  const [, kind, id] =
+    /^\/repos\/octo\/rag\/(issues\/comments|check-runs)\/(\d+)$/.exec(pathname) ?? []
+  const comment =
+    kind === 'issues/comments' ? fake.comments.find((one) => one.id === Number(id)) : undefined
+  const checkRun =
+    kind === 'check-runs' ? fake.checkRuns.find((one) => one.id === Number(id)) : undefined
+  switch (`${method} ${pathname.replace(/\d+$/, 'N').replace(/[0-9a-f]{40}/g, 'SHA')}`) {
+    case 'POST /graphql':
+      return json(200, { data: { viewer: { login: bot.login } } })
+    case 'GET /repos/octo/rag/pulls/N':
+      return json(200, { number: 7, head: { sha: fake.head } })
+    case 'GET /repos/octo/rag/issues/7/comments':
+      return pageOfComments(fake, page)
+    case 'POST /repos/octo/rag/issues/7/comments':
+      return json(201, shown(fake.plant(String(body['body']))))
+    case 'GET /repos/octo/rag/issues/comments/N':
+      return comment === undefined ? missing() : json(200, shown(comment))
+    case 'PATCH /repos/octo/rag/issues/comments/N':
+      if (comment === undefined) return missing()
+      comment.body = String(body['body'])
+      return json(200, shown(comment))
+    case 'DELETE /repos/octo/rag/issues/comments/N':
+      if (comment === undefined) return missing()
+      fake.comments.splice(fake.comments.indexOf(comment), 1)
+      return new Response(null, { status: 204 })
+    case 'POST /repos/octo/rag/check-runs': {
+      const made = { id: nextId(), body }
+      fake.checkRuns.push(made)
+      return json(201, { id: made.id, html_url: 'https://github.test/check' })
+    }
+    case 'PATCH /repos/octo/rag/check-runs/N':
+      if (checkRun === undefined) return missing()
+      Object.assign(checkRun.body, body)
+      return json(200, { id: checkRun.id, html_url: 'https://github.test/check' })
+    case 'GET /repos/octo/rag/compare/SHA...SHA':
+      return json(200, { merge_base_commit: { sha: 'd'.repeat(40) }, behind_by: 3 })
+    case 'GET /repos/octo/rag/commits/main':
+      return json(200, { sha: 'e'.repeat(40) })
+    default:
+      return missing()
+  }
+}
+
+function pageOfComments(fake: FakeGitHub, page: number): Response {
+  const rest = fake.comments.slice((page - 1) * 100)
+  const next = `<${apiUrl}/repositories/1/issues/7/comments?per_page=100&page=${page + 1}>; rel="next"`
+  return json(200, rest.slice(0, 100).map(shown), rest.length > 100 ? { link: next } : {})
+}
+
+function shown({ id, body, login, type }: StoredComment): object {
+  return { id, body, html_url: `https://github.test/c/${id}`, user: { login, type } }
+}
+
+function missing(): Response {
+  return json(404, { message: 'Not Found' })
+}
+
+/** A JSON answer. */
+export function json(
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
+}

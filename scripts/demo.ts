@@ -61,7 +61,7 @@ const scenarios: Record<string, Scenario> = {
   },
   refactoring: {
     title: 'the same documents by other globs: measured, and every delta is 0',
-    change: (repository) => edit(repository, config, '"docs/**/*.md"', '"docs/*.md"'),
+    change: (repository) => edit(repository, config, "'docs/**/*.md'", "'docs/*.md'"),
     exitCode: 0,
     says: [/RAG Gate: pass/],
   },

@@ -37,7 +37,7 @@ export const ToleranceSchema = z
 export const BoundSchema = z.number({ error: 'expected a number' })
 
 /** `per-slice`. */
-export const PerSliceSchema = listOf(
+const PerSliceSchema = listOf(
   'a list with at least one tag',
   shortText('a tag of the golden set', 200),
   1,

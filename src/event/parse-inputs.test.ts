@@ -1,15 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { parse as parseYaml } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../errors.ts'
-import { inputNames, parseInputs, type InputName } from './parse-inputs.ts'
+import { inputNames, parseInputs, type Inputs } from './parse-inputs.ts'
 
-const nothing = Object.fromEntries(inputNames.map((name) => [name, ''])) as Record<
-  InputName,
-  string
->
+type Values = Readonly<Record<string, string>>
 
-function mistakesOf(values: Partial<Record<InputName, string>>): string {
+const parse = (values: Values = {}): Inputs => parseInputs((name) => values[name] ?? '')
+
+function mistakesOf(values: Values): string {
   try {
-    parseInputs({ ...nothing, ...values })
+    parse(values)
   } catch (error) {
     if (error instanceof GateError && error.code === 'input-invalid') return error.message
     throw error
@@ -19,7 +20,7 @@ function mistakesOf(values: Partial<Record<InputName, string>>): string {
 
 describe('github 1: inputs', () => {
   it('takes an empty string as not given', () => {
-    expect(parseInputs(nothing)).toEqual({
+    expect(parse()).toEqual({
       config: undefined,
       token: undefined,
       base: undefined,
@@ -36,7 +37,7 @@ describe('github 1: inputs', () => {
 
   it('takes every input', () => {
     expect(
-      parseInputs({
+      parse({
         command: 'gate',
         config: 'eval/gate.yml',
         token: 'ghs_secret',
@@ -83,7 +84,7 @@ describe('github 1: inputs', () => {
     ])
   })
 
-  it.each<Partial<Record<InputName, string>>>([
+  it.each<Values>([
     { command: 'report' },
     { command: 'gate ' },
     { config: '/etc/passwd' },
@@ -113,5 +114,45 @@ describe('github 1: inputs', () => {
     const message = mistakesOf({ token: 'ghs_secret with blanks' })
     expect(message).toContain('token: expected')
     expect(message).not.toContain('ghs_secret')
+  })
+})
+
+describe('github 1: action.yml', () => {
+  const action = parseYaml(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
+    inputs: Record<string, { default?: string; description: string; required?: boolean }>
+    outputs: Record<string, { description: string }>
+    runs: Record<string, string>
+    branding: object
+  }
+
+  it('declares the inputs that are read, and says what each is', () => {
+    expect(Object.keys(action.inputs)).toEqual(inputNames)
+    expect(Object.keys(action.outputs)).toEqual([
+      'verdict',
+      'comparable',
+      'improved',
+      'degraded',
+      'deltas',
+      'report',
+      'comment-file',
+      'comment-url',
+    ])
+    for (const { description } of [
+      ...Object.values(action.inputs),
+      ...Object.values(action.outputs),
+    ])
+      expect(description).toMatch(/^\S.*\.$/)
+  })
+
+  it('names the same defaults as the parser, and requires nothing', () => {
+    const { token, ...inputs } = action.inputs
+    expect(token?.default).toBe('${{ github.token }}')
+    expect(parseInputs((name) => inputs[name]?.default ?? '')).toEqual(parse())
+    for (const input of Object.values(action.inputs)) expect(input.required).toBeUndefined()
+  })
+
+  it('runs one bundle on Node 24, without pre and post', () => {
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/action.js' })
+    expect(action.branding).toEqual({ icon: 'check-circle', color: 'purple' })
   })
 })

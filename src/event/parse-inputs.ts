@@ -19,11 +19,12 @@ export type Inputs = {
 }
 
 /**
- * Parses the values of all inputs, an empty string meaning "not given". Every mistake is listed in
- * one `input-invalid`; the value of `token` is never repeated.
+ * Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
+ * `input-invalid`; the value of `token` is never repeated.
  */
-export function parseInputs(values: Readonly<Record<InputName, string>>): Inputs {
-  const given = Object.entries(values).filter(([, value]) => value !== '')
+export function parseInputs(read: (name: string) => string): Inputs {
+  const values = new Map(inputNames.map((name) => [name, read(name)]))
+  const given = [...values].filter(([, value]) => value !== '')
   const parsed = InputsSchema.safeParse(Object.fromEntries(given))
   if (!parsed.success) throw invalid(parsed.error.issues, values)
   const {
@@ -91,10 +92,8 @@ const InputsSchema = z.strictObject({
     .default(60),
 })
 
-export type InputName = keyof typeof InputsSchema.shape
-
 /** Names of all inputs, in the order of action.yml. */
-export const inputNames: readonly InputName[] = InputsSchema.keyof().options
+export const inputNames: readonly string[] = InputsSchema.keyof().options
 
 function isPathInside(path: string): boolean {
   return (
@@ -104,14 +103,12 @@ function isPathInside(path: string): boolean {
 
 function invalid(
   issues: readonly z.core.$ZodIssue[],
-  values: Readonly<Record<InputName, string>>,
+  values: ReadonlyMap<string, string>,
 ): GateError {
   const lines = issues.map(({ path, message }) => {
     const name = String(path[0])
-    const found = inputNames.find((known) => known === name && known !== 'token')
-    return found === undefined
-      ? `${name}: ${message}`
-      : `${name}: ${message}, found ${JSON.stringify(values[found].slice(0, 100))}`
+    const found = JSON.stringify(values.get(name)?.slice(0, 100))
+    return name === 'token' ? `${name}: ${message}` : `${name}: ${message}, found ${found}`
   })
   const count = lines.length === 1 ? 'one input is' : `${lines.length} inputs are`
   return new GateError('input-invalid', `${count} not valid\n${lines.join('\n')}`, {

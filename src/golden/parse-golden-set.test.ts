@@ -539,7 +539,7 @@ describe('S10, S14: limits', () => {
           expect(isReadOrRefused(() => parse(text, file))).toBe(true)
         },
       ),
-      { seed: 3, numRuns: 1000 },
+      { seed: 3, numRuns: 500 },
     )
   })
 })

@@ -27,24 +27,28 @@ Send your invoice number to the support team within 60 days.
 
 ## Empty
 `
-  expect(quotableSentences(text)).toEqual([
-    {
-      heading: 'Refunds',
-      quote: 'We give a 60-day money-back guarantee on annual plans.',
-    },
-    {
-      heading: 'How to ask for one',
-      quote: 'Send your invoice number to the support team within 60 days.',
-    },
-  ])
+  expect(quotableSentences(text)).toEqual({
+    title: 'Refunds',
+    sentences: [
+      {
+        heading: undefined,
+        quote: 'We give a 60-day money-back guarantee on annual plans.',
+      },
+      {
+        heading: 'How to ask for one',
+        quote: 'Send your invoice number to the support team within 60 days.',
+      },
+    ],
+  })
 })
 
 it('wants a sentence that stands once in the document', () => {
   const sentence = 'The same sentence stands twice on this very page.'
   const other = 'Another sentence stands once on this very page.'
-  expect(quotableSentences(`${sentence}\n\n${sentence} ${other}`)).toEqual([
-    { heading: undefined, quote: other },
-  ])
+  expect(quotableSentences(`${sentence}\n\n${sentence} ${other}`)).toEqual({
+    title: undefined,
+    sentences: [{ heading: undefined, quote: other }],
+  })
 })
 
 it.each([
@@ -54,5 +58,5 @@ it.each([
   '---\nno end',
   '```\nno end of a fence that is long enough to quote.',
 ])('finds none in %j', (text) => {
-  expect(quotableSentences(text)).toEqual([])
+  expect(quotableSentences(text).sentences).toEqual([])
 })

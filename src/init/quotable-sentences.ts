@@ -1,10 +1,11 @@
 import { words } from '../metrics/words.ts'
 
-/** A sentence that can stand as evidence, with the heading it stands under. */
-export type QuotableSentence = {
-  /** The nearest heading above it, without markup; undefined above the first. */
-  readonly heading: string | undefined
-  readonly quote: string
+/** What a document offers for first questions. */
+export type QuotableText = {
+  /** Its first heading of the first level, without markup. */
+  readonly title: string | undefined
+  /** In order, at most one under each heading; `heading` is undefined under the title and above it. */
+  readonly sentences: readonly { readonly heading: string | undefined; readonly quote: string }[]
 }
 
 const SHORTEST = 40
@@ -13,24 +14,29 @@ const FEWEST_WORDS = 6
 
 /**
  * Sentences of a Markdown or text document that answer something by themselves: of running text, without
- * markup, 40 to 200 characters, found once in the document; the first under each heading, in order.
+ * markup, 40 to 200 characters, found once in the document; the first under each heading.
  */
-export function quotableSentences(text: string): readonly QuotableSentence[] {
+export function quotableSentences(text: string): QuotableText {
   const flat = text.replaceAll(/\s+/g, ' ')
-  const byHeading = new Map<string | undefined, QuotableSentence>()
-  for (const { heading, paragraph } of paragraphs(text)) {
+  const { title, paragraphs } = outlineOf(text)
+  const byHeading = new Map<string | undefined, string>()
+  for (const { heading, paragraph } of paragraphs) {
     if (byHeading.has(heading)) continue
     const quote = sentencesOf(paragraph).find((sentence) => isQuotable(sentence, flat))
-    if (quote !== undefined) byHeading.set(heading, { heading, quote })
+    if (quote !== undefined) byHeading.set(heading, quote)
   }
-  return [...byHeading.values()]
+  return { title, sentences: Array.from(byHeading, ([heading, quote]) => ({ heading, quote })) }
 }
 
 type Paragraph = { readonly heading: string | undefined; readonly paragraph: string }
 
 /** Running text only: no front matter, code, lists, tables, quotations or raw HTML. */
-function paragraphs(text: string): readonly Paragraph[] {
+function outlineOf(text: string): {
+  readonly title: string | undefined
+  readonly paragraphs: readonly Paragraph[]
+} {
   const found: Paragraph[] = []
+  let title: string | undefined
   let heading: string | undefined
   let lines: string[] = []
   let fence: string | undefined
@@ -47,7 +53,8 @@ function paragraphs(text: string): readonly Paragraph[] {
       fence = marker
     } else if (/^#{1,6} /.test(line)) {
       close()
-      heading = plainHeading(line)
+      heading = line.startsWith('# ') ? undefined : plainHeading(line)
+      if (line.startsWith('# ')) title ??= plainHeading(line)
     } else if (/^\p{L}|^\p{N}+[^.)\p{N}]/u.test(line)) {
       lines.push(line.trim())
     } else {
@@ -55,7 +62,7 @@ function paragraphs(text: string): readonly Paragraph[] {
     }
   }
   close()
-  return found
+  return { title, paragraphs: found }
 }
 
 function withoutFrontMatter(text: string): string {

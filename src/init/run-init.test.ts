@@ -49,8 +49,8 @@ describe('init', () => {
     expect(config.pipeline.documents).toEqual(['docs/**/*.md', 'docs/**/*.html'])
     expect(config.exam.golden).toBe('eval/golden.jsonl')
     expect(config.exam.gate).toHaveLength(3)
-    const { selects } = documentSelector(config.pipeline.documents)
-    expect(Object.keys(handbook).filter((path) => selects(path))).toEqual([
+    const selector = documentSelector(config.pipeline.documents)
+    expect(Object.keys(handbook).filter((path) => selector.selects(path))).toEqual([
       'docs/refunds.md',
       'docs/api/export.md',
       'docs/seats.html',

@@ -41,9 +41,18 @@ describe('first questions', () => {
     ])
     expect(asked(page('a.md', 'One', 'Two'), page('b.md', 'B')).map(([query]) => query)).toEqual([
       'What does a say about One?',
-      'What does b say?',
+      'What does b say about B?',
       'What does a say about Two?',
       never[0],
+    ])
+  })
+
+  it('ask for a section before the introduction, by the title of the document', () => {
+    const text = `# Refunds\n\n${sentence('introduction')}\n\n## Deadline\n\n${sentence('deadline')}\n`
+    expect(asked({ path: 'docs/r.md', text })).toEqual([
+      ['What does Refunds say about Deadline?', 'docs/r.md', sentence('deadline')],
+      ['What does Refunds say?', 'docs/r.md', sentence('introduction')],
+      never,
     ])
   })
 

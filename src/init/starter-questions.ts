@@ -37,15 +37,22 @@ type Candidate = {
   readonly quote: string | undefined
 }
 
+/** Sections before introductions: what stands under a heading of its own is easier to ask for. */
 function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
   const isHtml = /\.html?$/.test(path)
-  const sentences = isHtml ? [] : quotableSentences(text)
-  const title = posix
+  const { title = nameOf(path), sentences } = quotableSentences(isHtml ? '' : text)
+  if (sentences.length === 0) return [{ doc: path, title, heading: undefined, quote: undefined }]
+  const sections = sentences.filter(({ heading }) => heading !== undefined)
+  const introduction = sentences.filter(({ heading }) => heading === undefined)
+  return [...sections, ...introduction].map((sentence) => ({ doc: path, title, ...sentence }))
+}
+
+/** `docs/set-up.md` is about "set up". */
+function nameOf(path: string): string {
+  return posix
     .basename(path)
     .replace(/\.[a-z]+$/, '')
     .replaceAll(/[-_.]+/g, ' ')
-  if (sentences.length === 0) return [{ doc: path, title, heading: undefined, quote: undefined }]
-  return sentences.map(({ heading, quote }) => ({ doc: path, title, heading, quote }))
 }
 
 /** Three of them: from documents that lie far apart while there are enough, else several of one. */
@@ -65,8 +72,7 @@ function roundOf(candidate: Candidate, all: readonly Candidate[]): number {
 }
 
 function questionOf({ doc, title, heading, quote }: Candidate, index: number): StarterQuestion {
-  const subject = heading ?? title
-  const about = subject.toLowerCase() === title.toLowerCase() ? '' : ` about ${subject}`
+  const about = heading === undefined ? '' : ` about ${heading}`
   return {
     id: `starter-${index + 1}`,
     query: `What does ${title} say${about}?`,

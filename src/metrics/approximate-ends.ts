@@ -9,8 +9,8 @@ export type ApproximateEnds = {
 /**
  * The smallest edit distance between `pattern` and any substring of `text`, if it is at most
  * `limit`, and where such substrings end. Myers' bit-parallel columns (1999), in blocks of 32 rows,
- * of which only those are computed that can still lead to a match: at most
- * `text.length x pattern.length / 32` steps, and few blocks on ordinary text.
+ * of which only those are computed that can still lead to a match. Undefined as well where that takes
+ * more than 2^26 steps: no ordinary text does.
  */
 export function approximateEnds(
   pattern: string,
@@ -21,7 +21,10 @@ export function approximateEnds(
   const column = openColumn(pattern, limit)
   let best = limit
   let ends: number[] = []
+  let steps = 0
   for (let at = 0; at < text.length; at += 1) {
+    steps += column.active + 1
+    if (steps > MOST_STEPS) return undefined
     advance(column, text.charCodeAt(at), best)
     const distance = distanceOf(column)
     if (distance > best) continue
@@ -35,6 +38,8 @@ export function approximateEnds(
 }
 
 const MOST_ENDS = 1000
+/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
+const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
 /**

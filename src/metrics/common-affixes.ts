@@ -46,5 +46,7 @@ function extend(
 }
 
 function unitsOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at)
+  return units
 }

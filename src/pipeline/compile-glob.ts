@@ -69,7 +69,9 @@ function findGroup(glob: string): Group | undefined {
   return first
 }
 
-type Step = { readonly kind: 'folders' } | { readonly kind: 'name'; readonly tokens: readonly Token[] }
+type Step =
+  | { readonly kind: 'folders' }
+  | { readonly kind: 'name'; readonly tokens: readonly Token[] }
 
 type Token =
   | { readonly kind: 'character'; readonly character: string }

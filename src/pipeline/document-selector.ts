@@ -13,7 +13,9 @@ export function documentSelector(globs: readonly string[]): DocumentSelector {
   const wanted = globs
     .filter((glob) => !glob.startsWith('!'))
     .map((glob) => ({ glob, matches: compileGlob(glob) }))
-  const unwanted = globs.filter((glob) => glob.startsWith('!')).map((glob) => compileGlob(glob.slice(1)))
+  const unwanted = globs
+    .filter((glob) => glob.startsWith('!'))
+    .map((glob) => compileGlob(glob.slice(1)))
   return {
     selects: (path) =>
       wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),

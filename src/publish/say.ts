@@ -1,12 +1,11 @@
 import * as core from '@actions/core'
 import { cleanLine, cleanLines } from '../report/clean-text.ts'
 
-/** Where in the repository a message belongs. Lines and columns count from 1. */
+/** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */
 export type SaidPlace = {
   readonly title: string
   readonly file: string
   readonly line: number | undefined
-  readonly column: number | undefined
 }
 
 /**
@@ -15,17 +14,26 @@ export type SaidPlace = {
  */
 export function say(level: 'error' | 'warning' | 'notice', text: string, place?: SaidPlace): void {
   const message = cleanLines(text).join('\n').slice(0, longestMessage)
-  core[level](message, place === undefined ? {} : propertiesOf(place))
+  const properties = place === undefined ? {} : propertiesOf(place)
+  switch (level) {
+    case 'error':
+      core.error(message, properties)
+      return
+    case 'warning':
+      core.warning(message, properties)
+      return
+    case 'notice':
+      core.notice(message, properties)
+  }
 }
 
 // The runner cuts here anyway, but not between the halves of a character.
 const longestMessage = 4000
 
-function propertiesOf({ title, file, line, column }: SaidPlace): core.AnnotationProperties {
+function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperties {
   return {
     title: cleanLine(title, { limit: 200 }),
     file: cleanLine(file),
     ...(line === undefined ? {} : { startLine: line }),
-    ...(column === undefined ? {} : { startColumn: column }),
   }
 }

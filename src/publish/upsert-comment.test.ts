@@ -405,7 +405,7 @@ describe('github 19: too long all the same', () => {
     github.before = ({ method }) =>
       method === 'POST' && sizes.length === 1 ? tooLong() : undefined
     const render = (bytes: number): string => {
-      sizes.push(bytes + markerOf().length + 2)
+      sizes.push(bytes)
       return `in ${bytes}`
     }
     expect(await post(github, { render })).toMatchObject({ kind: 'posted' })

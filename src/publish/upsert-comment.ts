@@ -5,7 +5,7 @@ import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
 /** What is to be said on a pull request, and how far we may go for it. */
 export type Posting = Marker & {
-  /** Markdown below the marker, in at most so many bytes. */
+  /** Markdown below the marker; `bytes` is for both. */
   readonly render: (bytes: number) => string
   /** False: an older comment of ours is brought up to date, none is made. */
   readonly mayCreate: boolean
@@ -123,20 +123,15 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
 /** The whole body; once more in half the size where GitHub still finds it too long. */
 async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
   try {
-    return await send(commentBody(posting, commentBytes))
+    return await send(bodyOf(posting, commentBytes))
   } catch (error) {
     if (!isTooLong(error)) throw error
-    return send(commentBody(posting, commentBytes / 2))
+    return send(bodyOf(posting, commentBytes / 2))
   }
 }
 
-/** Marker, empty line, Markdown: in at most so many bytes, if the renderer keeps its word. */
-export function commentBody(
-  posting: Pick<Posting, keyof Marker | 'render'>,
-  bytes: number,
-): string {
-  const marker = `${formatMarker(posting)}\n\n`
-  return `${marker}${posting.render(bytes - marker.length)}`
+function bodyOf(posting: Posting, bytes: number): string {
+  return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
 /** Whether GitHub refused a text for its length. */

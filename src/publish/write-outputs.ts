@@ -5,16 +5,17 @@ import type { ReportFiles } from './write-report-files.ts'
 
 /**
  * Sets the step's outputs. They are words of a closed list, numbers, JSON and paths of our own,
- * never text from the repository, so that no workflow can be injected through them.
+ * never text from the repository, so that no workflow can be injected through them. What there is
+ * none of is empty. Throws where the runner's file cannot be written.
  */
-export function writeOutputs(report: Report, files: ReportFiles): void {
+export function writeOutputs(report: Report, files: ReportFiles | undefined): void {
   writeVerdict(report.verdict, report.outcome === 'compared')
   const headline = report.metrics.find(({ metric }) => metric === report.headline)
   core.setOutput('improved', headline === undefined ? '' : String(headline.improved))
   core.setOutput('degraded', headline === undefined ? '' : String(headline.degraded))
   core.setOutput('deltas', deltasOf(report))
-  core.setOutput('report', files.report)
-  core.setOutput('comment-file', files.comment)
+  core.setOutput('report', files?.report ?? '')
+  core.setOutput('comment-file', files?.comment ?? '')
 }
 
 /** Sets the outputs that every run with a verdict has. */

@@ -1,5 +1,5 @@
 import { windowOf } from './cutoff.ts'
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { targetLines } from './place-cell.ts'
 import { gainedTargets, raisedTargets } from './places.ts'
 import { metricColumn, questionColumn } from './question-columns.ts'
@@ -21,22 +21,15 @@ export function betterTable(
 function gainColumn({ headline, origin }: Report): Column<ItemReport> {
   const window = windowOf(headline ?? '')
   return {
-    heading:
-      window === undefined
-        ? md`
-Evidence
-          `
-        : md`Entered ${window}`,
+    heading: window === undefined ? gfm`Evidence` : gfm`Entered ${window}`,
     align: 'left',
-    gap: md`
-none
-    `,
+    gap: gfm`none`,
     cell: (item) => {
       const raised = targetLines(raisedTargets(item), origin)
       if (window === undefined) {
         return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin)
       }
-      return targetLines(gainedTargets(item), origin) ?? (raised && md`ranked higher: ${raised}`)
+      return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`)
     },
   }
 }

@@ -25,8 +25,8 @@ export function cleanLines(text: string, options: CleanOptions = {}): readonly s
 }
 
 /** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const escapeSequence =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g
 
 const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu

@@ -1,5 +1,5 @@
 import { renderDocument } from './document.ts'
-import { link, md } from './escape.ts'
+import { link, gfm } from './escape.ts'
 import type { Report } from './report.ts'
 import { type Shape, shorten } from './shorten.ts'
 
@@ -36,12 +36,7 @@ export function renderComment(
     readonly summaryUrl?: string | undefined
   },
 ): string {
-  const rest = link(
-    md`
-run summary
-    `,
-    options.summaryUrl ?? report.origin.runUrl,
-  )
+  const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl)
   const view = { fold: options.fold, rest }
   return shorten((shape) => renderDocument(report, shape, view), {
     full: commentShape,

@@ -1,5 +1,5 @@
 import { errorSections } from './error-sections.ts'
-import { codeSpan, joinMarkdown, markdownOf, md, type SafeMarkdown } from './escape.ts'
+import { codeSpan, joinMarkdown, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
 import { footer } from './footer.ts'
 import { headlineOf } from './headline.ts'
 import { indexRows, indexTable } from './index-table.ts'
@@ -30,47 +30,38 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     sliceSection(report, shape, view),
     indexSection(report, shape, view),
     reproduceSection(report, shape),
-    shape.shortened ? md`Shortened: see the ${view.rest}.` : undefined,
+    shape.shortened ? gfm`Shortened: see the ${view.rest}.` : undefined,
     footer(report),
   ].filter((section) => section !== undefined)
-  return `${markdownOf(
-    joinMarkdown(
-      sections,
-      md`
-\n\n
-      `,
-    ),
-  )}\n`
+  return `${markdownOf(joinMarkdown(sections, gfm`\n\n`))}\n`
 }
 
 function headlineSection(report: Report): SafeMarkdown {
   const { alert, verdict, sentence } = headlineOf(report)
-  return md`> [!${plain(alert)}]\n> **RAG Gate: ${verdict}.** ${sentence}`
+  return gfm`> [!${plain(alert)}]\n> **RAG Gate: ${verdict}.** ${sentence}`
 }
 
 /** Findings that the document spells out before it only counts them. */
 const reasonsShown = 5
 
 function reasonSection(report: Report): SafeMarkdown | undefined {
-  const reasons = reasonSentences(report).map((reason) => md`${reason}`)
+  const reasons = reasonSentences(report).map((reason) => gfm`${reason}`)
   const [only] = reasons
-  if (only === undefined || reasons.length === 1) return only && md`**Why:** ${only}`
+  if (only === undefined || reasons.length === 1) return only && gfm`**Why:** ${only}`
   const more = reasons.length - reasonsShown
   const lines = [
     ...reasons.slice(0, reasonsShown),
-    ...(more > 0 ? [md`${say`and ${more} more.`}`] : []),
+    ...(more > 0 ? [gfm`${say`and ${more} more.`}`] : []),
   ]
-  return md`**Why:**\n\n${joinMarkdown(
-    lines.map((line) => md`- ${line}`),
-    md`
-\n
-    `,
+  return gfm`**Why:**\n\n${joinMarkdown(
+    lines.map((line) => gfm`- ${line}`),
+    gfm`\n`,
   )}`
 }
 
 function reachSection(report: Report): SafeMarkdown | undefined {
   const sentence = reachSentence(report)
-  return sentence && md`**Reach:** ${sentence}`
+  return sentence && gfm`**Reach:** ${sentence}`
 }
 
 function noteSection(
@@ -78,31 +69,20 @@ function noteSection(
   { notes: limit }: Shape,
   { rest }: View,
 ): SafeMarkdown | undefined {
-  const notes = noteSentences(report).map((note) => md`> ${note}`)
+  const notes = noteSentences(report).map((note) => gfm`> ${note}`)
   if (notes.length === 0) return undefined
   const more = notes.length - limit
-  const line = more > 0 ? [md`> ${say`${more} more`} in the ${rest}.`] : []
-  return joinMarkdown(
-    [...notes.slice(0, limit), ...line],
-    md`
-\n>\n
-    `,
-  )
+  const line = more > 0 ? [gfm`> ${say`${more} more`} in the ${rest}.`] : []
+  return joinMarkdown([...notes.slice(0, limit), ...line], gfm`\n>\n`)
 }
 
 function indexSection(report: Report, { index }: Shape, view: View): SafeMarkdown | undefined {
   const rows = indexRows(report)
   if (!index || rows.length === 0) return undefined
-  return foldable(
-    md`
-Index and time
-    `,
-    indexTable(rows),
-    view,
-  )
+  return foldable(gfm`Index and time`, indexTable(rows), view)
 }
 
 function reproduceSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
-  return reproduce && command !== undefined ? md`Reproduce: ${codeSpan(command)}` : undefined
+  return reproduce && command !== undefined ? gfm`Reproduce: ${codeSpan(command)}` : undefined
 }

@@ -1,5 +1,5 @@
 import type { Mistake } from '../errors.ts'
-import { fencedText, joinMarkdown, md, type SafeMarkdown } from './escape.ts'
+import { fencedText, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { countWithin } from './id-list.ts'
 import type { Report } from './report.ts'
 import { foldable, type View } from './section.ts'
@@ -16,35 +16,24 @@ export function errorSections(
   const { hint, mistakes, message } = error
   const isLong = message.trim().split(/\r\n|\r|\n/).length > 1
   return [
-    hint === undefined ? undefined : md`**What to do:** ${foreign(hint, 400)}`,
+    hint === undefined ? undefined : gfm`**What to do:** ${foreign(hint, 400)}`,
     mistakes.length === 0 ? undefined : mistakeList(mistakes, mistakeBytes, view),
     isLong && text === 'snippets'
-      ? foldable(
-          md`
-Last lines
-          `,
-          fencedText(message),
-          view,
-        )
+      ? foldable(gfm`Last lines`, fencedText(message), view)
       : undefined,
   ]
 }
 
 function mistakeList(mistakes: readonly Mistake[], bytes: number, { rest }: View): SafeMarkdown {
-  const lines = mistakes.map((mistake) => md`- ${mistakeLine(mistake)}`)
+  const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`)
   const fitting = countWithin(lines, bytes)
   const more = lines.length - fitting
-  const last = more === 0 ? [] : [md`- ${say`${more} more`} in the ${rest}.`]
-  return joinMarkdown(
-    [...lines.slice(0, fitting), ...last],
-    md`
-\n
-    `,
-  )
+  const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`]
+  return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`)
 }
 
 function mistakeLine({ file, line, column, path, message }: Mistake): SafeMarkdown {
   const at = [file, line, column].filter((part) => part !== undefined).join(':')
-  const key = path === '' ? md`` : md` ${foreign(path, pathLimit)}`
-  return md`${foreign(at, pathLimit)}${key}: ${foreign(message, 400)}`
+  const key = path === '' ? gfm`` : gfm` ${foreign(path, pathLimit)}`
+  return gfm`${foreign(at, pathLimit)}${key}: ${foreign(message, 400)}`
 }

@@ -1,6 +1,7 @@
 import { markdownTable } from 'markdown-table'
 
-import { type Part, textLimit, type Words } from './words.ts'
+import { cutText } from './cut-text.ts'
+import { type Part, partsOf, textLimit, type Words } from './words.ts'
 
 const safe: unique symbol = Symbol('safe Markdown')
 
@@ -15,8 +16,11 @@ export function markdownOf(markdown: SafeMarkdown): string {
   return markdown[safe]
 }
 
-/** Our own Markdown with values in it. Whatever is not safe already is foreign and gets escaped. */
-export function md(
+/**
+ * Our own GitHub Flavored Markdown with values in it. Whatever is not safe already is foreign and
+ * gets escaped. (A tag called `md` would be rewritten by formatters.)
+ */
+export function gfm(
   literals: TemplateStringsArray,
   ...values: readonly (SafeMarkdown | Words | string)[]
 ): SafeMarkdown {
@@ -39,11 +43,8 @@ export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkd
  * addresses in text from finding one. Text without a visible character prints as `(empty)`.
  */
 export function code(text: string, limit: number = textLimit): SafeMarkdown {
-  const visible = shortened(cleanText(text), limit)
-  if (visible === '')
-    return md`
-(empty)
-    `
+  const visible = cutText(cleanText(text), limit)
+  if (visible === '') return gfm`(empty)`
   const escaped = visible
     .replaceAll(/[@:.]/g, (sign, at: number) => (breaksBefore(visible, at) ? `\0${sign}` : sign))
     .replaceAll(/[\0-\u007F]/g, reference)
@@ -70,7 +71,7 @@ export function fencedText(text: string): SafeMarkdown {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(unseenButBreaks, '')
     .split('\n')
-    .map((line) => shortened(line, 200))
+    .map((line) => cutText(line, 200))
     .slice(-20)
     .join('\n')
   const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
@@ -114,7 +115,11 @@ const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}
 
 function escapeValue(value: SafeMarkdown | Words | string): string {
   if (typeof value === 'string') return code(value)[safe]
-  return safe in value ? value[safe] : value.parts.map((part) => escapePart(part)).join('')
+  return safe in value
+    ? value[safe]
+    : partsOf(value)
+        .map((part) => escapePart(part))
+        .join('')
 }
 
 function escapePart(part: Part): string {
@@ -124,11 +129,6 @@ function escapePart(part: Part): string {
     case 'foreign':
       return code(part.text, part.limit)[safe]
   }
-}
-
-function shortened(text: string, limit: number): string {
-  const points = [...text]
-  return points.length <= limit ? text : `${points.slice(0, limit - 1).join('')}\u2026`
 }
 
 /** Whether a sign that addresses are made of continues a word. */

@@ -1,5 +1,5 @@
 import type { Side } from '../sides.ts'
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import type { Report } from './report.ts'
 import { type Column, table } from './table.ts'
 import { id, plain } from './words.ts'
@@ -27,25 +27,19 @@ export function failedQueries({ items, text }: Report): readonly FailedQuery[] {
 export function failureTable(rows: readonly FailedQuery[], texts: boolean): SafeMarkdown {
   const columns: readonly Column<FailedQuery>[] = [
     {
-      heading: md`
-Question
-      `,
+      heading: gfm`Question`,
       align: 'left',
-      cell: (row) => md`${id(row.id)}`,
+      cell: (row) => gfm`${id(row.id)}`,
     },
     {
-      heading: md`
-Side
-      `,
+      heading: gfm`Side`,
       align: 'left',
-      cell: ({ side }) => md`${plain(side)}`,
+      cell: ({ side }) => gfm`${plain(side)}`,
     },
     {
-      heading: md`
-The pipeline says
-      `,
+      heading: gfm`The pipeline says`,
       align: 'left',
-      cell: ({ message }) => (texts && message !== undefined ? md`${message}` : undefined),
+      cell: ({ message }) => (texts && message !== undefined ? gfm`${message}` : undefined),
     },
   ]
   return table(columns, rows)

@@ -1,4 +1,4 @@
-import { anchor, joinMarkdown, md, type SafeMarkdown } from './escape.ts'
+import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { duration } from './numbers.ts'
 import type { Origin, Report } from './report.ts'
 import { plain, plural, say, type Words } from './words.ts'
@@ -7,36 +7,21 @@ import { plain, plural, say, type Words } from './words.ts'
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
-  const facts = factWords(report).map((fact) => md`${fact}`)
+  const facts = factWords(report).map((fact) => gfm`${fact}`)
   const parts = [
-    ...(base === undefined ? [] : [md`base ${commitLink(base, origin)}`]),
+    ...(base === undefined ? [] : [gfm`base ${commitLink(base, origin)}`]),
     ...headParts(report),
     ...facts,
-    ...(origin.runUrl === undefined
-      ? []
-      : [
-          anchor(
-            md`
-run
-            `,
-            origin.runUrl,
-          ),
-        ]),
+    ...(origin.runUrl === undefined ? [] : [anchor(gfm`run`, origin.runUrl)]),
   ]
-  return md`<sub>${joinMarkdown(parts, md`·`)}</sub>`
+  return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
 
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
-  if (head !== undefined) return [md`head ${commitLink(head, origin)}`]
-  return origin.repository === undefined
-    ? [
-        md`
-head work tree
-        `,
-      ]
-    : []
+  if (head !== undefined) return [gfm`head ${commitLink(head, origin)}`]
+  return origin.repository === undefined ? [gfm`head work tree`] : []
 }
 
 /** Golden set, origin of the exam, duration: what every sink closes with. */
@@ -62,7 +47,10 @@ function goldenWords({ items, hash }: { readonly items: number; readonly hash: s
 
 function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdown {
   const short = shortSha(sha)
-  if (short === undefined) return md`${sha}`
+  if (short === undefined) return gfm`${sha}`
   const known = serverUrl !== undefined && repository !== undefined
-  return anchor(md`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : undefined)
+  return anchor(
+    gfm`${plain(short)}`,
+    known ? `${serverUrl}/${repository}/commit/${sha}` : undefined,
+  )
 }

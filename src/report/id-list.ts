@@ -1,5 +1,5 @@
 import { byteLength } from './byte-length.ts'
-import { markdownOf, md } from './escape.ts'
+import { markdownOf, gfm } from './escape.ts'
 import { id, joinWords, say, type Words } from './words.ts'
 
 /**
@@ -13,7 +13,7 @@ export function idList(ids: readonly string[], room: number): Words | undefined 
 /** The same for any words. */
 export function listWithin(list: readonly Words[], room: number): Words | undefined {
   const fitting = countWithin(
-    list.map((each) => md`${each}`),
+    list.map((each) => gfm`${each}`),
     room - moreBytes,
   )
   if (fitting === 0) return undefined

@@ -1,4 +1,4 @@
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { count, duration, tokens } from './numbers.ts'
 import type { Report } from './report.ts'
 import { type Column, table } from './table.ts'
@@ -28,20 +28,16 @@ export function indexRows({ index: { base, head }, times }: Report): readonly In
 /** The rows as a table. */
 export function indexTable(rows: readonly IndexRow[]): SafeMarkdown {
   const columns: readonly Column<IndexRow>[] = [
-    { heading: md``, align: 'left', cell: ({ name }) => md`${name}` },
+    { heading: gfm``, align: 'left', cell: ({ name }) => gfm`${name}` },
     {
-      heading: md`
-Base
-      `,
+      heading: gfm`Base`,
       align: 'right',
-      cell: ({ base }) => md`${base}`,
+      cell: ({ base }) => gfm`${base}`,
     },
     {
-      heading: md`
-Head
-      `,
+      heading: gfm`Head`,
       align: 'right',
-      cell: ({ head }) => md`${head}`,
+      cell: ({ head }) => gfm`${head}`,
     },
   ]
   return table(columns, rows)

@@ -1,4 +1,4 @@
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { mainMetrics, metricTable, otherMetrics } from './metric-table.ts'
 import type { Report } from './report.ts'
 import { foldable, type View, withRest } from './section.ts'
@@ -18,8 +18,8 @@ export function mainMetricSection(
   const kept = rows.filter((row) => (broken.includes(row) ? shown.has(row) : passingRows))
   if (kept.length === 0) return undefined
   const more = rows.length - kept.length
-  const table = md`**Retrieval** (deterministic)\n\n${metricTable(kept, report)}`
-  return more === 0 ? table : md`${table}\n\n${say`and ${more} more`} in the ${rest}.`
+  const table = gfm`**Retrieval** (deterministic)\n\n${metricTable(kept, report)}`
+  return more === 0 ? table : gfm`${table}\n\n${say`and ${more} more`} in the ${rest}.`
 }
 
 /** The metrics that are only reported. */
@@ -30,7 +30,7 @@ export function otherMetricSection(
 ): SafeMarkdown | undefined {
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined
-  return foldable(md`${say`Other metrics (${rows.length})`}`, metricTable(rows, report), view)
+  return foldable(gfm`${say`Other metrics (${rows.length})`}`, metricTable(rows, report), view)
 }
 
 /** Slices a comment shows before the rest is only counted. */
@@ -46,5 +46,5 @@ export function sliceSection(
   if (!slices || rows.length === 0) return undefined
   const limit = view.fold ? slicesFolded : rows.length
   const body = withRest(rows, { limit, rest: view.rest }, (kept) => sliceTable(kept, report))
-  return foldable(md`${say`Slices (${rows.length})`}`, body, view)
+  return foldable(gfm`${say`Slices (${rows.length})`}`, body, view)
 }

@@ -1,4 +1,4 @@
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { boundWords, changeCell, countsCell, toleranceWords, valueWords } from './metric-values.ts'
 import type { MetricReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
@@ -20,57 +20,43 @@ export function metricTable(metrics: readonly MetricReport[], report: Report): S
 }
 
 const name: Column<MetricReport> = {
-  heading: md`
-Metric
-  `,
+  heading: gfm`Metric`,
   align: 'left',
-  cell: ({ metric }) => md`${metricName(metric)}`,
+  cell: ({ metric }) => gfm`${metricName(metric)}`,
 }
 
 const base: Column<MetricReport> = {
-  heading: md`
-Base
-  `,
+  heading: gfm`Base`,
   align: 'right',
-  cell: ({ base: value, group }) => md`${valueWords(value, group)}`,
+  cell: ({ base: value, group }) => gfm`${valueWords(value, group)}`,
 }
 
 const head: Column<MetricReport> = {
-  heading: md`
-Head
-  `,
+  heading: gfm`Head`,
   align: 'right',
-  cell: ({ head: value, group }) => md`${valueWords(value, group)}`,
+  cell: ({ head: value, group }) => gfm`${valueWords(value, group)}`,
 }
 
 const change: Column<MetricReport> = {
-  heading: md`
-Change, pt
-  `,
+  heading: gfm`Change, pt`,
   align: 'right',
-  cell: (metric) => md`${changeCell(metric)}`,
+  cell: (metric) => gfm`${changeCell(metric)}`,
 }
 
 const counts: Column<MetricReport> = {
-  heading: md`
-Better / worse
-  `,
+  heading: gfm`Better / worse`,
   align: 'right',
-  cell: (metric) => md`${countsCell(metric)}`,
+  cell: (metric) => gfm`${countsCell(metric)}`,
 }
 
 const tolerance: Column<MetricReport> = {
-  heading: md`
-Tolerance
-  `,
+  heading: gfm`Tolerance`,
   align: 'right',
-  cell: (metric) => md`${toleranceWords(metric)}`,
+  cell: (metric) => gfm`${toleranceWords(metric)}`,
 }
 
 const verdict: Column<MetricReport> = {
-  heading: md`
-Verdict
-  `,
+  heading: gfm`Verdict`,
   align: 'left',
   cell: (metric) => verdictCells[metric.verdict],
 }
@@ -80,23 +66,17 @@ const headColumns: readonly Column<MetricReport>[] = [
   name,
   head,
   {
-    heading: md`
-Bounds
-    `,
+    heading: gfm`Bounds`,
     align: 'right',
-    gap: md`
-none
-    `,
+    gap: gfm`none`,
     cell: ({ gate, group }) => {
       const bounds = boundWords(gate, group)
-      return bounds && md`${bounds}`
+      return bounds && gfm`${bounds}`
     },
   },
   {
     ...verdict,
-    gap: md`
-not compared
-    `,
+    gap: gfm`not compared`,
     cell: (metric) => (hasVerdict(metric) ? verdictCells[metric.verdict] : undefined),
   },
 ]
@@ -113,19 +93,9 @@ function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
 
 /** The word carries the meaning; the symbol repeats it. */
 const verdictCells: Record<MetricReport['verdict'], SafeMarkdown> = {
-  pass: md`
-✅ pass
-  `,
-  warn: md`
-⚠️ warn
-  `,
-  fail: md`
-❌ fail
-  `,
-  error: md`
-⛔ error
-  `,
-  'not-gated': md`
-not gated
-  `,
+  pass: gfm`✅ pass`,
+  warn: gfm`⚠️ warn`,
+  fail: gfm`❌ fail`,
+  error: gfm`⛔ error`,
+  'not-gated': gfm`not gated`,
 }

@@ -1,4 +1,4 @@
-import { joinMarkdown, md, type SafeMarkdown } from './escape.ts'
+import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from './places.ts'
 import type { Origin, TargetReport } from './report.ts'
@@ -14,24 +14,19 @@ export function targetLines(
 ): SafeMarkdown | undefined {
   if (targets.length === 0) return undefined
   return belowEachOther(
-    targets.map((target) => md`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`),
+    targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`),
   )
 }
 
 /** A place as a link to its lines, where there is a file to link to. */
 export function placeCell(place: Place, origin: Origin): SafeMarkdown {
-  const words = md`${placeWords(place)}`
+  const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }
 
 /** Lines of one cell, at most three and then `and 4 more`. */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
   const rest = lines.length - shown
-  const more = rest > 0 ? [md`${say`and ${rest} more`}`] : []
-  return joinMarkdown(
-    [...lines.slice(0, shown), ...more],
-    md`
-<br>
-    `,
-  )
+  const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []
+  return joinMarkdown([...lines.slice(0, shown), ...more], gfm`<br>`)
 }

@@ -1,4 +1,4 @@
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { valueWords } from './metric-values.ts'
 import type { ItemReport, MetricReport } from './report.ts'
 import type { Column } from './table.ts'
@@ -8,9 +8,7 @@ import { valueOf } from './worse-items.ts'
 /** The id of a question, marked if it must pass, with its text below where that may be shown. */
 export function questionColumn(texts: boolean): Column<ItemReport> {
   return {
-    heading: md`
-Question
-    `,
+    heading: gfm`Question`,
     align: 'left',
     cell: (item) => questionCell(item, texts),
   }
@@ -19,17 +17,17 @@ Question
 /** The question's value on a metric, base → head. */
 export function metricColumn({ metric, group }: MetricReport): Column<ItemReport> {
   return {
-    heading: md`${metricName(metric)}`,
+    heading: gfm`${metricName(metric)}`,
     align: 'right',
     cell: ({ scores }) => {
       const score = scores.find((each) => each.metric === metric)
       const base = valueWords(valueOf(score?.base), group)
-      return md`${base} → ${valueWords(valueOf(score?.head), group)}`
+      return gfm`${base} → ${valueWords(valueOf(score?.head), group)}`
     },
   }
 }
 
 function questionCell(item: ItemReport, texts: boolean): SafeMarkdown {
-  const name = item.mustPass ? md`${id(item.id)} (must pass)` : md`${id(item.id)}`
-  return texts && item.query !== undefined ? md`${name}<br>${item.query}` : name
+  const name = item.mustPass ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`
+  return texts && item.query !== undefined ? gfm`${name}<br>${item.query}` : name
 }

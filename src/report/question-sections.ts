@@ -1,5 +1,5 @@
 import { betterTable } from './better-table.ts'
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { failedQueries, failureTable } from './failure-table.ts'
 import type { Report } from './report.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
@@ -19,7 +19,7 @@ export function worseSection(
   const body = withRest(items, { limit: worseRows, rest }, (rows) =>
     worseTable(rows, report, texts),
   )
-  return headed(md`${say`Questions that got worse (${items.length})`}`, body)
+  return headed(gfm`${say`Questions that got worse (${items.length})`}`, body)
 }
 
 /** The questions that got better. */
@@ -33,7 +33,7 @@ export function betterSection(
   const body = withRest(items, { limit: betterRows, rest: view.rest }, (rows) =>
     betterTable(rows, report, texts),
   )
-  return foldable(md`${say`Questions that got better (${items.length})`}`, body, view)
+  return foldable(gfm`${say`Questions that got better (${items.length})`}`, body, view)
 }
 
 /** The queries that a side did not answer, with the pipeline's own words. */
@@ -47,5 +47,5 @@ export function failureSection(
   const body = withRest(failed, { limit: failureRows, rest: view.rest }, (rows) =>
     failureTable(rows, texts),
   )
-  return foldable(md`${say`Queries that failed (${failed.length})`}`, body, view)
+  return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view)
 }

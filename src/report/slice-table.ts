@@ -1,4 +1,4 @@
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { changeCell, countsCell, type Group, valueWords } from './metric-values.ts'
 import type { Report, SliceReport } from './report.ts'
 import { type Column, table } from './table.ts'
@@ -31,43 +31,28 @@ export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): Safe
   const compared = outcome === 'compared'
   const columns: readonly Column<SliceRow>[] = [
     {
-      heading: md`
-Slice
-      `,
+      heading: gfm`Slice`,
       align: 'left',
-      cell: (row) => md`${sliceName(row)}`,
+      cell: (row) => gfm`${sliceName(row)}`,
     },
     {
-      heading: md`
-Metric
-      `,
+      heading: gfm`Metric`,
       align: 'left',
-      cell: ({ metric }) => md`${metricName(metric)}`,
+      cell: ({ metric }) => gfm`${metricName(metric)}`,
     },
     {
-      heading: md`
-Questions
-      `,
+      heading: gfm`Questions`,
       align: 'right',
-      cell: ({ slice }) => md`${say`${slice.pairs}`}`,
+      cell: ({ slice }) => gfm`${say`${slice.pairs}`}`,
     },
     ...(compared ? [value('Base', 'base')] : []),
     value('Head', 'head'),
     ...(compared ? changeColumns : []),
     {
-      heading: md`
-Gates
-      `,
+      heading: gfm`Gates`,
       align: 'left',
-      gap: md`
-no
-      `,
-      cell: ({ slice }) =>
-        slice.gated
-          ? md`
-yes
-            `
-          : undefined,
+      gap: gfm`no`,
+      cell: ({ slice }) => (slice.gated ? gfm`yes` : undefined),
     },
   ]
   return table(columns, rows)
@@ -80,25 +65,21 @@ export function sliceName({ slice, added }: SliceRow): Words {
 
 const changeColumns: readonly Column<SliceRow>[] = [
   {
-    heading: md`
-Change, pt
-    `,
+    heading: gfm`Change, pt`,
     align: 'right',
-    cell: ({ slice: { delta }, group }) => md`${changeCell({ delta, group })}`,
+    cell: ({ slice: { delta }, group }) => gfm`${changeCell({ delta, group })}`,
   },
   {
-    heading: md`
-Better / worse
-    `,
+    heading: gfm`Better / worse`,
     align: 'right',
-    cell: ({ slice }) => md`${countsCell(slice)}`,
+    cell: ({ slice }) => gfm`${countsCell(slice)}`,
   },
 ]
 
 function value(heading: string, side: 'base' | 'head'): Column<SliceRow> {
   return {
-    heading: md`${plain(heading)}`,
+    heading: gfm`${plain(heading)}`,
     align: 'right',
-    cell: ({ slice, group }) => md`${valueWords(slice[side], group)}`,
+    cell: ({ slice, group }) => gfm`${valueWords(slice[side], group)}`,
   }
 }

@@ -1,5 +1,5 @@
 import { renderDocument } from './document.ts'
-import { md } from './escape.ts'
+import { gfm } from './escape.ts'
 import type { Report } from './report.ts'
 import { type Shape, shorten } from './shorten.ts'
 
@@ -29,9 +29,7 @@ const summaryShape: Shape = {
 export function renderSummary(report: Report): string {
   const view = {
     fold: false,
-    rest: md`
-report.json
-    `,
+    rest: gfm`report.json`,
   }
   return shorten((shape) => renderDocument(report, shape, view), {
     full: summaryShape,

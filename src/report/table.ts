@@ -1,4 +1,4 @@
-import { md, tableMarkdown, type SafeMarkdown } from './escape.ts'
+import { gfm, tableMarkdown, type SafeMarkdown } from './escape.ts'
 
 /** A column: its heading, its side, and what it shows of a row; undefined where it has nothing to show. */
 export type Column<Row> = {
@@ -16,14 +16,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     .filter(({ cells }) => cells.some((cell) => cell !== undefined))
   const headings = filled.map(({ column }) => column.heading)
   const lines = rows.map((_, row) =>
-    filled.map(
-      ({ column, cells }) =>
-        cells[row] ??
-        column.gap ??
-        md`
-n/a
-        `,
-    ),
+    filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`),
   )
   return tableMarkdown(
     [headings, ...lines],

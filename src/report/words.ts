@@ -1,12 +1,12 @@
 import { count } from './numbers.ts'
 
-declare const brand: unique symbol
+const content: unique symbol = Symbol('words')
 
 /**
  * A sentence that does not yet know where it will be printed: our own words, and foreign text kept
  * apart from them until a sink escapes it in its own way. Only the functions of this file make one.
  */
-export type Words = { readonly parts: readonly Part[]; readonly [brand]: true }
+export type Words = { readonly [content]: readonly Part[] }
 
 /** `limit`: code points that a sink may show of a foreign text. */
 export type Part =
@@ -22,6 +22,11 @@ export const pathLimit = 200
 /** Code points shown of any other foreign text. */
 export const textLimit = 160
 
+/** What the words consist of, for the sinks. */
+export function partsOf(sentence: Words): readonly Part[] {
+  return sentence[content]
+}
+
 /** Joins our own words with what stands between them: counts get thousands' commas, bare strings are foreign. */
 export function say(
   literals: TemplateStringsArray,
@@ -29,7 +34,7 @@ export function say(
 ): Words {
   const parts = literals.flatMap((literal, index): readonly Part[] => {
     const value = values[index]
-    return value === undefined ? [own(literal)] : [own(literal), ...partsOf(value)]
+    return value === undefined ? [own(literal)] : [own(literal), ...valueParts(value)]
   })
   return words(parts)
 }
@@ -67,7 +72,9 @@ export function plural(number: number, one: string, many: string = `${one}s`): W
 /** The words after each other, with our own words between them. */
 export function joinWords(list: readonly Words[], between: Words): Words {
   return words(
-    list.flatMap((each, index) => (index === 0 ? each.parts : [...between.parts, ...each.parts])),
+    list.flatMap((each, index) =>
+      index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)],
+    ),
   )
 }
 
@@ -78,9 +85,9 @@ export function enumerate(list: readonly Words[]): Words {
   return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`
 }
 
-function partsOf(value: Words | string | number): readonly Part[] {
+function valueParts(value: Words | string | number): readonly Part[] {
   if (typeof value === 'number') return [own(count(value))]
-  return typeof value === 'string' ? foreign(value).parts : value.parts
+  return typeof value === 'string' ? partsOf(foreign(value)) : partsOf(value)
 }
 
 function own(text: string): Part {
@@ -88,6 +95,5 @@ function own(text: string): Part {
 }
 
 function words(parts: readonly Part[]): Words {
-  // The brand exists for the type checker only.
-  return { parts } as Words
+  return { [content]: parts }
 }

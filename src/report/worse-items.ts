@@ -8,14 +8,21 @@ import type { ItemReport, MetricReport, Report } from './report.ts'
  */
 export function worseItems(report: Report): readonly ItemReport[] {
   const lost = new Set(lostMustPass(report))
+  return worstFirst(
+    report,
+    report.items.filter((item) => item.change === 'degraded' || lost.has(item.id)),
+  )
+}
+
+/** Any items in that order. */
+export function worstFirst(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
-  return report.items
-    .filter((item) => item.change === 'degraded' || lost.has(item.id))
-    .map((item) => ({ item, fall: -gainOn(headline, item) }))
+  return items
+    .map((item) => ({ item, gain: gainOn(headline, item) }))
     .toSorted(
       (a, b) =>
         Number(b.item.mustPass) - Number(a.item.mustPass) ||
-        b.fall - a.fall ||
+        a.gain - b.gain ||
         byId(a.item, b.item),
     )
     .map(({ item }) => item)
@@ -60,7 +67,7 @@ export function valueOf(score: Score | undefined): number | undefined {
 }
 
 /** How much better the item got, < 0 for worse; 0 where it was not compared. */
-export function gainOn(metric: MetricReport | undefined, item: ItemReport): number {
+function gainOn(metric: MetricReport | undefined, item: ItemReport): number {
   const pair = metric && pairOf(item, metric.metric)
   if (metric === undefined || pair === undefined) return 0
   const delta = pair.head - pair.base

@@ -1,5 +1,5 @@
 import { windowOf } from './cutoff.ts'
-import { md, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
 import { displacing, loweredTargets, lostTargets, placeOfChunk } from './places.ts'
 import { metricColumn, questionColumn } from './question-columns.ts'
@@ -21,13 +21,9 @@ export function worseTable(
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {
   const window = windowOf(headline ?? '')
   const taken: Column<ItemReport> = {
-    heading: md`
-Took its place
-    `,
+    heading: gfm`Took its place`,
     align: 'left',
-    gap: md`
-none
-    `,
+    gap: gfm`none`,
     cell: (item) => {
       const takers = displacing(item).slice(0, lostTargets(item).length)
       if (takers.length === 0) return undefined
@@ -36,26 +32,20 @@ none
   }
   if (window === undefined) {
     const moved: Column<ItemReport> = {
-      heading: md`
-Evidence
-      `,
+      heading: gfm`Evidence`,
       align: 'left',
-      gap: md`
-none
-      `,
+      gap: gfm`none`,
       cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin),
     }
     return [moved, taken]
   }
   const left: Column<ItemReport> = {
-    heading: md`Left ${window}`,
+    heading: gfm`Left ${window}`,
     align: 'left',
-    gap: md`
-none
-    `,
+    gap: gfm`none`,
     cell: (item) => {
       const lowered = targetLines(loweredTargets(item), origin)
-      return targetLines(lostTargets(item), origin) ?? (lowered && md`ranked lower: ${lowered}`)
+      return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`)
     },
   }
   return [left, taken]

@@ -11,6 +11,9 @@ import { readHeadCommit } from './head-commit.ts'
 import { basicCredential } from './remote.ts'
 import { resolveRef } from './resolve-ref.ts'
 
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 const token = 'ghs_canary0123456789'
 
 describe('S8: the credential', () => {

@@ -6,6 +6,9 @@ import { spyOnGit } from '../../test/support/spy-on-git.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { git, tryGit } from './git.ts'
 
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 afterEach(() => {
   vi.unstubAllEnvs()
 })
@@ -108,7 +111,7 @@ describe('an abort', () => {
     const ended = git(call).catch((error: unknown) => error)
     const pid = await vi.waitUntil(
       async () => Number(await readFile(note, 'utf8').catch(() => '')),
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
     const reason = new Error('deadline')
     controller.abort(reason)

@@ -1,9 +1,12 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { readHeadCommit } from './head-commit.ts'
+
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('S8: the commit that is checked out', () => {
   it('is the merge commit of a pull request in a depth-1 clone, with both parents in order', async () => {

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '../../test/support/fingerprint.ts'
+import type { GitHttpServer } from '../../test/support/git-http-server.ts'
 import { gitHttpServer } from '../../test/support/git-http-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import type { TempRepo } from '../../test/support/temp-repo.ts'
@@ -12,6 +13,9 @@ import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { readHeadCommit } from './head-commit.ts'
 import type { Remote } from './remote.ts'
 import { defaultBranch, mergeBase, resolveRef } from './resolve-ref.ts'
+
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Settings of a checkout, each of which makes git start a program or talk to somebody else. */
 const traps = (
@@ -60,10 +64,30 @@ const traps = (
   ],
 })
 
+let source: TempRepo
+let server: GitHttpServer
+let remote: Remote
+let base: string
+let head: string
+
+beforeAll(async () => {
+  source = await tempRepo()
+  const attributes = 'docs/** filter=x\n'
+  base = await source.commit({ '.gitattributes': attributes, 'docs/a.md': 'base\r\n' })
+  head = await source.commit({ 'docs/a.md': 'head\r\n' })
+  server = await gitHttpServer({ root: source.path })
+  remote = { url: server.url, token: undefined }
+})
+
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await source[Symbol.asyncDispose]()
+})
+
 describe('S8: settings of the checkout', () => {
   it.each(Object.keys(traps('', '', '')))('%s has no effect', async (name) => {
     await using scene = await hostileCheckout(name)
-    const { repo, base, head, remote, marker } = scene
+    const { repo, marker } = scene
     const untouched = await fingerprint(repo.path)
 
     expect((await readHeadCommit(repo.path)).sha).toBe(head)
@@ -112,9 +136,6 @@ describe('S8: settings of the checkout', () => {
 
 type Scene = AsyncDisposable & {
   readonly repo: TempRepo
-  readonly base: string
-  readonly head: string
-  readonly remote: Remote
   /** A folder in which every trap that closed leaves a file. */
   readonly marker: string
 }
@@ -122,11 +143,6 @@ type Scene = AsyncDisposable & {
 /** A depth-1 clone with one kind of hostile settings, an uncommitted change, and a remote that has its base. */
 async function hostileCheckout(name: string): Promise<Scene> {
   await using undo = new AsyncDisposableStack()
-  const source = undo.use(await tempRepo())
-  const attributes = 'docs/** filter=x\n'
-  const base = await source.commit({ '.gitattributes': attributes, 'docs/a.md': 'base\r\n' })
-  const head = await source.commit({ 'docs/a.md': 'head\r\n' })
-  const server = undo.use(await gitHttpServer({ root: source.path }))
   const repo = undo.use(await tempClone(`file://${source.path}`, '--depth=1'))
   const dir = undo.use(await tempDir())
 
@@ -143,13 +159,12 @@ async function hostileCheckout(name: string): Promise<Scene> {
     await program(join(hooks, hook), `touch "${marker}/$$"`)
   }
   await writeFile(join(dir.path, 'attributes'), '* filter=y\n')
-  for (const [key, value] of traps(trap, dir.path, server.url)[name] ?? []) {
+  for (const [key, value] of traps(trap, dir.path, remote.url)[name] ?? []) {
     await repo.git('config', key === 'remote.origin.url' ? '--replace-all' : '--add', key, value)
   }
   await writeFile(join(repo.path, 'docs/a.md'), 'work tree\r\n')
-  const remote = { url: server.url, token: undefined }
   const owned = undo.move()
-  return { repo, base, head, remote, marker, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+  return { repo, marker, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
 async function makeFolder(parent: string, name: string): Promise<string> {

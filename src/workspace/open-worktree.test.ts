@@ -11,6 +11,9 @@ import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { isLfsPointer } from './is-lfs-pointer.ts'
 import { basicCredential } from './remote.ts'
 
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 const pointer = `version https://git-lfs.github.com/spec/v1
 oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
 size 12345

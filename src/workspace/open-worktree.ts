@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -7,6 +6,7 @@ import { git, tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import type { Remote } from './remote.ts'
 import { protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** All files of one commit in a folder of their own. Disposing removes the folder. */
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }
@@ -46,15 +46,6 @@ export async function openWorktree(
   if (options.lfs) await pullLfs(path, options)
   const owned = undo.move()
   return { path, sha, [Symbol.asyncDispose]: () => owned.disposeAsync() }
-}
-
-/** Removes a folder of ours with all its content. A failure is told and ends nothing. */
-export async function removeFolder(path: string, log: Log): Promise<void> {
-  try {
-    await rm(path, { recursive: true, force: true, maxRetries: 3 })
-  } catch (error) {
-    log.warn(`could not remove ${path}: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 async function updateSubmodules(path: string, { remote, signal }: WorktreeOptions): Promise<void> {
@@ -112,6 +103,5 @@ function lfsSettings(remote: Remote | undefined): readonly string[] {
   const filter = ['filter.lfs.clean=git-lfs clean -- %f']
   if (remote === undefined || !protocolOf(remote.url).startsWith('http')) return filter
   // Stronger than the `.lfsconfig` of the tree, which would otherwise choose the host.
-  const base = remote.url.replace(/\/$/, '').replace(/(?<!\.git)$/, '.git')
-  return [...filter, `lfs.url=${base}/info/lfs`]
+  return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, '')}.git/info/lfs`]
 }

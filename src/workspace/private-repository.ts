@@ -1,5 +1,6 @@
-import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
+import { copyIfThere } from './copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import { git } from './git.ts'
 
@@ -42,30 +43,17 @@ export async function initPrivateRepository(options: {
     cwd: folder,
     signal,
   })
-  const stores = await objectStores(join(checkout.commonDir, 'objects'))
-  await writeFile(
-    join(gitDir, 'objects/info/alternates'),
-    stores.map((store) => `${store}\n`).join(''),
-  )
+  const store = join(checkout.commonDir, 'objects')
+  await writeFile(join(gitDir, 'objects/info/alternates'), `${store}\n`)
   await copyIfThere(join(checkout.commonDir, 'shallow'), join(gitDir, 'shallow'))
   if (remoteUrl !== undefined) await setOrigin(gitDir, remoteUrl, signal)
-  return { gitDir, folder, partial: await isPartial(stores) }
-}
-
-/** Copies a small file; one that is not there is no error. */
-export async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  })
+  return { gitDir, folder, partial: await isPartial(await objectStores(store)) }
 }
 
 // git itself stops following borrowed stores at this depth.
 const maxDepth = 5
 
-/**
- * The store and those it borrows from in turn, as absolute paths. All are written down because git does
- * not resolve a relative path that it finds in a borrowed store.
- */
+/** The store and those it borrows from in turn, as absolute paths. */
 async function objectStores(store: string, depth = 0): Promise<readonly string[]> {
   if (depth > maxDepth) return []
   const list = await readFile(join(store, 'info/alternates'), 'utf8').catch(() => '')

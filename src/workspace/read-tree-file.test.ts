@@ -1,9 +1,12 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import type { FileResult } from './read-file-inside.ts'
+
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A link by its target; everything else is a file by its text. */
 type Files = Readonly<Record<string, string | { readonly to: string }>>

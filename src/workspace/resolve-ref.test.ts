@@ -1,9 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '../../test/support/fingerprint.ts'
 import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { defaultBranch, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
+
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('a name', () => {
   it('stands for the commit of a branch, tag, id or expression', async () => {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { copyIfThere } from './copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
 import { git } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
-import { copyIfThere } from './private-repository.ts'
 
 /**
  * Writes a commit into the private repository that holds the checkout's files as they lie there now:

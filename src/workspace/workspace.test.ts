@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '../../test/support/fingerprint.ts'
 import { gitHttpServer } from '../../test/support/git-http-server.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
@@ -10,7 +10,11 @@ import { silentServer } from '../../test/support/silent-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
+import { readHeadCommit } from './head-commit.ts'
 import { openWorkspace } from './workspace.ts'
+
+// Dozens of git processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const text = async (...parts: readonly string[]): Promise<string> =>
   readFile(join(...parts), 'utf8')
@@ -207,6 +211,19 @@ describe('checkouts of other shapes', () => {
     expect(await fingerprint(clone.path)).toEqual(untouched)
   })
 
+  it('notices that the objects it borrows are those of a partial clone', async () => {
+    await using source = await tempRepo()
+    const base = await source.commit({ a: 'base' })
+    await source.commit({ a: 'head' })
+    await source.git('config', 'uploadpack.allowFilter', 'true')
+    await using partial = await tempClone(`file://${source.path}`, '--filter=blob:none')
+    await using clone = await tempClone(partial.path, '--shared')
+    await using opened = await tempWorkspace(clone.path, {
+      remote: { url: source.path, token: undefined },
+    })
+    expect(await opened.workspace.readFile(base, 'a')).toMatchObject({ bytes: Buffer.from('base') })
+  })
+
   it('says how to complete a partial clone where there is no remote to ask', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: 'base' })
@@ -258,6 +275,32 @@ describe('checkouts of other shapes', () => {
       await using opened = await tempWorkspace(clone.path)
       await using tree = await opened.workspace.openWorktree('base', sha)
       expect(await text(tree.path, 'a')).toBe('borrowed')
+    },
+  )
+
+  it.runIf(process.getuid?.() === 0)(
+    'S8: works in a checkout that belongs to another user',
+    async () => {
+      await using source = await tempRepo()
+      const base = await source.commit({ a: 'base' })
+      const head = await source.commit({ a: 'head' })
+      await using server = await gitHttpServer({ root: source.path })
+      await using clone = await tempClone(`file://${source.path}`, '--depth=1')
+      await promisify(execFile)('chown', ['--recursive', '12345', clone.path])
+      await expect(clone.git('rev-parse', 'HEAD')).rejects.toThrow('dubious ownership')
+      expect((await readHeadCommit(clone.path)).sha).toBe(head)
+      await using opened = await tempWorkspace(clone.path, {
+        remote: { url: server.url, token: undefined },
+        submodules: true,
+      })
+      const { workspace } = opened
+      await using baseTree = await workspace.openWorktree('base', base)
+      await using headTree = await workspace.openWorktree(
+        'head',
+        await workspace.snapshotWorkTree(),
+      )
+      expect(await text(baseTree.path, 'a')).toBe('base')
+      expect(await text(headTree.path, 'a')).toBe('head')
     },
   )
 

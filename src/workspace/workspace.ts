@@ -9,13 +9,14 @@ import { findRepository } from './find-repository.ts'
 import { readHeadCommit } from './head-commit.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Worktree } from './open-worktree.ts'
-import { openWorktree, removeFolder } from './open-worktree.ts'
+import { openWorktree } from './open-worktree.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import { initPrivateRepository } from './private-repository.ts'
 import { readRawCommit } from './raw-commit.ts'
 import type { FileLimits, FileResult } from './read-file-inside.ts'
 import { readTreeFile } from './read-tree-file.ts'
 import type { Remote } from './remote.ts'
+import { removeFolder } from './remove-folder.ts'
 import { requireSha } from './sha.ts'
 import { snapshotWorkTree } from './snapshot-work-tree.ts'
 import type { Tree, TreeEntry } from './tree.ts'
@@ -58,8 +59,6 @@ export type WorkspaceOptions = {
   /** Stops every git process; the call under way throws the signal's reason. */
   readonly signal: AbortSignal
 }
-
-export type { Remote } from './remote.ts'
 
 const defaultLimits: FileLimits = { maxBytes: 64 * 1024 * 1024 }
 
@@ -104,6 +103,7 @@ function workspaceOf(
 
   async function ensure(sha: string): Promise<void> {
     requireSha(sha)
+    if (ensured.has(sha)) return
     // Two fetches at once would fight for git's list of shallow commits.
     await exclusively(async () => {
       if (ensured.has(sha)) return
@@ -140,9 +140,7 @@ function workspaceOf(
     async snapshotWorkTree() {
       const parent = (await readHeadCommit(checkout.root, signal)).sha
       await ensure(parent)
-      const sha = await snapshotWorkTree(repository, { checkout, parent, signal })
-      ensured.add(sha)
-      return sha
+      return snapshotWorkTree(repository, { checkout, parent, signal })
     },
   }
 }

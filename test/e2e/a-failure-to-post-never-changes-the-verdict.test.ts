@@ -176,6 +176,15 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
+  it('a summary that cannot be written: a warning, and the comment is posted', async () => {
+    await using scenario = await openScenario(regression)
+    const step = await scenario.run({ env: { GITHUB_STEP_SUMMARY: '/nonexistent/summary' } })
+    expect(step.exit).toBe(1)
+    expect(step.outputs.get('verdict')).toBe('fail')
+    expect(said(step, 'warning')).toHaveLength(1)
+    expect(await scenario.comments()).toHaveLength(1)
+  })
+
   it('no GitHub at all: the result is there', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({

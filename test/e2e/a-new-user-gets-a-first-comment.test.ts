@@ -109,16 +109,16 @@ describe('the README’s workflow, config and golden set, pasted', () => {
 
 /** Documents in which every quote of a golden set stands, so that it fits the repository it is pasted into. */
 function documentsFor(golden: string): Record<string, string> {
-  const documents: Record<string, string> = {}
+  const files: Record<string, string> = {}
   for (const line of golden.trim().split('\n')) {
     const item = JSON.parse(line) as {
       readonly evidence?: readonly { readonly doc: string; readonly quote: string }[]
       readonly docs?: readonly string[]
     }
     for (const { doc, quote } of item.evidence ?? [])
-      documents[doc] = `# ${doc}\n\nThis is said here: ${quote}.\n`
+      files[doc] = `# ${doc}\n\nThis is said here: ${quote}.\n`
     for (const doc of item.docs ?? [])
-      documents[doc] = `# ${doc}\n\nLogin works with your company directory.\n`
+      files[doc] = `# ${doc}\n\nLogin works with your company directory.\n`
   }
-  return documents
+  return files
 }

@@ -1,5 +1,7 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { configText, goldenItems, handbook, recallDrop } from '../rig/handbook.ts'
+import { configText, goldenItems, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
 
 const config = '.github/rag-gate.yml'
@@ -77,6 +79,64 @@ describe('a golden set with mistakes', () => {
     expect(step.exit).toBe(2)
     expect(step.annotations.filter(({ level }) => level === 'error').length).toBeLessThanOrEqual(10)
     expect(step.stdout).toContain('30')
+  })
+})
+
+describe('S9: files that lead out of the repository', () => {
+  it.each([
+    ['the golden set is a link to /etc/passwd', golden, '/etc/passwd', golden],
+    [
+      'the golden set is a link to the environment of the process',
+      golden,
+      '/proc/self/environ',
+      golden,
+    ],
+    ['the golden set is a link to a folder', golden, '../docs', golden],
+    ['the config is a link to /etc/passwd', config, '/etc/passwd', config],
+  ])('%s', async (_, path, target, named) => {
+    const { [path]: __, ...files } = handbook
+    await using scenario = await openScenario({
+      base: files,
+      prepare: async (origin) => {
+        await mkdir(dirname(join(origin.path, path)), { recursive: true })
+        await symlink(target, join(origin.path, path))
+        await origin.git('add', '--force', path)
+      },
+      head: { 'docs/extra.md': '# Extra\n\nNew.\n' },
+    })
+    const step = await scenario.run()
+    expect(step.exit).toBe(2)
+    const errors = step.annotations.filter(({ level }) => level === 'error')
+    expect(errors.map(({ file, message }) => `${file} ${message}`).join('\n')).toContain(named)
+    expect(step.stdout).not.toContain('root:')
+  })
+
+  it.each([['../../**'], ['/etc/passwd'], ['docs/../../**']])(
+    'a glob %j is a mistake of the config',
+    async (glob) => {
+      await using scenario = await openScenario({
+        base: handbook,
+        head: { [config]: configText({ pipeline: pipeline({ documents: [glob] }) }) },
+      })
+      const step = await scenario.run()
+      expect(step.exit).toBe(2)
+      expect(step.annotations.map(({ file }) => file)).toContain(config)
+    },
+  )
+
+  it('a linked document is read only where it stays inside', async () => {
+    await using scenario = await openScenario({
+      base: handbook,
+      prepare: async (origin) => {
+        await mkdir(join(origin.path, 'docs'), { recursive: true })
+        await symlink('/etc/passwd', join(origin.path, 'docs/passwd.md'))
+        await origin.git('add', '--force', 'docs/passwd.md')
+      },
+      head: recallDrop,
+    })
+    const step = await scenario.run()
+    expect([1, 3]).toContain(step.exit)
+    expect(step.stdout + step.summary).not.toContain('root:')
   })
 })
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 
 /** One request as it arrived. */
-export type GitRequest = {
+type GitRequest = {
   readonly method: string
   /** Path and query. */
   readonly url: string

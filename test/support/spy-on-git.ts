@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { tempDir } from './temp-dir.ts'
 
 /** One start of git: its arguments, and its whole environment. */
-export type GitStart = {
+type GitStart = {
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }

@@ -7,22 +7,22 @@ export type HtmlText = string | undefined
  * or hidden fallbacks. Blank lines between blocks; no line is wrapped.
  */
 export async function htmlText(html: string): Promise<HtmlText> {
-  if (nestsDeeper(html, deepestNesting)) return undefined
   converting ??= loadConverter()
-  const text = (await converting)(html)
-  return text.includes(tooDeep) ? undefined : text
+  return (await converting)(html)
 }
 
-type Converter = (html: string) => string
+type Converter = (html: string) => HtmlText
 
 // Loading and compiling takes 60 ms, which only repositories with HTML documents should pay, and once.
 let converting: Promise<Converter> | undefined
 
 async function loadConverter(): Promise<Converter> {
   const { compile } = await import('html-to-text')
-  return compile({
+  const { nestsDeeper } = await import('./html-depth.ts')
+  const convert = compile({
     wordwrap: false,
-    limits: { maxInputLength: undefined, maxDepth: deepestNesting, ellipsis: tooDeep },
+    // Neither limit bites: size and depth are limited before.
+    limits: { maxInputLength: undefined, maxDepth: undefined },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
@@ -36,6 +36,7 @@ async function loadConverter(): Promise<Converter> {
       ...unseen.map((selector) => ({ selector, format: 'skip' })),
     ],
   })
+  return (html) => (nestsDeeper(html, deepestNesting) ? undefined : convert(html))
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -53,29 +54,3 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
 const deepestNesting = 256
-
-// A document holds no NUL character (it would be binary), so that this cannot be mistaken for its text.
-const tooDeep = '\0'
-
-/**
- * Whether more elements than this are open at once. A coarse look ahead of the parser, which needs
- * time that grows with depth for every tag: two megabytes of opening tags took it half a minute.
- * Elements that end by themselves do not count.
- */
-function nestsDeeper(html: string, limit: number): boolean {
-  // Scripts hold tags in quotes; what is only counted twice as deep still tells pages from attacks.
-  const generous = 8 * limit
-  let depth = 0
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (endsByItself.has(name.toLowerCase())) continue
-    depth = Math.max(0, depth + (slash === '/' ? -1 : 1))
-    if (depth > generous) return true
-  }
-  return false
-}
-
-const endsByItself = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param'],
-  ...['source', 'track', 'wbr', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody'],
-  ...['tfoot', 'option', 'optgroup', 'colgroup', 'rp', 'rt'],
-])

@@ -11,9 +11,8 @@ declare module 'html-to-text' {
     readonly limits: {
       /** Undefined: none. */
       readonly maxInputLength: number | undefined
-      readonly maxDepth: number
-      /** Written in the place of what lies too deep. */
-      readonly ellipsis: string
+      /** Undefined: none. */
+      readonly maxDepth: number | undefined
     }
     readonly selectors: readonly Selector[]
   }

@@ -1,0 +1,260 @@
+import { t as GateError } from "./cli-errors.js";
+import { dirname, join, resolve } from "node:path";
+import { readFile, realpath, stat } from "node:fs/promises";
+// src/metrics/normalise.ts
+/**
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
+* and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+*/
+function normalise(source) {
+	const output = openOutput(source.length);
+	const segments = new RegExp(segmentPattern, "uy");
+	const folded = /* @__PURE__ */ new Map();
+	let at = 0;
+	while (at < source.length) {
+		const unit = source.charCodeAt(at);
+		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+			put(output, lowerAscii(unit), {
+				from: at,
+				to: at + 1
+			});
+			at += 1;
+			continue;
+		}
+		segments.lastIndex = at;
+		segments.test(source);
+		const to = segments.lastIndex;
+		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+			from: at,
+			to
+		});
+		at = to;
+	}
+	return close(output);
+}
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+function normalText(source) {
+	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
+	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+}
+/** Whether nothing of the text is left once normalised. */
+function isBlank(source) {
+	return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(source);
+}
+/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+function sourceSpan({ from, to }, start, end) {
+	return {
+		start: from[start] ?? 0,
+		end: to[end - 1] ?? 0
+	};
+}
+/**
+* What is normalised as one: Hangul letters that form a syllable, or a character with its marks.
+* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+*/
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const FIRST_BEYOND_ASCII = 128;
+/** No character below is a combining mark. */
+const FIRST_MARK = 768;
+const SPACE = 32;
+function lowerAscii(unit) {
+	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit, folded) {
+	const known = folded.get(unit);
+	if (known !== void 0) return known;
+	const text = fold(String.fromCharCode(unit));
+	folded.set(unit, text);
+	return text;
+}
+function fold(segment) {
+	return segment.normalize("NFKC").toLowerCase();
+}
+const REMOVED = -1;
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain = new Map([
+	...unitsAs(REMOVED, [173], [8203, 8205], [8288], [65279]),
+	...unitsAs(39, [8216, 8219]),
+	...unitsAs(34, [8220, 8223], [171], [187]),
+	...unitsAs(45, [8208, 8213], [8722]),
+	...unitsAs(SPACE, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
+	...unitsAs(SPACE, [8239], [8287], [12288])
+]);
+function unitsAs(target, ...ranges) {
+	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+function openOutput(capacity) {
+	return {
+		units: new Uint16Array(capacity),
+		from: new Uint32Array(capacity),
+		to: new Uint32Array(capacity),
+		length: 0
+	};
+}
+function putAll(output, text, source) {
+	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
+}
+function put(output, unit, source) {
+	const target = unit > SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	if (target === REMOVED) return;
+	const last = output.length - 1;
+	if (target === SPACE && last < 0) return;
+	if (target === SPACE && output.units[last] === SPACE) {
+		output.to[last] = source.to;
+		return;
+	}
+	if (output.length === output.units.length) grow(output);
+	output.units[output.length] = target;
+	output.from[output.length] = source.from;
+	output.to[output.length] = source.to;
+	output.length += 1;
+}
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output) {
+	const { units, from, to } = output;
+	const larger = openOutput(2 * units.length + 16);
+	larger.units.set(units);
+	larger.from.set(from);
+	larger.to.set(to);
+	output.units = larger.units;
+	output.from = larger.from;
+	output.to = larger.to;
+}
+function close({ units, from, to, length }) {
+	const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length;
+	return {
+		text: textOf(units, end),
+		from: from.subarray(0, end),
+		to: to.subarray(0, end)
+	};
+}
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units, end) {
+	const pieces = [];
+	for (let start = 0; start < end; start += 8192) {
+		const piece = units.subarray(start, Math.min(end, start + 8192));
+		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
+	}
+	return pieces.join("");
+}
+// src/config/decode-text.ts
+/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
+}
+// src/metrics/words.ts
+/**
+* The words of a text, in order, after normalisation: numbers with their points and commas (commas
+* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
+* digits and marks. Everything else separates. Linear in the length; empty without any.
+*/
+function words(source) {
+	const text = normalText(source);
+	const found = [];
+	let at = 0;
+	while (at < text.length) {
+		const kind = kindAt(text, at);
+		const end = wordEnd(text, at, kind);
+		if (kind !== "separator") {
+			const word = text.slice(at, end);
+			found.push(kind === "digit" ? withoutThousands(word) : word);
+		}
+		at = end;
+	}
+	return found;
+}
+/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
+function wordEnd(text, start, kind) {
+	let at = start + widthAt(text, start);
+	if (kind === "alone" || kind === "separator") return at;
+	while (at < text.length) {
+		const next = kind === "digit" ? digitEnd(text, at) : letterEnd(text, at);
+		if (next === at) return at;
+		at = next;
+	}
+	return at;
+}
+/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
+function digitEnd(text, at) {
+	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
+	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
+	return at + 1 + widthAt(text, at + 1);
+}
+function letterEnd(text, at) {
+	const kind = kindAt(text, at);
+	if (kind === "letter") return at + widthAt(text, at);
+	return kind === "digit" && !isAlone(characterAt(text, at)) ? at + widthAt(text, at) : at;
+}
+function kindAt(text, at) {
+	const unit = text.charCodeAt(at);
+	if (unit < 128) return kindOfAscii(unit);
+	const character = characterAt(text, at);
+	if (/^\p{Nd}/u.test(character)) return "digit";
+	if (isAlone(character)) return "alone";
+	return /^[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
+}
+/** Upper case does not occur in normalised text. */
+function kindOfAscii(unit) {
+	if (unit >= 97 && unit <= 122) return "letter";
+	return unit >= 48 && unit <= 57 ? "digit" : "separator";
+}
+function isAlone(character) {
+	return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(character);
+}
+function characterAt(text, at) {
+	return String.fromCodePoint(text.codePointAt(at) ?? 0);
+}
+function widthAt(text, at) {
+	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
+}
+function withoutThousands(number) {
+	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+}
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
+*/
+async function findRepository(folder) {
+	const start = await realpath(folder).catch(() => void 0);
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await stat(entry).catch(() => void 0);
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const path = await readFile(join(gitDir, "commondir"), "utf8").catch(() => void 0);
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
+}
+export { normalText as a, isBlank as i, words as n, normalise as o, decodeText as r, sourceSpan as s, findRepository as t };

@@ -1,0 +1,1 @@
+export { n as unknownCommand } from "./cli-read-flags.js";

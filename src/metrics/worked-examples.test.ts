@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chunksAt,
+  chunksNamed,
+  chunk,
+  distinctText,
+  evidenceAt,
+  valueOf,
+  type Example,
+} from '../../test/support/score-example.ts'
+
+/** Doubles that agree to twelve decimals. */
+function expectValue(example: Example, name: string, expected: number): void {
+  const value = valueOf(example, name)
+  expect(value).toBeTypeOf('number')
+  expect(Math.abs(Number(value) - expected), `${name}: ${value}`).toBeLessThan(1e-12)
+}
+
+function chunkLabels(grades: Readonly<Record<string, number>>): Example['labels'] {
+  return { kind: 'chunks', grades: new Map(Object.entries(grades)) }
+}
+
+const documents = { a: distinctText(800, 1), b: distinctText(400, 2) }
+
+describe('metrics 7A: graded chunk ids', () => {
+  const example: Example = {
+    labels: chunkLabels({ c7: 2, c1: 1, c2: 3, c20: 1, c3: 0, c9: 0 }),
+    chunks: chunksNamed('c3 c7 c1 c9 c4 c2 c8 c5 c10 c6'),
+  }
+  it.each([
+    ['precision@5', 0.4],
+    ['precision@10', 0.3],
+    ['recall@5', 0.5],
+    ['recall@10', 0.75],
+    ['hit@1', 0],
+    ['hit@5', 1],
+    ['miss_rate@1', 1],
+    ['miss_rate@5', 0],
+    ['mrr', 0.5],
+    ['mrr@1', 0],
+    ['mrr@2', 0.5],
+    ['map', 0.4166666666666667],
+    ['map@5', 0.2916666666666667],
+    ['r_precision', 0.5],
+    ['ndcg@5', 0.3393061665850019],
+    ['ndcg@10', 0.545105711913639],
+    ['ndcg', 0.545105711913639],
+    ['ndcg_exp@5', 0.24357892671017067],
+    ['ndcg_exp@10', 0.49740485289065706],
+    ['bpref', 0.25],
+    ['judged@5', 0.8],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+})
+
+describe('metrics 7B: short and repeated', () => {
+  const labels = chunkLabels({ x: 1, y: 1 })
+  it.each([
+    ['precision@5', 2 / 5],
+    ['recall@5', 1],
+    ['recall@2', 0.5],
+    ['mrr', 1],
+    ['map', 0.8333333333333333],
+    ['ndcg@5', 0.9197207891481876],
+    ['duplicate_share@3', 1 / 3],
+  ])('%s of x x y is %d', (name, expected) =>
+    expectValue({ labels, chunks: chunksNamed('x x y') }, name, expected),
+  )
+
+  it.each(['precision@5', 'recall@5', 'recall@2', 'mrr', 'map', 'ndcg@5'])(
+    '%s of nothing is 0',
+    (name) => expectValue({ labels, chunks: [] }, name, 0),
+  )
+
+  it('has no share of duplicates among nothing', () => {
+    expect(valueOf({ labels, chunks: [] }, 'duplicate_share@3')).toBe('no_chunks')
+  })
+})
+
+describe('metrics 7C: coverage is of the union, not the sum', () => {
+  const example: Example = {
+    labels: evidenceAt(documents, 'a 100 200'),
+    chunks: chunksAt('a 40 120', 'a 60 140', 'a 160 240'),
+    documents,
+  }
+  it.each([
+    ['recall@2', 0],
+    ['recall@3', 1],
+    ['mrr', 1 / 3],
+    ['ndcg@3', 0.5],
+    ['map', 1 / 3],
+    ['r_precision', 0],
+    ['precision@3', 2 / 3],
+    ['char_recall@3', 0.8],
+    ['char_precision@3', 0.4444444444444444],
+    ['char_iou@3', 0.4],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+})
+
+describe('metrics 7D: one chunk, two evidences', () => {
+  const example: Example = {
+    labels: evidenceAt(documents, 'a 100 160', 'a 300 380'),
+    chunks: chunksAt('a 0 400', 'a 350 750'),
+    documents,
+  }
+  it.each([
+    ['ndcg@2', 1],
+    ['map', 1],
+    ['recall@1', 1],
+    ['precision@2', 0.5],
+    ['char_recall@2', 1],
+    ['char_precision@2', 0.18666666666666668],
+    ['char_iou@2', 0.18666666666666668],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+})
+
+describe('metrics 7E: overlapping evidence, two documents, adjacency', () => {
+  const example: Example = {
+    labels: evidenceAt(documents, 'a 0 100', 'a 50 150', 'b 10 60'),
+    chunks: chunksAt('b 60 160', 'a 80 180', 'a 0 100', 'b 0 200'),
+    documents,
+  }
+  it.each([
+    ['recall@3', 0.6666666666666666],
+    ['recall@10', 1],
+    ['precision@3', 0.6666666666666666],
+    ['precision@10', 0.3],
+    ['ndcg@3', 0.5307212739772434],
+    ['ndcg@10', 0.7328286204777911],
+    ['map@3', 0.3888888888888889],
+    ['map@10', 0.6388888888888888],
+    ['char_recall@3', 0.75],
+    ['char_precision@3', 0.5357142857142857],
+    ['char_iou@3', 0.45454545454545453],
+    ['char_recall@10', 1],
+    ['char_precision@10', 0.5263157894736842],
+    ['char_iou@10', 0.5263157894736842],
+    ['mrr', 0.5],
+    ['r_precision', 2 / 3],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+})
+
+describe('metrics 7F: documents', () => {
+  const example: Example = {
+    labels: {
+      kind: 'docs',
+      grades: new Map([
+        ['d1', 1],
+        ['d2', 1],
+      ]),
+    },
+    chunks: ['d3', 'd1', 'd1', 'd2'].map((doc, index) => chunk(`c${index}`, { doc })),
+  }
+  it.each([
+    ['recall@3', 0.5],
+    ['precision@3', 2 / 3],
+    ['mrr', 0.5],
+    ['map', 0.5],
+    ['ndcg@4', 0.6509209298071326],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+})
+
+describe('metrics 6: whole chunks within a token budget', () => {
+  const tokens = [700, 900, 600, 100]
+  const chunks = tokens.map((count, index) =>
+    chunk(`c${index + 1}`, { text: 'abcd'.repeat(count) }),
+  )
+  const example: Example = { labels: chunkLabels({ c2: 1, c3: 1, c4: 1 }), chunks }
+  it.each([
+    ['recall@2000t', 1 / 3],
+    ['recall@1600t', 1 / 3],
+    ['recall@1599t', 0],
+    ['recall@699t', 0],
+    ['recall@2200t', 2 / 3],
+    ['recall@2300t', 1],
+    ['recall@9000t', 1],
+    ['context_tokens', 2300],
+  ])('%s is %d', (name, expected) => expectValue(example, name, expected))
+
+  it('sums the chunks that the generator is given', () => {
+    expectValue({ ...example, contextK: 2 }, 'context_tokens', 1600)
+    expectValue({ ...example, chunks: [] }, 'context_tokens', 0)
+  })
+})

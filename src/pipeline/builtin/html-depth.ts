@@ -1,0 +1,26 @@
+import { Parser } from 'htmlparser2'
+
+/**
+ * Whether a page opens more than `limit` elements inside each other. It stops reading soon after the
+ * first that is too deep: for every tag the parser needs time that grows with the depth, and two
+ * megabytes of opening tags took it half a minute.
+ */
+export function nestsDeeper(html: string, limit: number): boolean {
+  let depth = 0
+  let deepest = 0
+  const parser = new Parser({
+    onopentagname: () => {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    },
+    onclosetag: () => {
+      depth -= 1
+    },
+  })
+  for (let at = 0; at < html.length && deepest <= limit; at += readAtOnce) {
+    parser.write(html.slice(at, at + readAtOnce))
+  }
+  return deepest > limit
+}
+
+const readAtOnce = 16_384

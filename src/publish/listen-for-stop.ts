@@ -1,0 +1,51 @@
+import { GateError } from '../errors.ts'
+
+/** Every way in which a run is ended from outside its own work. */
+export type Stop = Disposable & {
+  /** Ends the measuring: cancelled, out of time, or an exception that nobody caught. Its reason says which. */
+  readonly signal: AbortSignal
+  /** Fires only when the runner cancels: it kills the process ten seconds later. */
+  readonly cancelled: AbortSignal
+  /** An exception that nobody caught; the measuring cannot be trusted after one. */
+  readonly fault: { readonly error: unknown } | undefined
+}
+
+/** Listens until disposed. `onFault` is told of exceptions that nobody caught, which also end the measuring. */
+export function listenForStop(deadlineMinutes: number, onFault: (error: unknown) => void): Stop {
+  const stop = new AbortController()
+  const cancel = new AbortController()
+  const cancelled = (name: NodeJS.Signals): void => {
+    const reason = new GateError('cancelled', `the run was cancelled (${name})`, {
+      hint: 'a newer run may have taken its place; else run the job again',
+    })
+    stop.abort(reason)
+    cancel.abort(reason)
+  }
+  let seen: Stop['fault']
+  const fault = (error: unknown): void => {
+    seen ??= { error }
+    onFault(error)
+    stop.abort(error)
+  }
+  const timer = setTimeout(() => {
+    stop.abort(outOfTime(deadlineMinutes))
+  }, deadlineMinutes * 60_000)
+  process.on('SIGINT', cancelled).on('SIGTERM', cancelled).on('uncaughtException', fault)
+  return {
+    signal: stop.signal,
+    cancelled: cancel.signal,
+    get fault() {
+      return seen
+    },
+    [Symbol.dispose]: () => {
+      clearTimeout(timer)
+      process.off('SIGINT', cancelled).off('SIGTERM', cancelled).off('uncaughtException', fault)
+    },
+  }
+}
+
+function outOfTime(minutes: number): GateError {
+  return new GateError('deadline-exceeded', `the run took longer than ${minutes} minutes`, {
+    hint: 'raise the input deadline-minutes, or give the pipeline less to do',
+  })
+}

@@ -1,0 +1,81 @@
+import type { Log } from '../log.ts'
+import { annotations, type Annotation } from '../report/annotations.ts'
+import { headlineOf } from '../report/headline.ts'
+import { reportJson } from '../report/json.ts'
+import { plainText } from '../report/plain-text.ts'
+import type { Report } from '../report/report.ts'
+import { renderSummary } from '../report/summary.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { attempt } from './attempt.ts'
+import { withHint } from './say-failure.ts'
+import { say } from './say.ts'
+import { writeOutputs } from './write-outputs.ts'
+import { writeReportFiles, type ReportFiles } from './write-report-files.ts'
+import { writeSummary } from './write-summary.ts'
+
+export type Publication = {
+  readonly report: Report
+  /** False for exit code 2: nothing was started, so there is no verdict to hand on. */
+  readonly hasVerdict: boolean
+  /** Folder in which the folder of the report's files is made. */
+  readonly temp: string
+  readonly annotations: boolean
+  /** The comment as it would be posted. */
+  readonly comment: () => string
+  readonly log: Log
+}
+
+/**
+ * Publishes what needs no request: files, outputs, job summary, annotations and the log. Each is
+ * tried whatever became of the others, and a failure is a warning: the verdict stands.
+ */
+export async function publishHere(publication: Publication): Promise<void> {
+  const { report, hasVerdict, log } = publication
+  if (hasVerdict) {
+    const files = await attempt('the report files', () => writeFilesOf(publication))
+    await attempt('the outputs', () => {
+      writeOutputs(report, files)
+    })
+  }
+  await attempt('the job summary', () => writeSummary(renderSummary(report)))
+  if (publication.annotations) {
+    await attempt('the annotations', () => {
+      for (const { level, message, ...place } of marksOf(report)) say(level, message, place)
+    })
+  }
+  await attempt('the report in the log', () => {
+    log.info(renderTerminal(report, { color: false, width: 120 }))
+    sayVerdict(report, log)
+  })
+}
+
+/** A mistake in base's files has no line in what is checked out. */
+function marksOf(report: Report): readonly Annotation[] {
+  return report.error?.side === 'base' ? [] : annotations(report)
+}
+
+/** The verdict as the last word of the log; a red one also on the run's page. */
+function sayVerdict(report: Report, log: Log): void {
+  const { verdict, sentence } = headlineOf(report)
+  const line = `RAG Gate: ${plainText(verdict)}. ${plainText(sentence)}`
+  switch (report.verdict) {
+    case 'pass':
+    case 'warn':
+      log.info(line)
+      return
+    case 'fail':
+      say('error', line)
+      return
+    case 'error':
+      say('error', withHint(report.error?.message ?? line, report.error?.hint))
+  }
+}
+
+async function writeFilesOf({ report, temp, comment }: Publication): Promise<ReportFiles> {
+  const texts = {
+    report: reportJson(report),
+    summary: renderSummary(report),
+    comment: comment(),
+  }
+  return writeReportFiles(temp, texts)
+}

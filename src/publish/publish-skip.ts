@@ -1,0 +1,15 @@
+import { attempt } from './attempt.ts'
+import { say } from './say.ts'
+import { writeVerdict } from './write-outputs.ts'
+import { writeSummary } from './write-summary.ts'
+
+/** Publishes the outcome of an event under which nothing is measured: `pass`. `why` is in our own words. */
+export async function publishSkip(why: string): Promise<void> {
+  say('notice', `nothing was measured: ${why}`)
+  await attempt('the outputs', () => {
+    writeVerdict('pass', false)
+  })
+  await attempt('the job summary', () =>
+    writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`),
+  )
+}

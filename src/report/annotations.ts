@@ -1,0 +1,55 @@
+import type { Mistake } from '../errors.ts'
+import { cleanLine } from './clean-text.ts'
+import { itemAnnotations } from './item-annotations.ts'
+import { plainForeign } from './plain-text.ts'
+import type { Report } from './report.ts'
+import { pathLimit } from './words.ts'
+
+/** A remark at a line of a file of the repository, as plain text of one line. */
+export type Annotation = {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly file: string
+  readonly line: number
+  readonly title: string
+  /** At most 1,000 UTF-16 units. */
+  readonly message: string
+}
+
+/** Shown per level: GitHub takes ten of each, and the step's own failing message is the tenth error. */
+const limits = { error: 9, warning: 10, notice: 10 } as const
+
+/**
+ * What a run has to say at lines of the golden set on head, or at mistakes in a file: errors,
+ * warnings, notices, each worst first. What is past the limits is counted in the last message.
+ */
+export function annotations(report: Report): readonly Annotation[] {
+  return limited([
+    ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),
+    ...itemAnnotations(report),
+  ])
+}
+
+function mistakeAnnotation({ file, line, path, message }: Mistake): Annotation {
+  return {
+    level: 'error',
+    file,
+    line: line ?? 1,
+    title: path === '' ? 'RAG Gate' : plainForeign(path, pathLimit),
+    message: plainForeign(message, messageLimit),
+  }
+}
+
+const messageLimit = 1000
+
+function limited(list: readonly Annotation[]): readonly Annotation[] {
+  return (['error', 'warning', 'notice'] as const).flatMap((level) => {
+    const all = list.filter((annotation) => annotation.level === level)
+    const rest = all.length - limits[level]
+    const suffix = rest > 0 ? `; and ${rest} more in the run summary` : ''
+    return all.slice(0, limits[level]).map((annotation, index) => {
+      const end = index === limits[level] - 1 ? suffix : ''
+      const limit = messageLimit - end.length
+      return { ...annotation, message: `${cleanLine(annotation.message, { limit })}${end}` }
+    })
+  })
+}

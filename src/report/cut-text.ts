@@ -1,0 +1,6 @@
+/** The text cut to `limit` code points, the last of them an ellipsis where something was cut. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const points = Array.from(text)
+  return points.length <= limit ? text : `${points.slice(0, limit - 1).join('')}\u2026`
+}

@@ -1,0 +1,39 @@
+/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
+export function displayWidth(text: string): number {
+  let width = 0
+  for (const character of text) width += widthOf(character)
+  return width
+}
+
+/** The text cut to a number of columns, with an ellipsis where something was cut. */
+export function fitWidth(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text
+  let left = columns - 1
+  let kept = ''
+  for (const character of text) {
+    left -= widthOf(character)
+    if (left < 0) break
+    kept += character
+  }
+  return `${kept}…`
+}
+
+/** Text broken between words into lines of at most so many columns; longer words stay whole. */
+export function wrapWords(text: string, columns: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    const longer = line === undefined ? word : `${line} ${word}`
+    if (line === undefined || displayWidth(longer) > columns) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
+}
+
+function widthOf(character: string): number {
+  if (/\p{M}/u.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
+
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u

@@ -1,0 +1,114 @@
+import type { StaleLabel } from '../compare/comparison.ts'
+import type { Annotation } from './annotations.ts'
+import { windowOf } from './cutoff.ts'
+import { valueWords } from './metric-values.ts'
+import { isWorse } from './movement.ts'
+import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './places.ts'
+import { plainForeign, plainText } from './plain-text.ts'
+import type { ItemReport, MetricReport, Report, TargetReport } from './report.ts'
+import {
+  enumerate,
+  foreign,
+  idLimit,
+  joinWords,
+  metricName,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from './words.ts'
+import { lostMustPass, pairOf, worstFirst } from './worse-items.ts'
+
+/** One annotation per question that got worse, and per question with a stale label; each level worst first. */
+export function itemAnnotations(report: Report): readonly Annotation[] {
+  const { golden } = report
+  if (golden === undefined) return []
+  const lost = new Set(lostMustPass(report))
+  return worstFirst(report, report.items).flatMap((item) => {
+    if (item.line === undefined) return []
+    const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
+    const found = [regression(item, report, lost.has(item.id)), staleness(item, report)]
+    return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
+  })
+}
+
+type Remark = Pick<Annotation, 'level' | 'message'>
+
+/** An error where the item must pass or a metric failed through items like it; else a warning. */
+function regression(item: ItemReport, report: Report, isLost: boolean): Remark | undefined {
+  const metrics = degradedOn(item, report)
+  const failing = metrics.filter(({ verdict }) => verdict === 'fail')
+  if (!isLost && metrics.length === 0) return undefined
+  const level = isLost || failing.length > 0 ? 'error' : 'warning'
+  const shown = failing.length > 0 ? failing : metrics
+  const parts = [
+    isLost ? [mustPassWords(report)] : [],
+    shown.length === 0
+      ? []
+      : [
+          joinWords(
+            shown.map((metric) => movement(item, metric)),
+            say`, `,
+          ),
+        ],
+    lossWords(item, report),
+  ].flat()
+  return { level, message: plainText(joinWords(parts, say`; `)) }
+}
+
+/** The gated metrics that the item fell on. Added items do not gate. */
+function degradedOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
+  if (item.origin === 'added') return []
+  return metrics.filter((metric) => {
+    const pair = pairOf(item, metric.metric)
+    if (pair === undefined || metric.gate === undefined) return false
+    const delta = pair.head - pair.base
+    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin[metric.group]
+  })
+}
+
+/** Differences up to these are rounding, not movement. */
+const unchangedWithin = { retrieval: 1e-9, size: 0.5 }
+
+function movement(item: ItemReport, { metric, group }: MetricReport): Words {
+  const pair = pairOf(item, metric)
+  return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`
+}
+
+function mustPassWords({ outcome }: Report): Words {
+  return outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`
+}
+
+/** `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
+function lossWords(item: ItemReport, { headline }: Report): readonly Words[] {
+  const lost = lostTargets(item)
+  const window = windowOf(headline ?? '')
+  return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
+    const where = lineWords(target)
+    return lost.length > 0 && window !== undefined
+      ? say`${where} left ${window} (${rankWords(target)})`
+      : say`${where} (${rankWords(target)})`
+  })
+}
+
+function lineWords(target: TargetReport): Words {
+  const place = placeOfTarget(target)
+  if (place.kind === 'chunk') return foreign(place.id, idLimit)
+  const path = foreign(place.path, pathLimit)
+  return place.lines === undefined ? path : say`${path}:${plain(String(place.lines.first))}`
+}
+
+function staleness(item: ItemReport, { notes }: Report): Remark | undefined {
+  const labels = notes
+    .flatMap((note) => (note.kind === 'stale' ? note.labels : []))
+    .filter((label) => label.item === item.id)
+  if (labels.length === 0) return undefined
+  const gone = labels.slice(0, 3).map((label) => goneWords(label))
+  const message = plainText(say`stale label, left out on both sides: ${enumerate(gone)}`)
+  return { level: 'notice', message }
+}
+
+function goneWords({ doc, on }: StaleLabel): Words {
+  const where = on === 'both' ? say`either side` : plain(on)
+  return say`${foreign(doc, pathLimit)} does not hold the quoted text on ${where}`
+}

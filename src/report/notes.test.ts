@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+
+import { reportFixture } from '../../test/support/report-fixture.ts'
+import { gfm, markdownOf } from './escape.ts'
+import { noteSentences } from './notes.ts'
+import { plainText } from './plain-text.ts'
+import type { Note, Report } from './report.ts'
+
+const coverage = {
+  pairs: 61,
+  runErrors: 3,
+  turnedOnHead: 12,
+  turnedOnBase: 4,
+  turnedReasons: [
+    { reason: 'no_text' as const, items: 4 },
+    { reason: 'stale_label' as const, items: 12 },
+  ],
+  notApplicable: 0,
+}
+
+const cases: readonly { readonly note: Note; readonly text: string }[] = [
+  {
+    note: { kind: 'no-base-config' },
+    text: 'Base has no RAG Gate config yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
+  },
+  {
+    note: { kind: 'no-base' },
+    text: 'There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
+  },
+  {
+    note: {
+      kind: 'exam-changed',
+      changes: [
+        { path: 'gate.recall@5.max-drop', base: '0.02', head: '0.05' },
+        { path: 'stale', base: undefined, head: '"fail"' },
+      ],
+    },
+    text: 'The exam comes from base. This pull request changes gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail"; the change counts after the merge.',
+  },
+  {
+    note: { kind: 'golden-changed', added: ['a', 'b'], removed: [], relabelled: ['c'] },
+    text: 'The golden set changed: 2 added (asked, does not gate yet): a, b; 1 relabelled (each side by its own labels): c.',
+  },
+  {
+    note: {
+      kind: 'stale',
+      labels: [
+        { item: 'sla', doc: 'd', quote: 'q', on: 'head' },
+        { item: 'sla', doc: 'e', quote: 'q', on: 'both' },
+      ],
+    },
+    text: '2 stale labels left out on both sides, since the quoted text is gone: sla.',
+  },
+  {
+    note: { kind: 'unscored', metric: 'recall@5', coverage, items: 80 },
+    text: 'recall@5 was compared on 61 of 80 questions: 3 failed queries, 12 not applicable on head and 4 not applicable on base (4 without chunk text and 12 with stale labels).',
+  },
+  {
+    note: { kind: 'text-withheld', level: 'ids' },
+    text: 'Questions and texts are withheld here: the report shows ids, document names and numbers.',
+  },
+  {
+    note: { kind: 'text-withheld', level: 'queries' },
+    text: 'Chunk texts are withheld here: the report shows questions, document names and lines.',
+  },
+  {
+    note: { kind: 'base-behind', commits: 1 },
+    text: 'Base is 1 commit behind the tip of its branch.',
+  },
+  { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
+  { note: { kind: 'drafts', items: 3 }, text: '3 drafts of the golden set were not asked.' },
+  {
+    note: { kind: 'chunk-ids-changed', jaccard: 0.34 },
+    text: 'Only 34.0% of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.',
+  },
+  {
+    note: { kind: 'chunk-size-changed', base: 121.4, head: 340 },
+    text: 'The returned chunks hold 121 tokens on base and 340 on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.',
+  },
+  {
+    note: { kind: 're-anchored', items: ['a'] },
+    text: 'The text that 1 question quoted has changed slightly and was found by likeness: a. Check the quotes.',
+  },
+  {
+    note: { kind: 'ambiguous-quote', items: ['a', 'b'] },
+    text: 'A quote stands in several places of its document for 2 questions: a, b; any of them counts. A prefix or suffix tells them apart.',
+  },
+  {
+    note: { kind: 'offsets-disagree', side: 'head', chunks: 2 },
+    text: '2 chunks of head did not hold the text at the offsets reported, and were found by text. Offsets count UTF-16 units.',
+  },
+  {
+    note: { kind: 'ngram-share', base: 0.01, head: 0.3 },
+    text: '1.0% of the chunks on base and 30.0% on head could only be placed by their word sequences.',
+  },
+  {
+    note: { kind: 'unstable-order', side: 'base', items: 1 },
+    text: 'On base 1 ranking has equal or rising scores at neighbouring ranks; such ties may fall either way.',
+  },
+  {
+    note: {
+      kind: 'budget-not-filled',
+      side: 'head',
+      metric: 'recall@2000t',
+      items: 30,
+      of: 120,
+      depth: 20,
+    },
+    text: 'On head 20 chunks did not fill recall@2000t for 30 of 120 questions; raise the depth of the pipeline.',
+  },
+  {
+    note: { kind: 'short-lists', longest: 5, metrics: ['recall@10', 'map@10'] },
+    text: 'No query returned more than 5 chunks, so recall@10 and map@10 look no deeper than rank 5.',
+  },
+  {
+    note: { kind: 'more-targets-than-k', metric: 'recall@5', items: 2 },
+    text: '2 questions have more to find than recall@5 looks at, so 1 cannot be reached there.',
+  },
+  {
+    note: { kind: 'small-slice', tag: 'billing', pairs: 3 },
+    text: 'The slice billing has 3 questions: too few for a mean, so it does not gate.',
+  },
+  {
+    note: { kind: 'zero-tolerance', metric: 'mrr' },
+    text: 'The tolerance of mrr is a share of base, and base is 0: any fall is past it.',
+  },
+]
+
+function told(note: Note, parts: Partial<Report> = {}): string {
+  return noteSentences(reportFixture({ notes: [note], ...parts })).map((words) =>
+    plainText(words),
+  )[0]!
+}
+
+describe('notes', () => {
+  it.each(cases)('$note.kind', ({ note, text }) => {
+    expect(told(note)).toBe(text)
+  })
+
+  it('speak of the change where there is no pull request', () => {
+    const { origin } = reportFixture()
+    const changes = [{ path: 'stale', base: '"warn"', head: undefined }]
+    expect(
+      told({ kind: 'exam-changed', changes }, { origin: { ...origin, pullRequest: undefined } }),
+    ).toBe(
+      'The exam comes from base. This change changes stale from "warn" to not set; the change counts after the merge.',
+    )
+  })
+
+  it('stay short whatever they list', () => {
+    const dots = Array.from({ length: 500 }, () => '.'.repeat(300))
+    const notes: readonly Note[] = [
+      { kind: 'golden-changed', added: dots, removed: dots, relabelled: dots },
+      { kind: 're-anchored', items: dots },
+      { kind: 'stale', labels: dots.map((item) => ({ item, doc: item, quote: item, on: 'both' })) },
+      {
+        kind: 'exam-changed',
+        changes: dots.map((path) => ({ path, base: path, head: path })),
+      },
+      { kind: 'small-slice', tag: dots[0]!, pairs: 1 },
+    ]
+    for (const words of noteSentences(reportFixture({ notes }))) {
+      expect(new TextEncoder().encode(markdownOf(gfm`${words}`)).length).toBeLessThan(1500)
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  against,
+  amount,
+  count,
+  duration,
+  points,
+  score,
+  share,
+  tokenChange,
+  tokens,
+} from './numbers.ts'
+
+describe('how numbers are printed', () => {
+  it.each([
+    { value: 101 / 120, text: '0.842' },
+    { value: 94 / 120, text: '0.783' },
+    { value: 0, text: '0.000' },
+    { value: 1, text: '1.000' },
+  ])('the score $value has three decimals: $text', ({ value, text }) => {
+    expect(score(value)).toBe(text)
+  })
+
+  it.each([
+    { delta: -7 / 120, text: '−5.8' },
+    { delta: 0.29, text: '+29.0' },
+    { delta: 1, text: '+100.0' },
+    { delta: 2 / 120, text: '+1.7' },
+    { delta: -2.9 / 120, text: '−2.4' },
+    { delta: 0, text: '0.0' },
+    { delta: -0, text: '0.0' },
+    { delta: 0.0004, text: '0.0' },
+    { delta: -0.0004, text: '0.0' },
+  ])('the change $delta prints as $text points', ({ delta, text }) => {
+    expect(points(delta)).toBe(text)
+  })
+
+  it('a minus is U+2212', () => {
+    expect(points(-0.5)).toBe('\u221250.0')
+    expect(tokenChange(-172)).toBe('\u2212172')
+  })
+
+  it('a tolerance has one decimal and no sign', () => {
+    expect(amount(0.02)).toBe('2.0')
+    expect(amount(0)).toBe('0.0')
+  })
+
+  it.each([
+    { moved: 5.833, limit: 2, want: { moved: '5.8', limit: '2.0' } },
+    { moved: 2.04, limit: 2, want: { moved: '2.04', limit: '2.00' } },
+    { moved: 2.0004, limit: 2, want: { moved: '2.0004', limit: '2.0000' } },
+    { moved: 2.00000001, limit: 2, want: { moved: '2.0000', limit: '2.0000' } },
+    { moved: 0.01, limit: 0, want: { moved: '0.01', limit: '0.00' } },
+  ])('a fall of $moved against $limit gets digits until they differ, at most four', (row) => {
+    expect(against(row, 1)).toEqual(row.want)
+  })
+
+  it('tokens are whole, and get digits against a limit too', () => {
+    expect(tokens(1412.4)).toBe('1,412')
+    expect(tokenChange(171.6)).toBe('+172')
+    expect(tokenChange(-0.4)).toBe('0')
+    expect(against({ moved: 1100.4, limit: 1100 }, 0)).toEqual({
+      moved: '1,100.4',
+      limit: '1,100.0',
+    })
+  })
+
+  it('a share is a percentage without a space', () => {
+    expect(share(0.05)).toBe('5.0%')
+  })
+
+  it.each([
+    { ms: 0, text: '0 ms' },
+    { ms: 412, text: '412 ms' },
+    { ms: 999.4, text: '999 ms' },
+    { ms: 999.5, text: '1.0 s' },
+    { ms: 1800, text: '1.8 s' },
+    { ms: 59_940, text: '59.9 s' },
+    { ms: 59_950, text: '1 min 0 s' },
+    { ms: 154_000, text: '2 min 34 s' },
+    { ms: 112_000, text: '1 min 52 s' },
+  ])('$ms ms print as $text', ({ ms, text }) => {
+    expect(duration(ms)).toBe(text)
+  })
+
+  it.each([
+    { value: 0, text: '0' },
+    { value: 999, text: '999' },
+    { value: 1000, text: '1,000' },
+    { value: 12_345, text: '12,345' },
+    { value: 1_234_567, text: '1,234,567' },
+  ])('the count $value prints as $text', ({ value, text }) => {
+    expect(count(value)).toBe(text)
+  })
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { hostileString } from '../../test/support/hostile-strings.ts'
+import { failingFixture, metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
+import type { Finding } from '../verdict/finding.ts'
+import { gfm, markdownOf } from './escape.ts'
+import { plainText } from './plain-text.ts'
+import { reasonSentences } from './reasons.ts'
+import type { Report } from './report.ts'
+
+function reasons(report: Report): readonly string[] {
+  return reasonSentences(report).map((sentence) => plainText(sentence))
+}
+
+const bound: Finding = {
+  kind: 'bound',
+  verdict: 'fail',
+  metric: 'miss_rate@5',
+  tag: 'billing',
+  bound: 'max',
+  limit: 0.1,
+  base: 0.05,
+  head: 0.12,
+}
+
+describe('reason lines', () => {
+  it('name movement, tolerance and the questions it is exact on', () => {
+    expect(reasons(failingFixture())).toEqual([
+      'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions).',
+    ])
+  })
+
+  it('say what a relative tolerance is a share of', () => {
+    const gate = {
+      tolerance: { kind: 'relative' as const, share: 0.05 },
+      allowed: 0.0421,
+      min: undefined,
+      max: undefined,
+    }
+    const report = failingFixture({ metrics: [metricFixture('recall@5', { gate })] })
+    expect(reasons(report)[0]).toContain('the tolerance of 2.0 pt, 5.0% of base (exact')
+  })
+
+  it.each<{ finding: Finding; text: string }>([
+    {
+      finding: bound,
+      text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100; base has 0.050.',
+    },
+    {
+      finding: { ...bound, verdict: 'warn', base: 0.13 },
+      text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100, as on base (0.130), and is not worse.',
+    },
+    {
+      finding: { ...bound, base: undefined, tag: undefined },
+      text: 'miss_rate@5 is 0.120, above its maximum of 0.100.',
+    },
+    {
+      finding: { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] },
+      text: '2 questions that must pass no longer do: a, b.',
+    },
+    {
+      finding: { kind: 'must-pass', verdict: 'warn', items: ['a'] },
+      text: '1 question that must pass does not, as on base: a.',
+    },
+    {
+      finding: { kind: 'nothing-to-compare', verdict: 'error', metric: 'bpref' },
+      text: 'No question could be compared on bpref.',
+    },
+    {
+      finding: {
+        kind: 'orphaned-chunk-labels',
+        verdict: 'error',
+        metrics: ['mrr', 'map'],
+        jaccard: 0.03,
+      },
+      text: 'The labels of mrr and map name chunks that this side does not have (3.0% of the chunk ids are the same): use evidence.',
+    },
+    {
+      finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', lost: 12, of: 40 },
+      text: 'mrr lost 12 of the 40 questions that base could score.',
+    },
+    {
+      finding: { kind: 'failed-queries', verdict: 'warn', items: ['a', 'b'] },
+      text: '2 queries failed on head and not on base: a, b.',
+    },
+    {
+      finding: { kind: 'stale-labels', verdict: 'warn', items: ['a'] },
+      text: 'Head no longer holds the text that 1 question is labelled with: a.',
+    },
+    {
+      finding: {
+        kind: 'no-items',
+        verdict: 'error',
+        message: 'no question was scored by any metric',
+      },
+      text: 'Nothing was compared: no question was scored by any metric.',
+    },
+  ])('$finding.kind: $text', ({ finding, text }) => {
+    expect(reasons(reportFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it('put the worst first, and the headline metric first among equals', () => {
+    const on = (metric: string, verdict: 'fail' | 'warn'): Finding => ({
+      ...bound,
+      metric,
+      verdict,
+    })
+    const own = { ...bound, metric: 'recall@5', tag: undefined }
+    const report = reportFixture({ findings: [on('mrr', 'warn'), on('map', 'fail'), own] })
+    expect(reasons(report).map((text) => text.split(' ')[0])).toEqual(['recall@5', 'map', 'mrr'])
+  })
+
+  it('stay within 600 bytes of Markdown whatever the ids are', () => {
+    const items = fc.array(hostileString(60), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(items, hostileString(60), (ids, tag) => {
+        const findings: readonly Finding[] = [
+          { kind: 'must-pass', verdict: 'fail', items: ids },
+          { kind: 'failed-queries', verdict: 'warn', items: ids },
+          { kind: 'stale-labels', verdict: 'warn', items: ids },
+          { ...bound, tag },
+        ]
+        for (const sentence of reasonSentences(reportFixture({ findings }))) {
+          const bytes = new TextEncoder().encode(markdownOf(gfm`${sentence}`)).length
+          expect(bytes).toBeLessThanOrEqual(600)
+        }
+      }),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+})

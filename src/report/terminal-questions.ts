@@ -1,0 +1,62 @@
+import { fitWidth } from './display-width.ts'
+import { valueWords } from './metric-values.ts'
+import {
+  displacing,
+  loweredTargets,
+  lostTargets,
+  placeOfChunk,
+  placeOfTarget,
+  placeWords,
+  rankWords,
+} from './places.ts'
+import { plainForeign, plainText } from './plain-text.ts'
+import type { ItemReport, MetricReport } from './report.ts'
+import type { Page } from './terminal-metrics.ts'
+import { idLimit, say, textLimit, type Words } from './words.ts'
+import { headlineMetricOf, valueOf, worseItems } from './worse-items.ts'
+
+/** Questions spelled out before the rest is counted. */
+const shown = 10
+
+/** The questions that got worse, worst first, each with what it lost and what stands there now. */
+export function questionLines({ report, paint, width }: Page): readonly string[] {
+  const items = worseItems(report)
+  if (items.length === 0) return []
+  const metric = headlineMetricOf(report)
+  const more = items.length - shown
+  return [
+    `Questions that got worse (${items.length})`,
+    ...items.slice(0, shown).flatMap((item) => {
+      const [title, ...details] = linesOf(item, metric)
+      return [
+        fitWidth(`  ${title}`, width),
+        ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
+      ]
+    }),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+function linesOf(item: ItemReport, metric: MetricReport | undefined): readonly string[] {
+  const lost = lostTargets(item)
+  const takers = displacing(item).slice(0, lost.length)
+  return [
+    `${plainForeign(item.id, idLimit)}${item.mustPass ? ' (must pass)' : ''}${movement(item, metric)}`,
+    ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
+    ...lost.map((target) => `lost  ${evidence(target)}`),
+    ...(lost.length === 0
+      ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
+      : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)),
+  ]
+}
+
+function evidence(target: ItemReport['targets'][number]): string {
+  return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`)
+}
+
+function movement(item: ItemReport, metric: MetricReport | undefined): string {
+  if (metric === undefined) return ''
+  const score = item.scores.find((each) => each.metric === metric.metric)
+  const value = (side: 'base' | 'head'): Words => valueWords(valueOf(score?.[side]), metric.group)
+  return `  ${plainText(say`${value('base')} → ${value('head')}`)}`
+}

@@ -1,0 +1,105 @@
+import { cleanLines } from './clean-text.ts'
+import { wrapWords } from './display-width.ts'
+import { failedQueries } from './failure-table.ts'
+import { factWords, shortSha } from './footer.ts'
+import { headlineOf } from './headline.ts'
+import { noteSentences } from './notes.ts'
+import { paintFor } from './paint.ts'
+import { plainForeign, plainText } from './plain-text.ts'
+import { reachSentence } from './reach-sentence.ts'
+import { reasonSentences } from './reasons.ts'
+import type { Report } from './report.ts'
+import { indexLines, metricLines } from './terminal-metrics.ts'
+import { questionLines } from './terminal-questions.ts'
+import { textLimit, type Words } from './words.ts'
+
+/**
+ * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
+ * got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
+ * except where a single word or a table of the least columns is longer. Ends with a line end.
+ */
+export function renderTerminal(
+  report: Report,
+  options: { readonly color: boolean; readonly width: number },
+): string {
+  const paint = paintFor(options.color)
+  const width = Math.max(40, options.width)
+  const { verdict, sentence } = headlineOf(report)
+  const page = { report, paint, width }
+  const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`)
+  const blocks = [
+    [paint.bold(title), ...wrapWords(plainText(sentence), width)],
+    errorLines(report, width),
+    bullets('Why', reasonSentences(report), width),
+    bullets(
+      'Reach',
+      [reachSentence(report)].filter((words) => words !== undefined),
+      width,
+    ),
+    metricLines(page),
+    questionLines(page),
+    failureLines(report, width),
+    indexLines(page),
+    bullets('Notes', noteSentences(report), width),
+    wrapWords(closing(report), width).map((line) => paint.dim(line)),
+  ]
+  const filled = blocks.filter((block) => block.length > 0)
+  return `${filled.map((block) => block.join('\n')).join('\n\n')}\n`
+}
+
+function bullets(title: string, list: readonly Words[], width: number): readonly string[] {
+  if (list.length === 0) return []
+  return [title, ...list.flatMap((words) => indented(plainText(words), width))]
+}
+
+/** A text below its title, two columns in. */
+function indented(text: string, width: number): readonly string[] {
+  return wrapWords(text, width - 2).map((line) => `  ${line}`)
+}
+
+function errorLines({ error }: Report, width: number): readonly string[] {
+  if (error === undefined) return []
+  const { hint, mistakes, message } = error
+  const last = cleanLines(message.trim(), { limit: 200 }).slice(-20)
+  return [
+    ...(last.length > 1 ? last.map((line) => `  | ${line}`) : []),
+    ...mistakes.flatMap(({ file, line, column, path, message: words }) => {
+      const at = [file, line, column].filter((part) => part !== undefined).join(':')
+      const where = plainForeign(path === '' ? at : `${at} ${path}`, 400)
+      return indented(`${where}: ${plainForeign(words, 400)}`, width)
+    }),
+    ...(hint === undefined ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)),
+  ]
+}
+
+/** Queries that failed and are named before the rest is counted. */
+const failuresShown = 5
+
+function failureLines(report: Report, width: number): readonly string[] {
+  const failed = failedQueries(report)
+  if (failed.length === 0) return []
+  const more = failed.length - failuresShown
+  return [
+    `Queries that failed (${failed.length})`,
+    ...failed
+      .slice(0, failuresShown)
+      .flatMap(({ id, side, message }) =>
+        indented(
+          [plainForeign(id, 80), `on ${side}`, message && `: ${plainForeign(message, textLimit)}`]
+            .filter((part) => part !== undefined)
+            .join(' '),
+          width,
+        ),
+      ),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+function closing(report: Report): string {
+  const { base, head } = report.origin.commits
+  const sides = [
+    base === undefined ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`],
+    [`head ${shortSha(head) ?? 'work tree'}`],
+  ].flat()
+  return [...sides, ...factWords(report).map((words) => plainText(words))].join(', ')
+}

@@ -1,0 +1,366 @@
+import type { Score } from '../../src/metrics/score.ts'
+import type {
+  ChunkReport,
+  ItemReport,
+  MetricReport,
+  Report,
+  SliceReport,
+  TargetReport,
+} from '../../src/report/report.ts'
+
+/** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
+export const commits = {
+  base: 'a1b2c3d4e5f60718293a4b5c6d7e8f9011223344',
+  merge: '8e5d20b76f3c41aa9d07c2e4b1f86a3d5c90e712',
+  head: '4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be',
+}
+
+/** A compared report on a pull request in which nothing moved; `parts` replace its own. */
+export function reportFixture(parts: Partial<Report> = {}): Report {
+  return {
+    version: 1,
+    tool: '0.1.0',
+    verdict: 'pass',
+    outcome: 'compared',
+    error: undefined,
+    origin: {
+      repository: 'acme/support-bot',
+      serverUrl: 'https://github.com',
+      runUrl: 'https://github.com/acme/support-bot/actions/runs/17300000001',
+      pullRequest: 7,
+      pullHead: commits.head,
+      fork: false,
+      commits: { base: commits.base, head: commits.merge },
+    },
+    text: 'snippets',
+    golden: {
+      file: 'eval/golden.jsonl',
+      hash: `9f3ac21${'0'.repeat(57)}`,
+      items: 140,
+      answerable: 120,
+      drafts: 0,
+      added: [],
+      removed: [],
+      relabelled: [],
+    },
+    exam: { from: 'base', changes: [] },
+    findings: [],
+    metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
+    headline: 'recall@5',
+    reach: { k: 5, items: 120, lost: 0, gained: 0 },
+    notes: [],
+    items: [],
+    index: {
+      base: { documents: 84, chunks: 1412, meanChunkTokens: 121, bytes: 1_200_000 },
+      head: { documents: 84, chunks: 1412, meanChunkTokens: 121, bytes: 1_200_000 },
+    },
+    times: {
+      totalMs: 112_000,
+      buildMs: { base: 41_200, head: 42_000 },
+      queryMedianMs: { base: 3, head: 3 },
+    },
+    ...parts,
+  }
+}
+
+/** The report without a base to compare with: head alone was measured. */
+export function headOnlyFixture(
+  outcome: 'adopted' | 'head-only',
+  parts: Partial<Report> = {},
+): Report {
+  const whole = reportFixture()
+  return reportFixture({
+    outcome,
+    exam: { from: 'head', changes: [] },
+    metrics: [
+      metricFixture('recall@5', { ...alone, head: 0.842 }),
+      metricFixture('ndcg@10', { ...alone, head: 0.77, gate: bounded(0.75) }),
+      metricFixture('mrr', { ...alone, head: 0.755, gate: undefined, verdict: 'not-gated' }),
+    ],
+    reach: undefined,
+    notes: [{ kind: outcome === 'adopted' ? 'no-base-config' : 'no-base' }],
+    origin: {
+      ...whole.origin,
+      commits: { base: outcome === 'adopted' ? commits.base : undefined, head: commits.merge },
+    },
+    index: { base: undefined, head: whole.index.head },
+    times: {
+      ...whole.times,
+      buildMs: { base: undefined, head: 42_000 },
+      queryMedianMs: { base: undefined, head: 3 },
+    },
+    ...parts,
+  })
+}
+
+const alone = { base: undefined, delta: undefined, improved: 0, degraded: 0, unchanged: 0 }
+
+function bounded(min: number): MetricReport['gate'] {
+  return { tolerance: undefined, allowed: undefined, min, max: undefined }
+}
+
+/** A gated metric with a tolerance of 0.02 that did not move over 120 questions. */
+export function metricFixture(metric: string, parts: Partial<MetricReport> = {}): MetricReport {
+  return {
+    metric,
+    direction: 'higher',
+    group: 'retrieval',
+    gate: {
+      tolerance: { kind: 'absolute', value: 0.02 },
+      allowed: 0.02,
+      min: undefined,
+      max: undefined,
+    },
+    verdict: 'pass',
+    promoted: false,
+    base: 0.842,
+    head: 0.842,
+    delta: 0,
+    improved: 0,
+    degraded: 0,
+    unchanged: 120,
+    coverage: {
+      pairs: 120,
+      runErrors: 0,
+      turnedOnHead: 0,
+      turnedOnBase: 0,
+      turnedReasons: [],
+      notApplicable: 20,
+    },
+    slices: [],
+    added: undefined,
+    ...parts,
+  }
+}
+
+/** A slice of eight questions that did not move. */
+export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): SliceReport {
+  return {
+    tag,
+    pairs: 8,
+    base: 0.875,
+    head: 0.875,
+    delta: 0,
+    improved: 0,
+    degraded: 0,
+    unchanged: 8,
+    gated: false,
+    ...parts,
+  }
+}
+
+/** A question on both sides, unchanged, with no targets. */
+export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemReport {
+  return {
+    id,
+    query: `What about ${id}?`,
+    tags: [],
+    mustPass: false,
+    answerable: true,
+    origin: 'both',
+    relabelled: false,
+    line: 1,
+    change: 'unchanged',
+    scores: [scoresFixture('recall@5', 1, 1)],
+    targets: [],
+    chunks: { base: [], head: [] },
+    tookPlace: [],
+    failures: { base: undefined, head: undefined },
+    ...parts,
+  }
+}
+
+/** One metric's scores of an item; undefined: the query failed on that side. */
+export function scoresFixture(
+  metric: string,
+  base: number | undefined,
+  head: number | undefined,
+): ItemReport['scores'][number] {
+  return { metric, base: scoreOf(base), head: scoreOf(head) }
+}
+
+function scoreOf(value: number | undefined): Score {
+  return value === undefined
+    ? { kind: 'run_error', reason: 'query_failed' }
+    : { kind: 'scored', value }
+}
+
+/** Evidence in a document that stands at rank 1 on both sides. */
+export function targetFixture(name: string, parts: Partial<TargetReport> = {}): TargetReport {
+  return {
+    kind: 'evidence',
+    name,
+    quote: 'some quoted text',
+    grade: 1,
+    rank: { base: 1, head: 1 },
+    lines: { base: { first: 12, last: 14 }, head: { first: 12, last: 14 } },
+    lost: false,
+    gained: false,
+    ...parts,
+  }
+}
+
+/** A chunk of a document at some rank. */
+export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
+  return {
+    rank: 1,
+    id,
+    doc: 'docs/pricing.md',
+    start: 0,
+    end: 100,
+    lines: { first: 40, last: 88 },
+    score: 7.1,
+    relevant: false,
+    matchedBy: 'span',
+    tokens: 25,
+    text: 'a chunk of text',
+    ...parts,
+  }
+}
+
+/** A question that lost its one piece of evidence from the top 5 to another document. */
+export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemReport {
+  return itemFixture(id, {
+    change: 'degraded',
+    scores: [scoresFixture('recall@5', 1, 0)],
+    targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 }, lost: true })],
+    chunks: { base: [], head: [chunkFixture('pricing#2')] },
+    tookPlace: ['pricing#2'],
+    ...parts,
+  })
+}
+
+/**
+ * A red pull request: of 120 answerable questions nine fell from 1 to 0 on recall@5, two from 1 to
+ * 0.5, two rose from 0 to 1 and two from 0.5 to 1.
+ */
+export function failingFixture(parts: Partial<Report> = {}): Report {
+  return reportFixture({
+    verdict: 'fail',
+    exam: { from: 'base', changes: [examChange] },
+    findings: [
+      {
+        kind: 'tolerance',
+        verdict: 'fail',
+        metric: 'recall@5',
+        tag: undefined,
+        base: 101 / 120,
+        head: 94 / 120,
+        drop: 7 / 120,
+        tolerance: 0.02,
+        pairs: 120,
+      },
+    ],
+    metrics: failingMetrics,
+    reach: { k: 5, items: 120, lost: 9, gained: 2 },
+    notes: [
+      { kind: 'exam-changed', changes: [examChange] },
+      {
+        kind: 'stale',
+        labels: ['sla-2023', 'trial-length'].map((item) => ({
+          item,
+          doc: 'docs/terms.md',
+          quote: 'gone',
+          on: 'both' as const,
+        })),
+      },
+    ],
+    items: failingItems(),
+    ...parts,
+  })
+}
+
+const examChange = { path: 'gate.recall@5.max-drop', base: '0.02', head: '0.05' }
+
+const moved = { base: 101 / 120, head: 94 / 120, delta: -7 / 120 }
+
+const failingMetrics: readonly MetricReport[] = [
+  metricFixture('recall@5', {
+    ...moved,
+    verdict: 'fail',
+    improved: 4,
+    degraded: 11,
+    unchanged: 105,
+  }),
+  metricFixture('recall@2000t', {
+    base: 106 / 120,
+    head: 105 / 120,
+    delta: -1 / 120,
+    improved: 3,
+    degraded: 4,
+    unchanged: 113,
+  }),
+  metricFixture('ndcg@10', {
+    gate: {
+      tolerance: { kind: 'absolute', value: 0.03 },
+      allowed: 0.03,
+      min: 0.7,
+      max: undefined,
+    },
+    base: 92.4 / 120,
+    head: 89.5 / 120,
+    delta: -2.9 / 120,
+    improved: 7,
+    degraded: 12,
+    unchanged: 101,
+  }),
+  metricFixture('recall@20', {
+    gate: undefined,
+    verdict: 'not-gated',
+    base: 113 / 120,
+    head: 113 / 120,
+  }),
+  metricFixture('mrr', {
+    gate: undefined,
+    verdict: 'not-gated',
+    base: 0.755,
+    head: 0.716,
+    delta: -0.039,
+    improved: 7,
+    degraded: 13,
+    unchanged: 100,
+  }),
+]
+
+function failingItems(): readonly ItemReport[] {
+  return [
+    lostFixture('refund-enterprise', {
+      query: 'What is the refund policy for enterprise customers?',
+      mustPass: true,
+      line: 12,
+    }),
+    lostFixture('export-csv', {
+      query: 'Can I export | import CSV?',
+      line: 31,
+      scores: [scoresFixture('recall@5', 1, 0.5)],
+      targets: [
+        targetFixture('docs/export.md', {
+          rank: { base: 4, head: 7 },
+          lines: { base: { first: 3, last: 4 }, head: { first: 3, last: 4 } },
+          lost: true,
+        }),
+        targetFixture('docs/import.md'),
+      ],
+    }),
+    ...Array.from({ length: 9 }, (_, index) => lostFixture(`lost-${index + 1}`)),
+    itemFixture('seat-limits', {
+      change: 'improved',
+      scores: [scoresFixture('recall@5', 0, 1)],
+      targets: [
+        targetFixture('docs/plans.md', {
+          rank: { base: 8, head: 3 },
+          lines: { base: { first: 22, last: 30 }, head: { first: 22, last: 30 } },
+          gained: true,
+        }),
+      ],
+    }),
+    ...Array.from({ length: 3 }, (_, index) =>
+      itemFixture(`gained-${index + 1}`, {
+        change: 'improved',
+        scores: [scoresFixture('recall@5', 0.5, 1)],
+        targets: [targetFixture('docs/plans.md', { rank: { base: 8, head: 3 }, gained: true })],
+      }),
+    ),
+    itemFixture('unchanged-1'),
+  ]
+}

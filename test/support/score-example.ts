@@ -1,0 +1,118 @@
+import type { Evidence, GoldenItem, Labels } from '../../src/golden/golden-set.ts'
+import type { Metric } from '../../src/metrics/metric.ts'
+import { parseMetric } from '../../src/metrics/parse-metric.ts'
+import { scoreItem, type ItemScores } from '../../src/metrics/score-item.ts'
+import type { Score } from '../../src/metrics/score.ts'
+import type { Chunk, QueryResult } from '../../src/run/run.ts'
+import { goldenItem } from './scored-item.ts'
+
+/** A document of lower-case letters in which no two stretches of ten units are equal. */
+export function distinctText(length: number, seed = 1): string {
+  let state = seed
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(97 + (state % 26))
+  }).join('')
+}
+
+/** A chunk with nothing but an id, unless told otherwise. */
+export function chunk(id: string, fields: Partial<Chunk> = {}): Chunk {
+  const nothing = { doc: undefined, start: undefined, end: undefined, text: undefined }
+  return { id, ...nothing, score: undefined, ...fields }
+}
+
+/** Chunks with nothing but these ids, best first. */
+export function chunksNamed(ids: string): readonly Chunk[] {
+  return ids.split(' ').map((id) => chunk(id))
+}
+
+/** Chunks that lie at these spans and carry no text: `a 80 180` is in document a. */
+export function chunksAt(...spans: readonly string[]): readonly Chunk[] {
+  return spans.map((span, index) => chunk(`c${index + 1}`, spanOf(span)))
+}
+
+/** An evidence of the text at these spans, one target each, grade 1. */
+export function evidenceAt(
+  documents: Readonly<Record<string, string>>,
+  ...spans: readonly string[]
+): Labels {
+  const targets = spans.map((span) => {
+    const { doc, start, end } = spanOf(span)
+    const quote = documents[doc]!.slice(start, end)
+    return { grade: 1, any: [evidence({ doc, quote })] }
+  })
+  return { kind: 'evidence', targets }
+}
+
+/** An evidence with nothing to tell equal quotes apart, unless told otherwise. */
+export function evidence(fields: Partial<Evidence> & { doc: string; quote: string }): Evidence {
+  return { prefix: '', suffix: '', start: undefined, ...fields }
+}
+
+function spanOf(written: string): { doc: string; start: number; end: number } {
+  const [doc = '', start, end] = written.split(' ')
+  return { doc, start: Number(start), end: Number(end) }
+}
+
+/** One item with the chunks one side returned, or `failed`. */
+export type Example = {
+  readonly labels: Labels
+  readonly chunks: readonly Chunk[] | 'failed'
+  readonly documents?: Readonly<Record<string, string>>
+  readonly minGrade?: number
+  readonly coverage?: number
+  readonly contextK?: number
+  readonly answerable?: boolean
+}
+
+/** The metric of a name that is known to be right. */
+export function metric(name: string): Metric {
+  const parsed = parseMetric(name)
+  if (parsed.kind === 'problem') throw new Error(parsed.message)
+  return parsed.metric
+}
+
+/** The item on head alone, scored by the named metrics. */
+export function scoreExample(example: Example, ...names: readonly string[]): ItemScores {
+  return scoreSides({ head: example }, ...names)
+}
+
+/** The item on both sides, or on head alone, scored by the named metrics. */
+export function scoreSides(
+  { base, head }: { readonly base?: Example; readonly head: Example },
+  ...names: readonly string[]
+): ItemScores {
+  return scoreItem({
+    golden: { base: itemOf(base ?? head), head: itemOf(head) },
+    results: { base: base && resultOf(base), head: resultOf(head) },
+    corpora: { base: base && corpusOf(base), head: corpusOf(head) },
+    metrics: names.map(metric),
+    match: { coverage: head.coverage ?? 0.5, minGrade: head.minGrade ?? 1 },
+    contextK: { base: base && (base.contextK ?? 20), head: head.contextK ?? 20 },
+  })
+}
+
+/** Head's value of one metric, or the reason why there is none. */
+export function valueOf(example: Example, name: string): number | string {
+  return plain(scoreExample(example, name).scores.head.get(metric(name).name))
+}
+
+/** A score as its value or its reason. */
+export function plain(score: Score | undefined): number | string {
+  if (score === undefined) return 'not measured'
+  return score.kind === 'scored' ? score.value : score.reason
+}
+
+function itemOf({ labels, answerable = true }: Example): GoldenItem {
+  return goldenItem('q', { labels, answerable })
+}
+
+function resultOf({ chunks }: Example): QueryResult {
+  if (chunks === 'failed') return { kind: 'failed', message: 'timed out' }
+  return { kind: 'answered', chunks, ms: 1 }
+}
+
+function corpusOf({ documents = {} }: Example): { text(doc: string): string | undefined } {
+  const texts = new Map(Object.entries(documents))
+  return { text: (doc) => texts.get(doc) }
+}

@@ -17748,7 +17748,7 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, integer, number$2, boolean$2, lowercase, uppercase;
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, integer, number$1, boolean$2, lowercase, uppercase;
 var init_regexes = __esmMin((() => {
 	cuid = /^[cC][0-9a-z]{6,}$/;
 	cuid2 = /^[0-9a-z]+$/;
@@ -17776,7 +17776,7 @@ var init_regexes = __esmMin((() => {
 	date = /*@__PURE__*/ anchor$1(dateSource);
 	anyString = /^[\s\S]{0,}$/;
 	integer = /^-?\d+$/;
-	number$2 = /^-?\d+(?:\.\d+)?$/;
+	number$1 = /^-?\d+(?:\.\d+)?$/;
 	boolean$2 = /^(?:true|false)$/i;
 	lowercase = /^[^A-Z]*$/;
 	uppercase = /^[^a-z]*$/;
@@ -18841,7 +18841,7 @@ var init_schemas$1 = __esmMin((() => {
 	});
 	$ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 		$ZodType.init(inst, def);
-		inst._zod.pattern = number$2;
+		inst._zod.pattern = number$1;
 		inst._zod.parse = (payload, _ctx) => {
 			if (def.coerce) try {
 				payload.value = Number(payload.value);
@@ -19263,7 +19263,7 @@ var init_schemas$1 = __esmMin((() => {
 						issues: []
 					}, ctx);
 					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+					if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
 						const retryResult = def.keyType._zod.run({
 							value: Number(key),
 							issues: []
@@ -20947,7 +20947,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
 	return rest;
 }
 function rewriteKeyNames(ctx) {
@@ -21445,7 +21445,7 @@ function string(params) {
 function url(params) {
 	return /* @__PURE__ */ _url(ZodURL, params);
 }
-function number$1(params) {
+function number(params) {
 	return /* @__PURE__ */ _number(ZodNumber, params);
 }
 function int(params) {
@@ -22693,8 +22693,15 @@ function invalid(issues) {
 * Line ends inside are dropped, so the result is always one line.
 */
 function cleanLine(line, options = {}) {
-	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "").replaceAll("##[", "# #[");
-	return cut$1(options.side === void 0 ? bare.replace(commandStart, "$1: :") : `${options.side} | ${bare}`, options.limit ?? 2e3);
+	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
+	return cut$1(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
+}
+/**
+* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+* `::name::` at its start after white space.
+*/
+function withoutCommands(line) {
+	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
 }
 /** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
 function cleanLines(text, options = {}) {
@@ -22705,11 +22712,10 @@ function cut$1(text, limit) {
 	const end = text.slice(0, limit);
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
-var escapeSequence, invisible, commandStart;
+var escapeSequence, invisible;
 var init_clean_text = __esmMin((() => {
 	escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
 	invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
-	commandStart = /^(\s*)::/;
 }));
 // src/publish/say.ts
 /**
@@ -22775,7 +22781,7 @@ function writeVerdict(verdict, comparable) {
 	setOutput("verdict", verdict);
 	setOutput("comparable", String(comparable));
 }
-/** Sets the output that is known only after the comment was posted. */
+/** Sets the output that is known only after the comment was tried; empty where nothing was posted. */
 function writeCommentUrl(url) {
 	setOutput("comment-url", url);
 }
@@ -23565,7 +23571,8 @@ var init_recall_budget = __esmMin((() => {
 		labels: allLabels,
 		score: (match, budget = Infinity) => {
 			const ranks = chunksWithin(match.chunks, budget);
-			return ranks === void 0 ? notApplicable("no_text") : recallAt(match, ranks);
+			const score = recallAt(match, ranks ?? 0);
+			return score.kind === "scored" && ranks === void 0 ? notApplicable("no_text") : score;
 		}
 	};
 }));
@@ -23634,12 +23641,12 @@ function parseMetric(text) {
 	const [written = "", ...cutoffs] = text.toLowerCase().split("@");
 	const name = aliases.get(written) ?? written;
 	const entries = catalogue.filter((entry) => entry.name === name);
-	if (entries.length === 0) return problem$1(text, "is not a metric");
-	if (cutoffs.length > 1) return problem$1(text, "has more than one @");
+	if (entries.length === 0) return problem(text, "is not a metric");
+	if (cutoffs.length > 1) return problem(text, "has more than one @");
 	const cutoff = parseCutoff(cutoffs[0]);
-	if (cutoff === void 0) return problem$1(text, `has no such cutoff, ${expected(entries)}`);
+	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected(entries)}`);
 	const entry = entries.find((line) => line.cutoff === cutoff.kind);
-	if (entry === void 0) return problem$1(text, complaint(entries, cutoff));
+	if (entry === void 0) return problem(text, complaint(entries, cutoff));
 	const { family, direction, group } = entry;
 	return {
 		kind: "metric",
@@ -23697,7 +23704,7 @@ function example({ name, cutoff }) {
 		case "tokens": return `${name}@2000t (tokens: 1 to ${MOST_TOKENS})`;
 	}
 }
-function problem$1(text, what) {
+function problem(text, what) {
 	return {
 		kind: "problem",
 		message: `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}" ${what}; ${`known are ${knownMetricNames.join(", ")}; k as in recall@5, B as in recall@2000t`}`
@@ -24017,7 +24024,7 @@ function wholeNumber(from, to) {
 /** A finite number from 0 to 1, both included. */
 function share$1() {
 	const error = "expected a number from 0 to 1";
-	return number$1({ error }).min(0, { error }).max(1, { error });
+	return number({ error }).min(0, { error }).max(1, { error });
 }
 /** One of these words. */
 function oneOf(words) {
@@ -24076,8 +24083,8 @@ var init_config_schema = __esmMin((() => {
 	TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 	insidePath = (what) => shortText(what, LONGEST_PATH).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
 	DocumentGlob = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-	ToleranceSchema = union([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
-	BoundSchema = number$1({ error: "expected a number" });
+	ToleranceSchema = union([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
+	BoundSchema = number({ error: "expected a number" });
 	PerSliceSchema = listOf("a list with at least one tag", shortText("a tag of the golden set", 200), 1);
 	MetricGateSchema = keyed("a mapping such as { max-drop: 0.02 }", {
 		"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
@@ -24124,7 +24131,7 @@ var init_config_schema = __esmMin((() => {
 		depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. The one key of this section that is read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000.")
 	}).describe("The system under test. Each side uses its own section, except for depth.");
 	MatchSchema = keyed("a mapping with coverage and min-grade", {
-		coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+		coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 		"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.")
 	});
 	ReportSchema = keyed("a mapping with text", { text: oneOf([
@@ -31695,29 +31702,34 @@ function digitEnd(text, at) {
 	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
 	return at + 1 + widthAt(text, at + 1);
 }
+/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
-	if (kind === "letter") return at + widthAt(text, at);
-	return kind === "digit" && !isAlone(characterAt(text, at)) ? at + widthAt(text, at) : at;
+	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
 function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
-	const character = characterAt(text, at);
-	if (/^\p{Nd}/u.test(character)) return "digit";
-	if (isAlone(character)) return "alone";
-	return /^[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
+	const point = text.codePointAt(at) ?? unit;
+	const known = kinds.get(point);
+	if (known !== void 0) return known;
+	const kind = kindOf$1(point);
+	kinds.set(point, kind);
+	return kind;
 }
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
 }
-function isAlone(character) {
-	return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(character);
+function kindOf$1(point) {
+	const character = String.fromCodePoint(point);
+	if (/\p{Nd}/u.test(character)) return "digit";
+	if (isAlone(point)) return "alone";
+	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
 }
-function characterAt(text, at) {
-	return String.fromCodePoint(text.codePointAt(at) ?? 0);
+function isAlone(point) {
+	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(String.fromCodePoint(point));
 }
 function widthAt(text, at) {
 	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
@@ -31725,8 +31737,10 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
+var kinds;
 var init_words$1 = __esmMin((() => {
 	init_normalise();
+	kinds = /* @__PURE__ */ new Map();
 }));
 // src/golden/golden-schema.ts
 var LONGEST_ID, LONGEST_DOC, hasWords, text, textWithWords, GradeSchema, ChunkIdSchema, DocIdSchema, memberShape, EvidenceSchema, AnyEvidenceSchema, ClaimSchema, ANSWER, flag, GoldenItemSchema;
@@ -32675,7 +32689,15 @@ var init_normal_corpus = __esmMin((() => {
 function wordGrams(words, n) {
 	const grams = /* @__PURE__ */ new Set();
 	if (n < 1) return grams;
-	for (let end = n; end <= words.length; end += 1) grams.add(words.slice(end - n, end).join(" "));
+	const text = words.join(" ");
+	let start = 0;
+	let end = -1;
+	for (const [index, word] of words.entries()) {
+		end += word.length + 1;
+		if (index + 1 < n) continue;
+		grams.add(text.slice(start, end));
+		start += (words[index + 1 - n]?.length ?? 0) + 1;
+	}
 	return grams;
 }
 /** Words per gram when a text of this many words is looked for: five, or all of a shorter text. */
@@ -33621,36 +33643,145 @@ var init_score_item = __esmMin((() => {
 	init_usable_labels();
 	DEFAULT_CONTEXT = 20;
 }));
+var init_blank = __esmMin((() => {
+	new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+}));
+// src/pipeline/builtin/lines-of.ts
+var init_lines_of$1 = __esmMin((() => {
+	init_blank();
+}));
+// src/pipeline/builtin/markdown-lines.ts
+var init_markdown_lines = __esmMin((() => {
+	init_lines_of$1();
+}));
+// src/pipeline/builtin/text-blocks.ts
+var init_text_blocks = __esmMin((() => {
+	init_lines_of$1();
+	init_markdown_lines();
+}));
+// src/pipeline/builtin/cut-strengths.ts
+var init_cut_strengths = __esmMin((() => {
+	init_blank();
+	init_lines_of$1();
+	init_text_blocks();
+}));
+// src/pipeline/builtin/chunk-document.ts
+/** A chunk's id says where it lies; one document has at most one chunk from each start. */
+function chunkId({ doc, start, end }) {
+	return `${doc}#${start}-${end}`;
+}
+var init_chunk_document = __esmMin((() => {
+	init_blank();
+	init_cut_strengths();
+	init_text_blocks();
+}));
+// src/pipeline/builtin/receive-run.ts
+/**
+* Puts a run together from what one side's worker tells, message by message, and hands progress and
+* warnings to the log. Chunks that several queries returned share one text.
+*/
+function receiveRun({ side, log, resolve, reject }) {
+	const known = /* @__PURE__ */ new Map();
+	const results = /* @__PURE__ */ new Map();
+	let index;
+	return (message) => {
+		switch (message.kind) {
+			case "progress":
+				log.progress({
+					side,
+					step: message.step,
+					done: message.done,
+					total: message.total
+				});
+				return;
+			case "built":
+				index = message.facts;
+				log.info(`${side}: ${factsLine(message.facts)}`);
+				for (const glob of message.unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
+				return;
+			case "answers":
+				for (const [row, chunk] of message.chunks) known.set(row, named$2(chunk));
+				for (const answer of message.answers) results.set(answer.id, resultOf$1(answer, known));
+				return;
+			case "done":
+				if (index === void 0) reject(/* @__PURE__ */ new Error("a worker was done before its index was built"));
+				else resolve({
+					results,
+					index
+				});
+				return;
+			case "failed": reject(new GateError(message.code, message.message, {
+				hint: message.hint,
+				side
+			}));
+		}
+	};
+}
+function factsLine({ documents, chunks, buildMs }) {
+	return `built an index of ${chunks} chunks from ${documents} documents in ${(buildMs / 1e3).toFixed(1)} s`;
+}
+function named$2({ doc, start, end, text }) {
+	return {
+		id: chunkId({
+			doc,
+			start,
+			end
+		}),
+		doc,
+		start,
+		end,
+		text
+	};
+}
+function resultOf$1(answer, known) {
+	switch (answer.kind) {
+		case "failed": return {
+			kind: "failed",
+			message: answer.message
+		};
+		case "answered": return {
+			kind: "answered",
+			chunks: answer.hits.map((hit) => chunkOf(hit, known)),
+			ms: answer.ms
+		};
+	}
+}
+function chunkOf({ row, score }, known) {
+	const chunk = known.get(row);
+	if (chunk === void 0) throw new Error(`a worker named chunk ${row} without having sent it`);
+	return {
+		...chunk,
+		score
+	};
+}
+var init_receive_run = __esmMin((() => {
+	init_printable();
+	init_errors$2();
+	init_chunk_document();
+}));
 // src/pipeline/builtin/run-builtin.ts
 /**
-* Builds the index of one side and asks all queries, in a worker thread of its own that sees none
-* of this process's environment. Throws `pipeline-failed` naming the side, or the signal's reason.
+* Builds the index of one side and asks all queries, in a worker thread of its own that sees none of
+* this process's environment. The same work gives the same run, apart from its times. When it returns
+* or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
+* side, or the signal's reason.
 */
 async function runBuiltin({ log, signal, ...work }) {
 	signal.throwIfAborted();
-	const worker = new Worker(entry(), {
-		workerData: work,
-		env: {},
-		execArgv: []
-	});
 	const { promise, resolve, reject } = Promise.withResolvers();
+	const receive = receiveRun({
+		side: work.side,
+		log,
+		resolve,
+		reject
+	});
+	const worker = startWorker(work);
 	const stop = () => reject(signal.reason);
 	signal.addEventListener("abort", stop, { once: true });
-	worker.on("message", (message) => {
-		switch (message.kind) {
-			case "progress": return log.progress({
-				side: work.side,
-				...message.progress
-			});
-			case "done": return resolve(message.run);
-			case "failed": return reject(new GateError(message.code, message.message, {
-				hint: message.hint,
-				side: work.side
-			}));
-		}
-	});
-	worker.on("error", (cause) => reject(crashed(work, cause)));
-	worker.on("exit", (code) => reject(crashed(work, /* @__PURE__ */ new Error(`its worker ended with code ${code}`))));
+	worker.on("message", (message) => receive(message));
+	worker.on("error", (cause) => reject(stopped(work, cause.message, cause)));
+	worker.on("messageerror", (cause) => reject(stopped(work, cause.message, cause)));
+	worker.on("exit", (code) => reject(stopped(work, `it ended with code ${code}`)));
 	try {
 		return await promise;
 	} finally {
@@ -33658,20 +33789,39 @@ async function runBuiltin({ log, signal, ...work }) {
 		await worker.terminate();
 	}
 }
+function startWorker(work) {
+	const worker = new Worker(entry(), {
+		workerData: work,
+		env: {},
+		argv: [],
+		execArgv: [],
+		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		stdout: true,
+		stderr: true
+	});
+	worker.stdout.resume();
+	worker.stderr.resume();
+	return worker;
+}
 /** Beside this file in the sources; beside the program in the built package. */
 function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./builtin-worker.js";
 	return new URL(name, import.meta.url);
 }
-function crashed({ side }, cause) {
-	const words = cause instanceof Error ? cause.message : String(cause);
-	return new GateError("pipeline-failed", `${side}: the index could not be built: ${words}`, {
+function stopped({ side }, reason, cause) {
+	const message = `${side}: the thread that builds and asks the index stopped: ${printable(reason)}`;
+	return new GateError("pipeline-failed", message, {
+		hint: "if it ran out of memory or disk, narrow pipeline.documents",
 		cause,
 		side
 	});
 }
+var mostHeapMb;
 var init_run_builtin = __esmMin((() => {
+	init_printable();
 	init_errors$2();
+	init_receive_run();
+	mostHeapMb = 2048;
 }));
 // src/pipeline/documents-to-read.ts
 /** The documents whose text scoring and report need: those that evidence names and those that chunks came from. */
@@ -39587,19 +39737,24 @@ var html_depth_exports = /* @__PURE__ */ __exportAll({ nestsDeeper: () => nestsD
 * megabytes of opening tags took it half a minute.
 */
 function nestsDeeper(html, limit) {
-	let depth = 0;
-	let deepest = 0;
+	const open = {
+		now: 0,
+		most: 0
+	};
 	const parser = new Parser({
 		onopentagname: () => {
-			depth += 1;
-			deepest = Math.max(deepest, depth);
+			open.now += 1;
+			open.most = Math.max(open.most, open.now);
 		},
 		onclosetag: () => {
-			depth -= 1;
+			open.now -= 1;
 		}
 	});
-	for (let at = 0; at < html.length && deepest <= limit; at += readAtOnce) parser.write(html.slice(at, at + readAtOnce));
-	return deepest > limit;
+	for (let at = 0; at < html.length; at += readAtOnce) {
+		parser.write(html.slice(at, at + readAtOnce));
+		if (open.most > limit) return true;
+	}
+	return false;
 }
 var readAtOnce;
 var init_html_depth = __esmMin((() => {
@@ -39654,7 +39809,15 @@ async function loadConverter() {
 			}))
 		]
 	});
-	return (html) => nestsDeeper(html, deepestNesting) ? void 0 : convert(html);
+	return (html) => {
+		if (nestsDeeper(html, deepestNesting)) return void 0;
+		try {
+			return convert(html);
+		} catch (error) {
+			if (error instanceof RangeError) return void 0;
+			throw error;
+		}
+	};
 }
 var converting, headings, blocks, oneLine, nextCells, unseen$1, deepestNesting;
 var init_html_text = __esmMin((() => {
@@ -39666,25 +39829,7 @@ var init_html_text = __esmMin((() => {
 		"h5",
 		"h6"
 	];
-	blocks = [...[
-		"section",
-		"figure",
-		"figcaption",
-		"details",
-		"summary",
-		"address",
-		"hgroup",
-		"search"
-	], ...[
-		"dl",
-		"dt",
-		"dd",
-		"fieldset",
-		"legend",
-		"caption",
-		"tr",
-		"option"
-	]];
+	blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
 	oneLine = {
 		leadingLineBreaks: 1,
 		trailingLineBreaks: 1
@@ -39709,40 +39854,57 @@ var init_html_text = __esmMin((() => {
 }));
 // src/pipeline/builtin/read-document.ts
 /**
-* Reads one document below the root as text: UTF-8 as it stands, byte order mark and line ends
-* included; of an HTML page the text a reader sees (`verbatim` is false then, since offsets are
-* those of the extracted text). Offsets into it are UTF-16.
+* Reads a document below the root as text. Markdown and plain files are the file's own UTF-8, byte order
+* mark and line ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the
+* text that a reader sees, and that text is the document: quotes and offsets refer to it.
 */
 async function readDocument(root, path) {
 	const file = await readFileInside(root, path, { maxBytes });
 	switch (file.kind) {
-		case "missing": return problem("does not exist");
-		case "refused": return problem(file.reason);
-		case "file": return decode(path, file.bytes);
+		case "missing": return {
+			kind: "unreadable",
+			reason: "does not exist"
+		};
+		case "refused": return {
+			kind: "unreadable",
+			reason: file.reason
+		};
+		case "file": return isLfsPointer(file.bytes) ? { kind: "lfs-pointer" } : decode(path, file.bytes);
 	}
 }
 async function decode(path, bytes) {
-	if (isLfsPointer(bytes)) return {
-		kind: "problem",
-		problem: "is a pointer to a file in Git LFS",
-		lfs: true
+	if (bytes.includes(0)) return {
+		kind: "unreadable",
+		reason: notText
 	};
-	const text = utf8(bytes);
-	if (text === void 0) return problem("is not UTF-8 text");
-	if (!/\.html?$/i.test(path)) return {
-		kind: "text",
-		text,
-		verbatim: true
+	const written = decodeUtf8(bytes);
+	if (written === void 0) return {
+		kind: "unreadable",
+		reason: notText
 	};
-	const seen = await htmlText(text);
-	return seen === void 0 ? problem("nests its elements too deeply") : {
+	if (/\.html?$/i.test(path)) return decodeHtml(written);
+	return {
 		kind: "text",
-		text: seen,
-		verbatim: false
+		text: written,
+		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
+		extracted: false
 	};
 }
-function utf8(bytes) {
-	if (bytes.includes(0)) return void 0;
+async function decodeHtml(html) {
+	const text = await htmlText(html);
+	if (text === void 0) return {
+		kind: "unreadable",
+		reason: "nests its elements too deeply"
+	};
+	return {
+		kind: "text",
+		text,
+		format: "plain",
+		extracted: true
+	};
+}
+/** The byte order mark stays: without it every offset would be one off. */
+function decodeUtf8(bytes) {
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -39752,179 +39914,146 @@ function utf8(bytes) {
 		return;
 	}
 }
-function problem(words) {
-	return {
-		kind: "problem",
-		problem: words,
-		lfs: false
-	};
-}
-var maxBytes;
+var maxBytes, notText;
 var init_read_document = __esmMin((() => {
 	init_is_lfs_pointer();
 	init_read_file_inside();
 	init_html_text();
 	maxBytes = 16777216;
+	notText = "is not UTF-8 text";
 }));
 // src/pipeline/load-corpus.ts
 /**
-* The named documents of a worktree as text, read as the builtin pipeline reads them. What cannot
-* be read as text is not in it; nothing is thrown for it.
+* Reads the named documents of a side's worktree into memory, as the index reads them. Names count as
+* ids do: `docs\a.md` and `./docs/a.md` are `docs/a.md`. What is missing, outside the worktree, binary
+* or too large has no text; nothing is thrown for it. Lines are known for all but HTML pages.
 */
-async function loadCorpus(root, documents) {
+async function loadCorpus(root, docs) {
 	const texts = /* @__PURE__ */ new Map();
-	for (const doc of documents) {
+	const extracted = /* @__PURE__ */ new Set();
+	for (const doc of new Set(Array.from(docs, documentId))) {
 		const read = await readDocument(root, doc);
-		if (read.kind === "text") texts.set(doc, read);
+		if (read.kind !== "text") continue;
+		texts.set(doc, read.text);
+		if (read.extracted) extracted.add(doc);
 	}
-	const lineStarts = /* @__PURE__ */ new Map();
+	const lines = /* @__PURE__ */ new Map();
 	return {
-		text: (doc) => texts.get(doc)?.text,
-		lineAt(doc, offset) {
-			const known = texts.get(doc);
-			if (known === void 0 || !known.verbatim) return void 0;
-			const starts = lineStarts.get(doc) ?? startsOfLines(known.text);
-			lineStarts.set(doc, starts);
+		text: (doc) => texts.get(documentId(doc)),
+		lineAt: (doc, offset) => {
+			const id = documentId(doc);
+			const text = texts.get(id);
+			if (text === void 0 || extracted.has(id)) return void 0;
+			const starts = lines.get(id) ?? startsOfLines(text);
+			lines.set(id, starts);
 			return countUpTo(starts, offset);
 		}
 	};
 }
 function startsOfLines(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-/** How many of the ascending numbers are at most the limit. */
-function countUpTo(ascending, limit) {
+/** How many of the ascending values are at most the limit. */
+function countUpTo(values, limit) {
 	let low = 0;
-	let high = ascending.length;
+	let high = values.length;
 	while (low < high) {
 		const middle = low + high >>> 1;
-		if ((ascending[middle] ?? Infinity) <= limit) low = middle + 1;
+		if ((values[middle] ?? 0) <= limit) low = middle + 1;
 		else high = middle;
 	}
 	return low;
 }
 var init_load_corpus = __esmMin((() => {
+	init_document_id();
 	init_read_document();
 }));
 // src/pipeline/builtin/stop-words.ts
-var stopWords;
+var written, stopWords;
 var init_stop_words = __esmMin((() => {
-	stopWords = [
-		...[
-			"a",
-			"an",
-			"and",
-			"are",
-			"as",
-			"at",
-			"be",
-			"been",
-			"but",
-			"by",
-			"can",
-			"do",
-			"does",
-			"for",
-			"from",
-			"has"
-		],
-		...[
-			"have",
-			"he",
-			"how",
-			"if",
-			"in",
-			"is",
-			"it",
-			"its",
-			"not",
-			"of",
-			"on",
-			"or",
-			"such",
-			"that",
-			"the",
-			"their"
-		],
-		...[
-			"there",
-			"these",
-			"they",
-			"this",
-			"those",
-			"to",
-			"was",
-			"were",
-			"what",
-			"which",
-			"will",
-			"with"
-		]
-	];
+	written = `
+a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
+that the their there these they this those to was were what which will with
+`;
+	stopWords = written.trim().split(/\s+/);
 }));
 // src/pipeline/builtin/index-version.ts
 var builtinVersion, indexVersion;
 var init_index_version = __esmMin((() => {
 	init_stop_words();
 	builtinVersion = 1;
-	indexVersion = `builtin ${builtinVersion}, node ${process.versions.node}, sqlite ${process.versions.sqlite ?? "unknown"}, stop words ${stopWords.length}`;
+	indexVersion = {
+		builtin: builtinVersion,
+		node: process.versions.node,
+		sqlite: process.versions.sqlite ?? "unknown",
+		stopWords
+	};
 }));
 // src/pipeline/document-selector.ts
 /** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
-		matches: compileGlob(glob)
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
 	}));
 	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
 	return {
 		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob)
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
 	};
+}
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
 }
 var init_document_selector = __esmMin((() => {
 	init_compile_glob();
 }));
 // src/pipeline/relevance-digest.ts
 /**
-* What a side's retrieval depends on, as 32 hex digits: equal digests mean that no result can
-* differ. It is made of content, never of commit ids: index version, the pipeline's settings, depth,
-* runner, and the object ids of the selected documents. Where a selected entry is a link, or the
-* commit holds submodules, what a glob reads cannot be told from the list, and the id of the whole
-* tree stands in for it.
+* What a side's retrieval depends on, as 32 hex digits: equal digests mean that no result can differ.
+* It is made of content, never of commit ids: schema and index version, the pipeline's settings, depth,
+* runner, and names and object ids of the selected documents. Where a selected entry is a link, or a glob
+* may reach into a submodule, the list does not tell what would be read, and the id of the whole tree
+* stands in for it. Throws `config-invalid` as globs do.
 */
 function relevanceDigest(input) {
-	const { entries, tree, settings, depth } = input;
-	const { selects } = documentSelector(settings.documents);
-	const selected = entries.filter((entry) => selects(entry.path));
-	const documents = entries.some(isSubmodule$1) || selected.some(isLink) ? tree : selected.map(({ path, oid }) => [path, oid]);
-	const content = [
-		indexVersion,
-		canonical(settings),
-		depth,
-		process.platform,
-		process.arch,
-		documents
-	];
-	return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
+	const content = canonical({
+		schema: 1,
+		index: indexVersion,
+		runner: [process.platform, process.arch],
+		pipeline: input.settings,
+		depth: input.depth,
+		documents: documentsOf(input)
+	});
+	return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, digits);
 }
-/** The value as JSON whose keys stand in one order, whatever order they were written in. */
+function documentsOf({ entries, tree, settings }) {
+	const selector = documentSelector(settings.documents);
+	const selected = entries.filter(({ path }) => selector.selects(path));
+	return selected.some(({ mode }) => mode === symbolicLink) || entries.some(({ mode, path }) => mode === submodule && selector.reachesInto(path)) ? { tree } : selected.map(({ path, oid }) => [path, oid]);
+}
+/** The value as JSON sees it, with the keys of every object in one order, whatever order they were written in. */
 function canonical(value) {
 	if (Array.isArray(value)) return value.map((member) => canonical(member));
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, member]) => [key, canonical(member)]);
+	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
 }
-function isLink({ mode }) {
-	return mode === "120000";
-}
-function isSubmodule$1({ mode }) {
-	return mode === "160000";
-}
+var digits, symbolicLink, submodule;
 var init_relevance_digest = __esmMin((() => {
 	init_index_version();
 	init_document_selector();
+	digits = 32;
+	symbolicLink = "120000";
+	submodule = "160000";
 }));
 // src/compare/compare-metric.ts
 /**
@@ -40888,22 +41017,27 @@ function ngramShare(items, side) {
 }
 function rankingNotes(measured) {
 	return [
-		orderNote(measured.items, "base"),
-		orderNote(measured.items, "head"),
+		orderNote(measured, "base"),
+		orderNote(measured, "head"),
 		budgetNotes(measured, "base"),
 		budgetNotes(measured, "head"),
 		shortListNote(measured),
 		crowdedNotes(measured)
 	].flat();
 }
-/** Scores that rise down the ranking: its order is not the score's, so ties may fall either way. */
-function orderNote(items, side) {
-	const unstable = items.filter((item) => {
-		const result = item.results[side];
+/**
+* Scores that rise down the ranking, or are equal: such an order may differ from run to run. The
+* built-in index breaks its ties by the order of the documents, always the same way.
+*/
+function orderNote({ items, exam }, side) {
+	const tiesAreFixed = exam.pipelines[side]?.kind === "builtin";
+	const unstable = items.filter(({ results }) => {
+		const result = results[side];
 		if (result?.kind !== "answered") return false;
 		return result.chunks.some(({ score }, index) => {
 			const above = result.chunks[index - 1]?.score;
-			return score !== void 0 && above !== void 0 && score >= above;
+			if (score === void 0 || above === void 0) return false;
+			return score > above || score === above && !tiesAreFixed;
 		});
 	});
 	return unstable.length === 0 ? [] : [{
@@ -41265,7 +41399,7 @@ async function git(call) {
 	if (status === 0) return stdout;
 	throw new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
 }
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run, is killed or says too much. */
+/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
 async function tryGit(call) {
 	call.signal?.throwIfAborted();
 	const child = spawn("git", argumentsOf(call), {
@@ -42564,7 +42698,7 @@ var AnsweredError, CommentSchema, Viewer;
 var init_open_comments = __esmMin((() => {
 	init_zod();
 	AnsweredError = object({
-		status: number$1(),
+		status: number(),
 		response: object({})
 	});
 	CommentSchema = object({
@@ -46295,7 +46429,7 @@ function progressTeller() {
 	return ({ side, step, done, total }) => {
 		const way = `${side} ${step}`;
 		const tenth = total < 100 ? Math.floor(done / total) * 10 : Math.floor(done * 10 / total);
-		if (tenth <= (told.get(way) ?? 0)) return void 0;
+		if (total === 0 || tenth <= (told.get(way) ?? 0)) return void 0;
 		told.set(way, tenth);
 		const [verb, things] = step === "index" ? ["indexed", "documents"] : ["asked", "queries"];
 		return `${side}: ${verb} ${done} of ${total} ${things}`;
@@ -46325,7 +46459,7 @@ function tokens(value) {
 }
 /** A change of a number of tokens, always signed unless it rounds to zero: `−172`. */
 function tokenChange(delta) {
-	const sign = delta < 0 ? "−" : "+";
+	const sign = delta < 0 ? minus : "+";
 	const rounded = Math.round(Math.abs(delta));
 	return rounded === 0 ? "0" : `${sign}${count(rounded)}`;
 }
@@ -46361,14 +46495,17 @@ function count(value) {
 function signed(value, digits) {
 	const printed = Math.abs(value).toFixed(digits);
 	if (Number(printed) === 0) return printed;
-	return `${value < 0 ? "−" : "+"}${printed}`;
+	return `${value < 0 ? minus : "+"}${printed}`;
 }
 function grouped(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
 	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
 	return fraction === void 0 ? commas : `${commas}.${fraction}`;
 }
-var init_numbers = __esmMin((() => {}));
+var minus;
+var init_numbers = __esmMin((() => {
+	minus = "−";
+}));
 // src/report/words.ts
 /** What the words consist of, for the sinks. */
 function partsOf(sentence) {
@@ -46637,15 +46774,17 @@ function placeWords(place) {
 function lineRange({ first, last }) {
 	return first === last ? String(first) : `${first}-${last}`;
 }
-/** `rank 2 → 9`; a side on which it was not found says so. */
+/**
+* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
+* of a metric can run out above it all the same.
+*/
 function rankWords({ rank: { base, head } }) {
-	if (base === void 0 && head === void 0) return say`not found`;
-	if (head === void 0) return say`rank ${number(base)} → not found`;
-	if (base === void 0) return say`not found → rank ${number(head)}`;
-	return say`rank ${number(base)} → ${number(head)}`;
+	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
+	if (head === void 0) return say`${at(base)} → not found`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
 }
-function number(rank) {
-	return plain(String(rank ?? 0));
+function at(rank) {
+	return say`rank ${plain(String(rank))}`;
 }
 function rankOf(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -47259,7 +47398,7 @@ function joinMarkdown(list, separator) {
 function code(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
 	if (visible === "") return gfm`(empty)`;
-	const escaped = visible.replaceAll(/[@:.]/g, (sign, at) => breaksBefore(visible, at) ? `\0${sign}` : sign).replaceAll(/[\0-\u007F]/g, reference);
+	const escaped = visible.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, visible[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign));
 	return { [safe]: `<code>${escaped}</code>` };
 }
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
@@ -47268,10 +47407,11 @@ function cleanText(text) {
 }
 /**
 * Foreign text of several lines as a fenced block that it cannot end: the last 20 lines, each cut
-* at 200 code points. A block, never for a table cell.
+* at 200 code points, without the opening of an HTML comment, which only our own marker may have. A
+* block, never for a table cell.
 */
 function fencedText(text) {
-	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, 200)).slice(-20).join("\n");
+	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, 200)).slice(-20).join("\n").replaceAll("<!--", "<!- -");
 	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return { [safe]: `${fence}text\n${lines}\n${fence}` };
@@ -47306,14 +47446,12 @@ function escapePart(part) {
 		case "foreign": return code(part.text, part.limit)[safe];
 	}
 }
-/** Whether a sign that addresses are made of continues a word. */
-function breaksBefore(text, at) {
-	return at > 0 && text[at - 1] !== " ";
+/** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
+function splitsAddress(sign, before) {
+	return "@:.".includes(sign) && before !== void 0 && before !== " ";
 }
-/** NUL stands for a possible line break here: cleaned text holds none of its own. */
-function reference(character) {
-	if (character === "\0") return "<wbr>";
-	return /[A-Za-z0-9 ]/.test(character) ? character : `&#${character.charCodeAt(0)};`;
+function reference(sign) {
+	return `&#${sign.charCodeAt(0)};`;
 }
 var safe, ownUrl, unseen, unseenButBreaks;
 var init_escape = __esmMin((() => {
@@ -47494,25 +47632,30 @@ function isMovementOf(finding, { metric }) {
 function errorSentences(report) {
 	const [worst] = findingsInOrder(report);
 	return [
-		report.error && say`${failureOf(report.error)} ${foreign(firstLine$1(report.error.message), 240)}.`,
+		report.error && failureSentence(report.error),
 		report.error === void 0 && worst !== void 0 ? reasonSentence(worst, report, "brief") : void 0,
 		report.origin.pullRequest === void 0 ? say`This is not a judgement of the change.` : say`This is not a judgement of the pull request.`
 	].filter((sentence) => sentence !== void 0);
 }
-/** What could not be done, in our words; the error's own message follows it. */
+/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
+function failureSentence(error) {
+	const opening = failureOf(error);
+	if (error.mistakes.length > 0) return say`${opening}.`;
+	return say`${opening}: ${foreign(firstLine$1(error.message), 240)}.`;
+}
 function failureOf({ code, side, mistakes }) {
-	const which = say`${plain(side ?? "a")}${side === void 0 ? say` side` : say``}`;
+	const which = plain(side ?? "a side");
 	return {
-		"config-invalid": say`The configuration has ${mistakeCount(mistakes.length)}:`,
-		"golden-invalid": say`The golden set has ${mistakeCount(mistakes.length)}:`,
-		"input-invalid": say`An input is wrong:`,
-		"event-refused": say`This event is refused:`,
-		"ref-not-found": say`A commit to compare was not found:`,
-		"workspace-failed": say`The files of ${which} could not be laid out:`,
-		"pipeline-failed": say`The index of ${which} could not be built or asked:`,
-		"deadline-exceeded": say`The time allowed was spent:`,
-		cancelled: say`The run was stopped:`,
-		bug: say`RAG Gate itself failed:`
+		"config-invalid": say`The configuration has ${mistakeCount(mistakes.length)}`,
+		"golden-invalid": say`The golden set has ${mistakeCount(mistakes.length)}`,
+		"input-invalid": say`An input is wrong`,
+		"event-refused": say`This event is refused`,
+		"ref-not-found": say`A commit to compare was not found`,
+		"workspace-failed": say`The files of ${which} could not be laid out`,
+		"pipeline-failed": say`The index of ${which} could not be built or asked`,
+		"deadline-exceeded": say`The time allowed was spent`,
+		cancelled: say`The run was stopped`,
+		bug: say`RAG Gate itself failed`
 	}[code];
 }
 function mistakeCount(mistakes) {
@@ -47569,7 +47712,7 @@ var init_section = __esmMin((() => {
 function errorSections({ error, text }, { mistakeBytes }, view) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
-	const isLong = message.trim().split(/\r\n|\r|\n/).length > 1;
+	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
 	return [
 		hint === void 0 ? void 0 : gfm`**What to do:** ${foreign(hint, 400)}`,
 		mistakes.length === 0 ? void 0 : mistakeList(mistakes, mistakeBytes, view),
@@ -47953,7 +48096,7 @@ function noteSentence(note, report) {
 }
 function examChanged(changes, { origin }) {
 	const list = listWithin(changes.map((change) => examChange(change)), room);
-	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`This change` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
+	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
 }
 function examChange({ path, base, head }) {
 	return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`;
@@ -48088,14 +48231,16 @@ function questionColumn(texts) {
 		cell: (item) => questionCell(item, texts)
 	};
 }
-/** The question's value on a metric, base → head. */
-function metricColumn({ metric, group }) {
+/** The question's value on a metric, base → head; head's alone where nothing was compared. */
+function metricColumn({ metric, group }, { outcome }) {
 	return {
 		heading: gfm`${metricName(metric)}`,
 		align: "right",
 		cell: ({ scores }) => {
 			const score = scores.find((each) => each.metric === metric);
-			return gfm`${valueWords(valueOf(score?.base), group)} → ${valueWords(valueOf(score?.head), group)}`;
+			const head = valueWords(valueOf(score?.head), group);
+			if (outcome !== "compared") return gfm`${head}`;
+			return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`;
 		}
 	};
 }
@@ -48113,7 +48258,7 @@ var init_question_columns = __esmMin((() => {
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach. */
 function betterTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric), gainColumn(report)];
+	const columns = metric === void 0 ? [] : [metricColumn(metric, report), gainColumn(report)];
 	return table([questionColumn(texts), ...columns], items);
 }
 function gainColumn({ headline, origin }) {
@@ -48180,7 +48325,7 @@ var init_failure_table = __esmMin((() => {
 /** One row per question that got worse: its movement, the evidence it lost, and what stands there now. */
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric), ...lossColumns(report)];
+	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...lossColumns(report)];
 	return table([questionColumn(texts), ...columns], items);
 }
 function lossColumns({ headline, origin }) {
@@ -48221,7 +48366,7 @@ var init_worse_table = __esmMin((() => {
 	init_worse_items();
 }));
 // src/report/question-sections.ts
-/** The questions that got worse, never folded. */
+/** The questions that got worse, never folded; without a comparison those that must pass and do not. */
 function worseSection(report, { worseRows, texts }, { rest }) {
 	const items = worseItems(report);
 	if (items.length === 0) return void 0;
@@ -48229,7 +48374,11 @@ function worseSection(report, { worseRows, texts }, { rest }) {
 		limit: worseRows,
 		rest
 	}, (rows) => worseTable(rows, report, texts));
-	return headed(gfm`${say`Questions that got worse (${items.length})`}`, body);
+	return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body);
+}
+/** What the questions of `worseItems` have in common. */
+function worseHeading({ outcome }) {
+	return outcome === "compared" ? say`Questions that got worse` : say`Questions that must pass and do not`;
 }
 /** The questions that got better. */
 function betterSection(report, { betterRows, texts }, view) {
@@ -48280,14 +48429,15 @@ var init_reach_sentence = __esmMin((() => {
 }));
 // src/report/reproduce.ts
 /**
-* The command that repeats the comparison on the questions that got worse; undefined unless it
+* The command that repeats the comparison on the questions that count against the verdict; undefined unless it
 * failed or warned. It is meant for a shell: ids that are not plain words are left out.
 */
 function reproduceCommand(report) {
-	const { verdict, outcome, origin } = report;
+	const { verdict, outcome, origin, findings } = report;
 	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
 	const base = shortSha(origin.commits.base);
-	const ids = worseItems(report).map((item) => item.id).filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named);
+	const accused = findings.flatMap((finding) => "items" in finding ? finding.items : []);
+	const ids = [.../* @__PURE__ */ new Set([...worseItems(report).map((item) => item.id), ...accused])].filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named);
 	return [
 		"npx rag-gate gate",
 		...base === void 0 ? [] : [`--base ${base}`],
@@ -48527,7 +48677,8 @@ function terminalTable(columns, rows, width) {
 	const total = widths.reduce((sum, each) => sum + each + 2, -2);
 	const highest = Math.max(...columns.map(({ rank }) => rank));
 	if (total > width && highest > 0) return terminalTable(columns.filter(({ rank }) => rank < highest), rows, width);
-	const line = (cell) => columns.map((column, index) => cell(column, widths[index] ?? 0)).join(gap).trimEnd();
+	const line = (cell) => columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap);
+	const paddedTo = ({ align }, index) => index === columns.length - 1 && align === "left" ? 0 : widths[index] ?? 0;
 	return [line((column, columnWidth) => pad(column.heading, columnWidth, column.align)), ...rows.map((row) => line((column, columnWidth) => {
 		const text = pad(column.cell(row), columnWidth, column.align);
 		return column.paint?.(row, text) ?? text;
@@ -48606,22 +48757,21 @@ var init_terminal_metrics = __esmMin((() => {
 function questionLines({ report, paint, width }) {
 	const items = worseItems(report);
 	if (items.length === 0) return [];
-	const metric = headlineMetricOf(report);
 	const more = items.length - shown;
 	return [
-		`Questions that got worse (${items.length})`,
+		`${plainText(worseHeading(report))} (${items.length})`,
 		...items.slice(0, shown).flatMap((item) => {
-			const [title, ...details] = linesOf(item, metric);
+			const [title, ...details] = linesOf(item, report);
 			return [fitWidth(`  ${title}`, width), ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width)))];
 		}),
 		...more > 0 ? [`  and ${more} more`] : []
 	];
 }
-function linesOf(item, metric) {
+function linesOf(item, report) {
 	const lost = lostTargets(item);
 	const takers = displacing(item).slice(0, lost.length);
 	return [
-		`${plainForeign(item.id, 80)}${item.mustPass ? " (must pass)" : ""}${movement(item, metric)}`,
+		`${plainForeign(item.id, 80)}${item.mustPass ? " (must pass)" : ""}${movement(item, report)}`,
 		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
 		...lost.map((target) => `lost  ${evidence(target)}`),
 		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)
@@ -48630,11 +48780,13 @@ function linesOf(item, metric) {
 function evidence(target) {
 	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
 }
-function movement(item, metric) {
+function movement(item, report) {
+	const metric = headlineMetricOf(report);
 	if (metric === void 0) return "";
 	const score = item.scores.find((each) => each.metric === metric.metric);
-	const value = (side) => valueWords(valueOf(score?.[side]), metric.group);
-	return `  ${plainText(say`${value("base")} → ${value("head")}`)}`;
+	const head = valueWords(valueOf(score?.head), metric.group);
+	const base = valueWords(valueOf(score?.base), metric.group);
+	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
 }
 var shown;
 var init_terminal_questions = __esmMin((() => {
@@ -48642,6 +48794,7 @@ var init_terminal_questions = __esmMin((() => {
 	init_metric_values();
 	init_places();
 	init_plain_text();
+	init_question_sections();
 	init_words();
 	init_worse_items();
 	shown = 10;
@@ -48673,7 +48826,7 @@ function renderTerminal(report, options) {
 		indexLines(page),
 		bullets("Notes", noteSentences(report), width),
 		wrapWords(closing(report), width).map((line) => paint.dim(line))
-	].filter((block) => block.length > 0).map((block) => block.join("\n")).join("\n\n")}\n`;
+	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
 }
 function bullets(title, list, width) {
 	if (list.length === 0) return [];
@@ -48683,12 +48836,12 @@ function bullets(title, list, width) {
 function indented(text, width) {
 	return wrapWords(text, width - 2).map((line) => `  ${line}`);
 }
-function errorLines({ error }, width) {
+function errorLines({ error, text }, width) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
-	const last = cleanLines(message.trim(), { limit: 200 }).slice(-20);
+	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
 	return [
-		...last.length > 1 ? last.map((line) => `  | ${line}`) : [],
+		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
 		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
 			const at = [
 				file,
@@ -48706,11 +48859,7 @@ function failureLines(report, width) {
 	const more = failed.length - failuresShown;
 	return [
 		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented([
-			plainForeign(id, 80),
-			`on ${side}`,
-			message && `: ${plainForeign(message, 160)}`
-		].filter((part) => part !== void 0).join(" "), width)),
+		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
 		...more > 0 ? [`  and ${more} more`] : []
 	];
 }
@@ -49086,7 +49235,7 @@ var init_post_failure = __esmMin((() => {
 		message: string(),
 		errors: array$1(object({ message: string().optional() })).optional().catch(void 0)
 	}) }) });
-	AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$1()])) }) });
+	AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number()])) }) });
 }));
 // src/publish/pull-comment.ts
 /** A comment that follows the inputs `comment`, `key` and `notify`. */
@@ -49296,7 +49445,9 @@ async function runJob(job) {
 		kind: kindOf(report, exitCode),
 		render
 	});
-	if (url !== void 0) writeCommentUrl(url);
+	await attempt("the output comment-url", () => {
+		writeCommentUrl(url ?? "");
+	});
 }
 async function measure(job, { open, log, stop }) {
 	const { plan, inputs, runner } = job;
@@ -49451,6 +49602,7 @@ var init_run_job = __esmMin((() => {
 	init_errors$2();
 	init_find_refs();
 	init_gate();
+	init_attempt();
 	init_listen_for_stop();
 	init_look_up_commits();
 	init_open_github();

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { isAbsolute, join, sep } from "node:path";
-import { constants, statSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { closeSync, constants, openSync, statSync } from "node:fs";
 import { lstat, open, readdir, realpath, stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
@@ -40,6 +40,61 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
+// src/pipeline/builtin/ask-queries.ts
+/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
+const mostAnswers = 500;
+const mostUnits$1 = 4e6;
+/**
+* Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
+* first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
+* after every query with the number asked so far.
+*/
+function* askQueries(index, { queries, depth }, tell) {
+	const sent = /* @__PURE__ */ new Set();
+	let chunks = [];
+	let answers = [];
+	let units = 0;
+	for (const [before, { id, query }] of queries.entries()) {
+		const started = performance.now();
+		try {
+			const hits = index.search(query, depth);
+			const fresh = hits.filter(({ row }) => !sent.has(row)).map(({ row }) => [row, index.chunk(row)]);
+			answers.push({
+				kind: "answered",
+				id,
+				hits,
+				ms: performance.now() - started
+			});
+			for (const [row, chunk] of fresh) {
+				sent.add(row);
+				units += chunk.text.length;
+			}
+			chunks.push(...fresh);
+		} catch (error) {
+			answers.push({
+				kind: "failed",
+				id,
+				message: error instanceof Error ? error.message : String(error)
+			});
+		}
+		tell(before + 1);
+		if (answers.length >= mostAnswers || units >= mostUnits$1) {
+			yield {
+				kind: "answers",
+				chunks,
+				answers
+			};
+			chunks = [];
+			answers = [];
+			units = 0;
+		}
+	}
+	yield {
+		kind: "answers",
+		chunks,
+		answers
+	};
+}
 // src/config/printable.ts
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
@@ -75,378 +130,490 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/pipeline/builtin/chunk-document.ts
-function chunkDocument(_path, text, { size, overlap, unit }) {
-	const scale = unit === "chars" ? 1 : 4;
-	const pieces = [];
-	for (let start = 0; start < text.length; start += (size - overlap) * scale) {
-		const end = Math.min(text.length, start + size * scale);
-		if (text.slice(start, end).trim() !== "") pieces.push({
-			start,
-			end,
-			text: text.slice(start, end)
-		});
-		if (end === text.length) break;
-	}
-	return pieces;
+// src/pipeline/builtin/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
 }
-// src/pipeline/builtin/stop-words.ts
-/** English words that questions are full of and that tell no chunk from another; sorted. */
-const stopWords = [
-	...[
-		"a",
-		"an",
-		"and",
-		"are",
-		"as",
-		"at",
-		"be",
-		"been",
-		"but",
-		"by",
-		"can",
-		"do",
-		"does",
-		"for",
-		"from",
-		"has"
-	],
-	...[
-		"have",
-		"he",
-		"how",
-		"if",
-		"in",
-		"is",
-		"it",
-		"its",
-		"not",
-		"of",
-		"on",
-		"or",
-		"such",
-		"that",
-		"the",
-		"their"
-	],
-	...[
-		"there",
-		"these",
-		"they",
-		"this",
-		"those",
-		"to",
-		"was",
-		"were",
-		"what",
-		"which",
-		"will",
-		"with"
-	]
-];
-// src/pipeline/builtin/fts-index.ts
-/** Opens a new index in the given file, which must not exist. */
-function openFtsIndex(file) {
-	const database = new DatabaseSync(file);
-	database.exec("pragma journal_mode = off; pragma synchronous = off");
-	database.exec("create virtual table chunks using fts5(doc unindexed, first unindexed, last unindexed, text, tokenize = 'porter unicode61')");
-	database.exec("begin");
-	const insert = database.prepare("insert into chunks (doc, first, last, text) values (?, ?, ?, ?)");
-	const select = database.prepare("select doc, first, last, text, -rank as score from chunks where chunks match ? order by rank, rowid limit ?");
-	return {
-		add: ({ doc, start, end, text }) => {
-			insert.run(doc, start, end, text);
-		},
-		finish: () => {
-			database.exec("commit");
-		},
-		search: (query, depth) => {
-			const match = matchExpression(query);
-			if (match === void 0) return [];
-			return select.all(match, depth).map((row) => chunkOf(row));
-		},
-		bytes: () => statSync(file).size,
-		[Symbol.dispose]: () => {
-			database.close();
-		}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/pipeline/builtin/budget.ts
+/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
+function budgetOf(amount, unit) {
+	return unit === "chars" ? {
+		unit: "utf16",
+		most: amount
+	} : {
+		unit: "utf8",
+		most: amount * 4
 	};
 }
 /**
-* A question as an FTS5 expression: its distinct words, each in quotes, any of which may match.
-* Stop words are left out unless there is nothing else. Undefined for a question without words.
+* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
+* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
 */
-function matchExpression(query) {
-	const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
-	const telling = words.filter((word) => !common.has(word));
-	const used = telling.length > 0 ? telling : words;
-	return used.length === 0 ? void 0 : used.map((word) => `"${word}"`).join(" OR ");
+function longestFrom(text, { start, stop }, { unit, most }) {
+	if (unit === "utf16") {
+		const end = Math.min(start + most, stop);
+		if (end === stop || !isPair(text, end - 1)) return end;
+		return end - 1 > start ? end - 1 : end + 1;
+	}
+	let end = start;
+	for (let spent = 0; end < stop;) {
+		const length = isPair(text, end) ? 2 : 1;
+		spent += bytesOf(text.charCodeAt(end), length);
+		if (spent > most && end > start) return end;
+		end += length;
+	}
+	return Math.min(end, stop);
 }
-const common = new Set(stopWords);
-function chunkOf(row) {
-	const { doc, first: start, last: end, text, score } = row;
-	if (typeof doc !== "string" || typeof start !== "number" || typeof end !== "number") throw unreadable$1();
-	if (typeof text !== "string" || typeof score !== "number") throw unreadable$1();
+/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
+function longestBefore(text, { floor, end }, { unit, most }) {
+	let start = end;
+	for (let spent = 0; start > floor;) {
+		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
+		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
+		if (spent > most) return start;
+		start -= length;
+	}
+	return start;
+}
+/** Whether all of the stretch fits in the budget. */
+function fits(text, { start, end }, budget) {
+	const units = end - start;
+	if (units > budget.most) return false;
+	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
+	return longestFrom(text, {
+		start,
+		stop: end
+	}, budget) === end;
+}
+/** Whether one character of two UTF-16 units begins at the offset. */
+function isPair(text, at) {
+	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
+}
+function isSurrogate(unit, first) {
+	return unit >= first && unit < first + 1024;
+}
+/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
+function bytesOf(unit, length) {
+	if (length === 2) return 4;
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+// src/pipeline/builtin/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/pipeline/builtin/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader();
+	let line;
+	let content = "";
+	for (const next of linesOf(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return goOn("heading", text);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn(kind, after) {
 	return {
-		id: `${doc}#${start}-${end}`,
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$1(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$1("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$1("heading", { kind: "underline" });
+	return goOn("paragraph", text);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/pipeline/builtin/text-blocks.ts
+/**
+* The blocks of a document in their order, with only white space between them: the paragraphs between
+* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+* of the text.
+*/
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open = {
+				...open,
+				end: line.end
+			};
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
+// src/pipeline/builtin/cut-strengths.ts
+/** How good a place is to cut a text at; the greater the better, and never at 0. */
+const cutStrength = {
+	never: 0,
+	/** Inside a word too long for a chunk, and between a heading and what it heads. */
+	poor: 1,
+	word: 2,
+	sentence: 3,
+	line: 4,
+	block: 5,
+	heading: 6
+};
+/**
+* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
+* the budget; and so is the middle of a surrogate pair.
+* Takes one byte per unit of text, and time linear in it.
+*/
+function cutStrengths(text, format, budget) {
+	const strengths = new Uint8Array(text.length + 1);
+	markWords(text, strengths, budget);
+	let last;
+	for (const block of textBlocks(text, format)) {
+		if (last !== void 0) strengths[last.end] = between(last, block);
+		markInside(text, strengths, {
+			block,
+			budget
+		});
+		last = block;
+	}
+	return strengths;
+}
+function between(last, next) {
+	if (last.kind === "heading") return cutStrength.poor;
+	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
+}
+/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+function markWords(text, strengths, budget) {
+	let start = skipBlank(text, 0, text.length);
+	for (let at = start; at < text.length;) {
+		const end = at + (isPair(text, at) ? 2 : 1);
+		const isGap = end < text.length && isBlank(text.charCodeAt(end));
+		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+			markLongWord(text, strengths, {
+				start,
+				end,
+				budget
+			});
+			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
+			start = isGap ? skipBlank(text, end, text.length) : end;
+		}
+		at = isGap ? start : end;
+	}
+}
+/** A word longer than a chunk has to be cut somewhere. */
+function markLongWord(text, strengths, { start, end, budget }) {
+	if (fits(text, {
+		start,
+		end
+	}, budget)) return;
+	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
+}
+const firstUnspaced = 3584;
+/** Letters of scripts that put no space between words; marks belong to the letter before. */
+const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+function isBetweenLetters(text, at, next) {
+	const before = text.charCodeAt(at);
+	const after = text.charCodeAt(next);
+	if (before < firstUnspaced && after < firstUnspaced) return false;
+	const following = String.fromCodePoint(text.codePointAt(next) ?? 0);
+	if (unspaced.test(following)) return !/^[\p{Ps}\p{Pi}]/u.test(text.slice(at, next));
+	return unspaced.test(text.slice(at, next)) && /^[\p{L}\p{N}]/u.test(following);
+}
+const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
+const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+/** Whether the word ends a sentence, closing quotes and brackets included. */
+function endsSentence(text, start, end) {
+	let at = end - 1;
+	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
+	return fullStops.has(text[at] ?? "");
+}
+function markInside(text, strengths, { block, budget }) {
+	switch (block.kind) {
+		case "heading":
+			keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			});
+			return;
+		case "fence":
+			if (!keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			})) markLines(text, strengths, block);
+			return;
+		case "table":
+			for (const row of linesOf(text, block.start, block.end)) keepWhole(text, strengths, {
+				stretch: row,
+				budget
+			});
+			markLines(text, strengths, block);
+			return;
+		case "paragraph":
+		case "front-matter": markLines(text, strengths, block);
+	}
+}
+/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+function keepWhole(text, strengths, { stretch, budget }) {
+	const start = skipBlank(text, stretch.start, stretch.end);
+	if (!fits(text, {
+		start,
+		end: stretch.end
+	}, budget)) return false;
+	strengths.fill(cutStrength.never, start + 1, stretch.end);
+	return true;
+}
+function markLines(text, strengths, block) {
+	for (const { start, end } of linesOf(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+}
+// src/pipeline/builtin/chunk-document.ts
+/**
+* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
+* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
+* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
+* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
+* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
+* before the end of the last, at the best break there; less if none is good or nothing new would fit.
+* For `headings`, every section is cut by itself and sections do not overlap.
+*/
+function* chunkDocument({ doc, text, format }, settings) {
+	const size = budgetOf(settings.size, settings.unit);
+	const overlap = budgetOf(settings.overlap, settings.unit);
+	const strengths = cutStrengths(text, format, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
+	for (const section of sections) for (const { start, end } of cut({
+		text,
+		strengths,
+		section,
+		size,
+		overlap
+	})) yield {
 		doc,
 		start,
 		end,
-		text,
-		score
+		text: text.slice(start, end)
 	};
 }
-function unreadable$1() {
-	return /* @__PURE__ */ new Error("the index holds a row of another shape than was written");
+function whole(text) {
+	return {
+		start: 0,
+		end: text.length
+	};
 }
-// src/workspace/by-code-unit.ts
-/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
-function byCodeUnit(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-// src/workspace/list-files.ts
-/**
-* Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
-* symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
-* links, pipes and the like are listed, so that reading them can say what is wrong. Throws
-* `workspace-failed` when there are more than `maxFiles`.
-*/
-async function listFiles(folder, { maxFiles = 5e5 } = {}) {
-	const files = [];
-	const pending = [""];
-	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
-		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
-			if (entry.name === ".git") continue;
-			const path = `${below}${entry.name}`;
-			if (entry.isDirectory()) pending.push(`${path}/`);
-			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
+/** What lies between headings. Headings without text between them stay together. */
+function* sectionsOf(text, format) {
+	let start = 0;
+	let afterText = false;
+	for (const block of textBlocks(text, format)) {
+		if (block.kind === "heading" && afterText) {
+			yield {
+				start,
+				end: block.start
+			};
+			start = block.start;
 		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
+		afterText = block.kind !== "heading";
 	}
-	return files.toSorted(byCodeUnit);
-}
-async function isLinkedFolder(folder, path, entry) {
-	if (!entry.isSymbolicLink()) return false;
-	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
-}
-// src/pipeline/compile-glob.ts
-/**
-* A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
-* inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
-* character as it is; `**` as a whole step is any number of folders, at the end everything below. A
-* wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
-* means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
-* `config-invalid` for a glob whose braces stand for more than 100 globs.
-*/
-function compileGlob(glob) {
-	const patterns = expandBraces(glob).map(compileSteps);
-	return (path) => {
-		const names = path.split("/");
-		return patterns.some((steps) => matchesSteps(steps, names));
+	yield {
+		start,
+		end: text.length
 	};
 }
-const mostAlternatives = 100;
-function expandBraces(glob) {
-	const expanded = [];
-	const pending = [glob];
-	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-		const group = findGroup(next);
-		if (group === void 0) expanded.push(next);
-		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
-	}
-	return expanded;
-}
-function alternativesOf(glob, { open, commas, close }) {
-	const ends = [...commas, close];
-	return ends.map((end, at) => {
-		const start = at === 0 ? open : ends[at - 1] ?? open;
-		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
-	});
-}
-/** The first braces that close and hold a comma of their own; others are plain characters. */
-function findGroup(glob) {
-	const open = [];
-	let first;
-	for (let at = 0; at < glob.length; at += 1) {
-		const character = glob[at];
-		if (character === "\\") at += 1;
-		else if (character === "{") open.push({
-			at,
-			commas: []
+function* cut(cutting) {
+	const { text, section } = cutting;
+	const stop = trimBlank(text, section.start, section.end);
+	let done = section.start;
+	let start = skipBlank(text, section.start, stop);
+	while (start < stop) {
+		const end = endOfChunk(cutting, {
+			start,
+			done,
+			stop
 		});
-		else if (character === ",") open.at(-1)?.commas.push(at);
-		else if (character === "}") {
-			const group = open.pop();
-			if (group === void 0 || group.commas.length === 0) continue;
-			if (first === void 0 || group.at < first.open) first = {
-				open: group.at,
-				commas: group.commas,
-				close: at
-			};
+		if (end === void 0) {
+			start = skipBlank(text, done, stop);
+			continue;
 		}
+		yield {
+			start,
+			end
+		};
+		done = end;
+		start = end === stop ? stop : startOfNext(cutting, {
+			last: start,
+			end,
+			stop
+		});
 	}
-	return first;
 }
-function compileSteps(pattern) {
-	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
-	if (names.at(-1) === "**") names.push("*");
-	return names.map((name) => name === "**" ? { kind: "folders" } : {
-		kind: "name",
-		tokens: compileName(name)
+/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+function endOfChunk({ text, strengths, size }, { start, done, stop }) {
+	const limit = longestFrom(text, {
+		start,
+		stop
+	}, size);
+	if (limit === stop) return stop;
+	const first = Math.max(start, done) + 1;
+	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
+	const best = lastStrongest(strengths, half, limit);
+	if (best !== void 0) return best;
+	const good = lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.word
 	});
+	if (good !== void 0 || start < done) return good;
+	return lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.poor
+	}) ?? limit;
 }
-function compileName(name) {
-	const characters = Array.from(name);
-	const tokens = [];
-	for (let at = 0; at < characters.length; at += 1) {
-		const character = characters[at] ?? "";
-		const set = character === "[" ? readSet(characters, at) : void 0;
-		if (set !== void 0) {
-			tokens.push(set.token);
-			at = set.end;
-		} else if (character === "*") {
-			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
-		} else if (character === "?") tokens.push({ kind: "one" });
-		else {
-			if (character === "\\" && at + 1 < characters.length) at += 1;
-			tokens.push({
-				kind: "character",
-				character: characters[at] ?? ""
-			});
-		}
-	}
-	return tokens;
-}
-/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
-function readSet(characters, open) {
-	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
-	const first = open + (negated ? 2 : 1);
-	const end = characters.indexOf("]", first + 1);
-	if (end === -1) return void 0;
-	const ranges = [];
-	for (let at = first; at < end; at += 1) {
-		const from = characters[at] ?? "";
-		const isRange = characters[at + 1] === "-" && at + 2 < end;
-		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
-		if (isRange) at += 2;
-	}
-	return {
-		token: {
-			kind: "set",
-			negated,
-			ranges
-		},
+/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
+	const reach = longestBefore(text, {
+		floor: last + 1,
 		end
-	};
+	}, overlap);
+	const first = Math.max(trimBlank(text, last, reach), last + 1);
+	const middle = Math.floor((first + end) / 2);
+	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
 }
-function matchesSteps(steps, names) {
-	let step = 0;
-	let name = 0;
-	let wildcard;
-	while (name < names.length) {
-		const current = steps[step];
-		if (current?.kind === "folders") {
-			wildcard = {
-				step,
-				name
-			};
-			step += 1;
-		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
-			step += 1;
-			name += 1;
-		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
-			wildcard.name += 1;
-			name = wildcard.name;
-			step = wildcard.step + 1;
-		} else return false;
+/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+function lastStrongest(strengths, low, high) {
+	let best;
+	for (let at = high, strength = 0; at >= low; at -= 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
 	}
-	return step === steps.length;
+	return best;
 }
-function matchesName(tokens, name) {
-	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
-	const characters = Array.from(name);
-	let token = 0;
-	let at = 0;
-	let wildcard;
-	while (at < characters.length) {
-		const current = tokens[token];
-		if (current?.kind === "run") {
-			wildcard = {
-				token,
-				at
-			};
-			token += 1;
-		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (wildcard !== void 0) {
-			wildcard.at += 1;
-			at = wildcard.at;
-			token = wildcard.token + 1;
-		} else return false;
+function lastFrom(strengths, { low, high, least }) {
+	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
+}
+/** The strongest good place in `[low, high]`; of equals the first. */
+function firstStrongest(strengths, low, high) {
+	let best;
+	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
 	}
-	while (tokens[token]?.kind === "run") token += 1;
-	return token === tokens.length;
+	return best;
 }
-function isCharacter(token, character) {
-	return token?.kind === "character" && token.character === character;
-}
-function takes(token, character) {
-	switch (token.kind) {
-		case "character": return token.character === character;
-		case "one":
-		case "run": return true;
-		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
-		}
-	}
-}
-function codeOf(character) {
-	return character.codePointAt(0) ?? 0;
-}
-// src/pipeline/document-selector.ts
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob)
-	};
-}
-// src/pipeline/builtin/list-documents.ts
-const mostDocuments = 1e5;
-/**
-* Finds the documents below a worktree that the globs of `pipeline.documents` select; whether they can be
-* read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
-*/
-async function listDocuments({ side, root, globs }) {
-	const selector = documentSelector(globs);
-	const paths = (await listFiles(root)).filter((path) => selector.selects(path));
-	if (paths.length === 0) throw await noDocuments({
-		side,
-		root,
-		globs
-	});
-	if (paths.length > mostDocuments) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments} can be indexed`, {
-		hint: "narrow the globs, or take files out again with a glob that begins with \"!\"",
-		side
-	});
-	return {
-		paths,
-		unmatched: selector.unmatched(paths)
-	};
-}
-async function noDocuments({ side, root, globs }) {
-	return new GateError("pipeline-failed", `${side}: no file matches pipeline.documents (${globs.map((glob) => `"${printable(glob)}"`).join(", ")})`, {
-		hint: await lstat(join(root, ".gitmodules")).catch(() => void 0) ? "this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one" : "globs are relative to the top of the repository and case-sensitive; \"docs/**\" is everything below docs; a name that begins with a dot has to be written out",
-		side
-	});
+/** The first place in `[low, high]` that is better than poor. */
+function firstGood(strengths, low, high) {
+	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
@@ -6343,19 +6510,24 @@ var html_depth_exports = /* @__PURE__ */ __exportAll({ nestsDeeper: () => nestsD
 * megabytes of opening tags took it half a minute.
 */
 function nestsDeeper(html, limit) {
-	let depth = 0;
-	let deepest = 0;
+	const open = {
+		now: 0,
+		most: 0
+	};
 	const parser = new Parser({
 		onopentagname: () => {
-			depth += 1;
-			deepest = Math.max(deepest, depth);
+			open.now += 1;
+			open.most = Math.max(open.most, open.now);
 		},
 		onclosetag: () => {
-			depth -= 1;
+			open.now -= 1;
 		}
 	});
-	for (let at = 0; at < html.length && deepest <= limit; at += readAtOnce) parser.write(html.slice(at, at + readAtOnce));
-	return deepest > limit;
+	for (let at = 0; at < html.length; at += readAtOnce) {
+		parser.write(html.slice(at, at + readAtOnce));
+		if (open.most > limit) return true;
+	}
+	return false;
 }
 var readAtOnce;
 var init_html_depth = __esmMin((() => {
@@ -6411,7 +6583,15 @@ async function loadConverter() {
 			}))
 		]
 	});
-	return (html) => nestsDeeper(html, deepestNesting) ? void 0 : convert(html);
+	return (html) => {
+		if (nestsDeeper(html, deepestNesting)) return void 0;
+		try {
+			return convert(html);
+		} catch (error) {
+			if (error instanceof RangeError) return void 0;
+			throw error;
+		}
+	};
 }
 const headings = [
 	"h1",
@@ -6422,25 +6602,7 @@ const headings = [
 	"h6"
 ];
 /** Elements with lines of their own that the library would otherwise run into the text around. */
-const blocks = [...[
-	"section",
-	"figure",
-	"figcaption",
-	"details",
-	"summary",
-	"address",
-	"hgroup",
-	"search"
-], ...[
-	"dl",
-	"dt",
-	"dd",
-	"fieldset",
-	"legend",
-	"caption",
-	"tr",
-	"option"
-]];
+const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
 const oneLine = {
 	leadingLineBreaks: 1,
 	trailingLineBreaks: 1
@@ -6463,43 +6625,61 @@ const unseen = [
 ];
 const deepestNesting = 256;
 // src/pipeline/builtin/read-document.ts
-/** Largest document that is indexed, bytes. */
+/** Largest document, in bytes. */
 const maxBytes = 16777216;
 /**
-* Reads one document below the root as text: UTF-8 as it stands, byte order mark and line ends
-* included; of an HTML page the text a reader sees (`verbatim` is false then, since offsets are
-* those of the extracted text). Offsets into it are UTF-16.
+* Reads a document below the root as text. Markdown and plain files are the file's own UTF-8, byte order
+* mark and line ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the
+* text that a reader sees, and that text is the document: quotes and offsets refer to it.
 */
 async function readDocument(root, path) {
 	const file = await readFileInside(root, path, { maxBytes });
 	switch (file.kind) {
-		case "missing": return problem("does not exist");
-		case "refused": return problem(file.reason);
-		case "file": return decode(path, file.bytes);
+		case "missing": return {
+			kind: "unreadable",
+			reason: "does not exist"
+		};
+		case "refused": return {
+			kind: "unreadable",
+			reason: file.reason
+		};
+		case "file": return isLfsPointer(file.bytes) ? { kind: "lfs-pointer" } : decode(path, file.bytes);
 	}
 }
+const notText = "is not UTF-8 text";
 async function decode(path, bytes) {
-	if (isLfsPointer(bytes)) return {
-		kind: "problem",
-		problem: "is a pointer to a file in Git LFS",
-		lfs: true
+	if (bytes.includes(0)) return {
+		kind: "unreadable",
+		reason: notText
 	};
-	const text = utf8(bytes);
-	if (text === void 0) return problem("is not UTF-8 text");
-	if (!/\.html?$/i.test(path)) return {
-		kind: "text",
-		text,
-		verbatim: true
+	const written = decodeUtf8(bytes);
+	if (written === void 0) return {
+		kind: "unreadable",
+		reason: notText
 	};
-	const seen = await htmlText(text);
-	return seen === void 0 ? problem("nests its elements too deeply") : {
+	if (/\.html?$/i.test(path)) return decodeHtml(written);
+	return {
 		kind: "text",
-		text: seen,
-		verbatim: false
+		text: written,
+		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
+		extracted: false
 	};
 }
-function utf8(bytes) {
-	if (bytes.includes(0)) return void 0;
+async function decodeHtml(html) {
+	const text = await htmlText(html);
+	if (text === void 0) return {
+		kind: "unreadable",
+		reason: "nests its elements too deeply"
+	};
+	return {
+		kind: "text",
+		text,
+		format: "plain",
+		extracted: true
+	};
+}
+/** The byte order mark stays: without it every offset would be one off. */
+function decodeUtf8(bytes) {
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -6509,67 +6689,37 @@ function utf8(bytes) {
 		return;
 	}
 }
-function problem(words) {
-	return {
-		kind: "problem",
-		problem: words,
-		lfs: false
-	};
-}
-// src/pipeline/builtin/build-and-ask.ts
-/** Indexes a side's documents in the order of their paths and asks every query. Throws `pipeline-failed`. */
-async function buildAndAsk(work, tell) {
-	const { side, folder, depth, queries } = work;
-	const started = performance.now();
-	using index = openFtsIndex(join(folder, `${side}-index.sqlite`));
-	const built = await buildIndex(work, index, tell);
-	const buildMs = performance.now() - started;
-	const results = /* @__PURE__ */ new Map();
-	for (const { id, query } of queries) {
-		results.set(id, ask(index, query, depth));
-		tell({
-			step: "query",
-			done: results.size,
-			total: queries.length
-		});
-	}
-	return {
-		results,
-		index: {
-			...built,
-			bytes: index.bytes(),
-			buildMs
-		}
-	};
-}
-async function buildIndex({ side, root, settings }, index, tell) {
-	const { paths } = await listDocuments({
-		side,
-		root,
-		globs: settings.documents
-	});
+// src/pipeline/builtin/build-index.ts
+const mostChunks = 1e6;
+const mostUnits = 2 ** 31;
+/**
+* Reads, cuts and indexes documents one after the other, holding one at a time. A document that cannot
+* be read would be missing on one side only, so that all others are read as well, to name every such
+* file at once. Throws `pipeline-failed` for them, and past a million chunks or two billion UTF-16 units
+* of chunk text.
+*/
+async function buildIndex({ side, root, paths, settings, index, tell }) {
 	const problems = [];
 	let chunks = 0;
 	let tokens = 0;
-	for (const [position, path] of paths.entries()) {
+	let units = 0;
+	for (const [before, path] of paths.entries()) {
 		const read = await readDocument(root, path);
-		if (read.kind === "problem") problems.push({
+		if (read.kind !== "text") problems.push({
 			path,
-			...read
+			read
 		});
-		else for (const chunk of chunkDocument(path, read.text, settings.chunk)) {
-			index.add({
-				doc: path,
-				...chunk
-			});
+		else if (problems.length === 0) for (const chunk of chunkDocument({
+			...read,
+			doc: path
+		}, settings)) {
+			index.add(chunk);
 			chunks += 1;
 			tokens += tokensOf(chunk.text);
+			units += chunk.text.length;
+			if (chunks > mostChunks || units > mostUnits) throw tooMuch(side, path);
 		}
-		tell({
-			step: "index",
-			done: position + 1,
-			total: paths.length
-		});
+		tell(before + 1);
 	}
 	if (problems.length > 0) throw unreadable(side, problems);
 	index.finish();
@@ -6580,44 +6730,385 @@ async function buildIndex({ side, root, settings }, index, tell) {
 	};
 }
 const mostNamed = 10;
-/** A document that is selected and cannot be read would be missing on one side only: better no comparison than a wrong one. */
 function unreadable(side, problems) {
-	const named = problems.slice(0, mostNamed).map(({ path, problem }) => `${printable(path)} ${problem}`);
+	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
+		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
+		return `${printable(path)} ${reason}`;
+	});
 	const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
-	const hint = problems.some(({ lfs }) => lfs) ? "set `lfs: true` to fetch files that Git LFS keeps" : "take such files out with a glob that begins with \"!\", for example \"!**/*.png\"";
 	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
-		hint,
+		hint: remediesOf(problems).join("; "),
 		side
 	});
 }
-/** A query that cannot be asked fails alone. */
-function ask(index, query, depth) {
-	const started = performance.now();
-	try {
-		return {
-			kind: "answered",
-			chunks: index.search(query, depth),
-			ms: performance.now() - started
-		};
-	} catch (error) {
-		return {
-			kind: "failed",
-			message: error instanceof Error ? error.message : String(error)
-		};
+function remediesOf(problems) {
+	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
+	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
+	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
+}
+function tooMuch(side, path) {
+	return new GateError("pipeline-failed", `${side}: more than ${mostChunks} chunks, or ${mostUnits} characters in them, when ${printable(path)} was cut`, {
+		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
+		side
+	});
+}
+/** English words that questions are full of and that tell no chunk from another; sorted. */
+const stopWords = `
+a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
+that the their there these they this those to was were what which will with
+`.trim().split(/\s+/);
+// src/pipeline/builtin/match-expression.ts
+/**
+* Most words of a question that are looked up. SQLite needs time for every word and cannot be stopped
+* meanwhile: 200 words over 100,000 chunks took a second, 20,000 took minutes.
+*/
+const mostWords = 200;
+/**
+* A question as an FTS5 expression: its first 200 distinct words, each in quotes, any of which may
+* match. Stop words are left out unless there is nothing else. Undefined for a question without words.
+*/
+function matchExpression(query) {
+	const words = [...new Set(query.normalize("NFC").toLowerCase().match(/[\p{L}\p{N}]+/gu))];
+	const telling = words.filter((word) => !common.has(word));
+	const used = telling.length > 0 ? telling : words;
+	if (used.length === 0) return void 0;
+	return used.slice(0, mostWords).map((word) => `"${word}"`).join(" OR ");
+}
+const common = new Set(stopWords);
+// src/pipeline/builtin/fts-index.ts
+/** Makes an index in the given file. Throws if there is one already, or a link in its place. */
+function openFtsIndex(file) {
+	closeSync(openSync(file, "wx", 384));
+	const database = new DatabaseSync(file);
+	database.exec(`
+    pragma journal_mode = off;
+    pragma synchronous = off;
+    create virtual table chunks using fts5(
+      doc unindexed, first unindexed, past unindexed, text, tokenize = 'porter unicode61'
+    );
+    begin;
+  `);
+	const insert = database.prepare("insert into chunks (doc, first, past, text) values (?, ?, ?, ?)");
+	const match = database.prepare("select rowid, -rank as score from chunks where chunks match ? order by rank, rowid limit ?");
+	const select = database.prepare("select doc, first, past, text from chunks where rowid = ?");
+	return {
+		add: ({ doc, start, end, text }) => {
+			insert.run(doc, start, end, text);
+		},
+		finish: () => {
+			database.exec("commit");
+		},
+		search: (query, depth) => {
+			const expression = matchExpression(query);
+			if (expression === void 0) return [];
+			return match.all(expression, depth).map(hitOf);
+		},
+		chunk: (row) => chunkOf(select.get(row)),
+		bytes: () => statSync(file).size,
+		[Symbol.dispose]: () => {
+			database.close();
+		}
+	};
+}
+function hitOf({ rowid: row, score }) {
+	if (typeof row === "number" && typeof score === "number") return {
+		row,
+		score
+	};
+	throw new Error("the index answered with something that is no hit");
+}
+function chunkOf(row) {
+	const { doc, first: start, past: end, text } = row ?? {};
+	if (typeof doc === "string" && typeof start === "number" && typeof end === "number" && typeof text === "string") return {
+		doc,
+		start,
+		end,
+		text
+	};
+	throw new Error("the index holds a row that is no chunk");
+}
+// src/workspace/by-code-unit.ts
+/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
+function byCodeUnit(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/workspace/list-files.ts
+/**
+* Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
+* symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
+* links, pipes and the like are listed, so that reading them can say what is wrong. Throws
+* `workspace-failed` when there are more than `maxFiles`.
+*/
+async function listFiles(folder, { maxFiles = 5e5 } = {}) {
+	const files = [];
+	const pending = [""];
+	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
+		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+			if (entry.name === ".git") continue;
+			const path = `${below}${entry.name}`;
+			if (entry.isDirectory()) pending.push(`${path}/`);
+			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
+		}
+		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
+	}
+	return files.toSorted(byCodeUnit);
+}
+async function isLinkedFolder(folder, path, entry) {
+	if (!entry.isSymbolicLink()) return false;
+	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
+}
+// src/pipeline/compile-glob.ts
+/**
+* A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
+* inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
+* character as it is; `**` as a whole step is any number of folders, at the end everything below. A
+* wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
+* means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
+* `config-invalid` for a glob whose braces stand for more than 100 globs.
+*/
+function compileGlob(glob) {
+	const patterns = expandBraces(glob).map(compileSteps);
+	return (path) => {
+		const names = path.split("/");
+		return patterns.some((steps) => matchesSteps(steps, names));
+	};
+}
+const mostAlternatives = 100;
+function expandBraces(glob) {
+	const expanded = [];
+	const pending = [glob];
+	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+		const group = findGroup(next);
+		if (group === void 0) expanded.push(next);
+		else pending.push(...alternativesOf(next, group));
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+	}
+	return expanded;
+}
+function alternativesOf(glob, { open, commas, close }) {
+	const ends = [...commas, close];
+	return ends.map((end, at) => {
+		const start = at === 0 ? open : ends[at - 1] ?? open;
+		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
+	});
+}
+/** The first braces that close and hold a comma of their own; others are plain characters. */
+function findGroup(glob) {
+	const open = [];
+	let first;
+	for (let at = 0; at < glob.length; at += 1) {
+		const character = glob[at];
+		if (character === "\\") at += 1;
+		else if (character === "{") open.push({
+			at,
+			commas: []
+		});
+		else if (character === ",") open.at(-1)?.commas.push(at);
+		else if (character === "}") {
+			const group = open.pop();
+			if (group === void 0 || group.commas.length === 0) continue;
+			if (first === void 0 || group.at < first.open) first = {
+				open: group.at,
+				commas: group.commas,
+				close: at
+			};
+		}
+	}
+	return first;
+}
+function compileSteps(pattern) {
+	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
+	if (names.at(-1) === "**") names.push("*");
+	return names.map((name) => name === "**" ? { kind: "folders" } : {
+		kind: "name",
+		tokens: compileName(name)
+	});
+}
+function compileName(name) {
+	const characters = Array.from(name);
+	const tokens = [];
+	for (let at = 0; at < characters.length; at += 1) {
+		const character = characters[at] ?? "";
+		const set = character === "[" ? readSet(characters, at) : void 0;
+		if (set !== void 0) {
+			tokens.push(set.token);
+			at = set.end;
+		} else if (character === "*") {
+			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
+		} else if (character === "?") tokens.push({ kind: "one" });
+		else {
+			if (character === "\\" && at + 1 < characters.length) at += 1;
+			tokens.push({
+				kind: "character",
+				character: characters[at] ?? ""
+			});
+		}
+	}
+	return tokens;
+}
+/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
+function readSet(characters, open) {
+	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
+	const first = open + (negated ? 2 : 1);
+	const end = characters.indexOf("]", first + 1);
+	if (end === -1) return void 0;
+	const ranges = [];
+	for (let at = first; at < end; at += 1) {
+		const from = characters[at] ?? "";
+		const isRange = characters[at + 1] === "-" && at + 2 < end;
+		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
+		if (isRange) at += 2;
+	}
+	return {
+		token: {
+			kind: "set",
+			negated,
+			ranges
+		},
+		end
+	};
+}
+function matchesSteps(steps, names) {
+	let step = 0;
+	let name = 0;
+	let wildcard;
+	while (name < names.length) {
+		const current = steps[step];
+		if (current?.kind === "folders") {
+			wildcard = {
+				step,
+				name
+			};
+			step += 1;
+		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
+			step += 1;
+			name += 1;
+		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
+			wildcard.name += 1;
+			name = wildcard.name;
+			step = wildcard.step + 1;
+		} else return false;
+	}
+	return step === steps.length;
+}
+function matchesName(tokens, name) {
+	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
+	const characters = Array.from(name);
+	let token = 0;
+	let at = 0;
+	let wildcard;
+	while (at < characters.length) {
+		const current = tokens[token];
+		if (current?.kind === "run") {
+			wildcard = {
+				token,
+				at
+			};
+			token += 1;
+		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (wildcard !== void 0) {
+			wildcard.at += 1;
+			at = wildcard.at;
+			token = wildcard.token + 1;
+		} else return false;
+	}
+	while (tokens[token]?.kind === "run") token += 1;
+	return token === tokens.length;
+}
+function isCharacter(token, character) {
+	return token?.kind === "character" && token.character === character;
+}
+function takes(token, character) {
+	switch (token.kind) {
+		case "character": return token.character === character;
+		case "one":
+		case "run": return true;
+		case "set": {
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+		}
 	}
 }
+function codeOf(character) {
+	return character.codePointAt(0) ?? 0;
+}
+// src/pipeline/document-selector.ts
+/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+// src/pipeline/builtin/list-documents.ts
+const mostDocuments = 1e5;
+/**
+* Finds the documents below a worktree that the globs of `pipeline.documents` select; whether they can be
+* read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
+*/
+async function listDocuments({ side, root, globs }) {
+	const selector = documentSelector(globs);
+	const paths = (await listFiles(root)).filter((path) => selector.selects(path));
+	if (paths.length === 0) throw await noDocuments({
+		side,
+		root,
+		globs
+	});
+	if (paths.length > mostDocuments) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments} can be indexed`, {
+		hint: "narrow the globs, or take files out again with a glob that begins with \"!\"",
+		side
+	});
+	return {
+		paths,
+		unmatched: selector.unmatched(paths)
+	};
+}
+async function noDocuments({ side, root, globs }) {
+	return new GateError("pipeline-failed", `${side}: no file matches pipeline.documents (${globs.map((glob) => `"${printable(glob)}"`).join(", ")})`, {
+		hint: await lstat(join(root, ".gitmodules")).catch(() => void 0) ? "this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one" : "globs are relative to the top of the repository and case-sensitive; \"docs/**\" is everything below docs; a name that begins with a dot has to be written out",
+		side
+	});
+}
+// src/pipeline/builtin/throttled.ts
+/** Tells how far a step of `total` units has come: at most ten times a second, and always when it is done. */
+function throttled(tell, total) {
+	let last = -Infinity;
+	return (done) => {
+		const now = performance.now();
+		if (done < total && now - last < pauseMs) return;
+		last = now;
+		tell(done);
+	};
+}
+const pauseMs = 100;
 // src/pipeline/builtin/worker.ts
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread only");
-const send = (message) => port.postMessage(message);
+const send = (message) => {
+	port.postMessage(message);
+};
 try {
-	send({
-		kind: "done",
-		run: await buildAndAsk(workerData, (progress) => send({
-			kind: "progress",
-			progress
-		}))
-	});
+	await work(workerData);
+	send({ kind: "done" });
 } catch (error) {
 	if (!(error instanceof GateError)) throw error;
 	const { code, message, hint } = error;
@@ -6627,5 +7118,42 @@ try {
 		message,
 		hint
 	});
+}
+async function work(given) {
+	const { side, root, folder, settings, queries } = given;
+	const started = performance.now();
+	const { paths, unmatched } = await listDocuments({
+		side,
+		root,
+		globs: settings.documents
+	});
+	using index = openFtsIndex(join(folder, `${side}-index.sqlite`));
+	const counts = await buildIndex({
+		side,
+		root,
+		paths,
+		settings: settings.chunk,
+		index,
+		tell: progressOf("index", paths.length)
+	});
+	const buildMs = performance.now() - started;
+	send({
+		kind: "built",
+		facts: {
+			...counts,
+			bytes: index.bytes(),
+			buildMs
+		},
+		unmatched
+	});
+	for (const batch of askQueries(index, given, progressOf("query", queries.length))) send(batch);
+}
+function progressOf(step, total) {
+	return throttled((done) => send({
+		kind: "progress",
+		step,
+		done,
+		total
+	}), total);
 }
 export {};

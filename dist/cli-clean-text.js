@@ -5,8 +5,15 @@
 * Line ends inside are dropped, so the result is always one line.
 */
 function cleanLine(line, options = {}) {
-	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "").replaceAll("##[", "# #[");
-	return cut(options.side === void 0 ? bare.replace(commandStart, "$1: :") : `${options.side} | ${bare}`, options.limit ?? 2e3);
+	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
+	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
+}
+/**
+* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+* `::name::` at its start after white space.
+*/
+function withoutCommands(line) {
+	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
 }
 /** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
 function cleanLines(text, options = {}) {
@@ -15,11 +22,9 @@ function cleanLines(text, options = {}) {
 /** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
 const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
 const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
-/** Without a prefix before it, white space and two colons would begin a workflow command. */
-const commandStart = /^(\s*)::/;
 function cut(text, limit) {
 	if (text.length <= limit) return text;
 	const end = text.slice(0, limit);
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
-export { cleanLines as n, cleanLine as t };
+export { cleanLines as n, withoutCommands as r, cleanLine as t };

@@ -186,29 +186,36 @@ function digitEnd(text, at) {
 	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
 	return at + 1 + widthAt(text, at + 1);
 }
+/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
-	if (kind === "letter") return at + widthAt(text, at);
-	return kind === "digit" && !isAlone(characterAt(text, at)) ? at + widthAt(text, at) : at;
+	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
 function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
-	const character = characterAt(text, at);
-	if (/^\p{Nd}/u.test(character)) return "digit";
-	if (isAlone(character)) return "alone";
-	return /^[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
+	const point = text.codePointAt(at) ?? unit;
+	const known = kinds.get(point);
+	if (known !== void 0) return known;
+	const kind = kindOf(point);
+	kinds.set(point, kind);
+	return kind;
 }
+/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
+const kinds = /* @__PURE__ */ new Map();
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
 }
-function isAlone(character) {
-	return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(character);
+function kindOf(point) {
+	const character = String.fromCodePoint(point);
+	if (/\p{Nd}/u.test(character)) return "digit";
+	if (isAlone(point)) return "alone";
+	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
 }
-function characterAt(text, at) {
-	return String.fromCodePoint(text.codePointAt(at) ?? 0);
+function isAlone(point) {
+	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(String.fromCodePoint(point));
 }
 function widthAt(text, at) {
 	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;

@@ -6,19 +6,24 @@ import { t as Parser } from "./cli-Parser.js";
 * megabytes of opening tags took it half a minute.
 */
 function nestsDeeper(html, limit) {
-	let depth = 0;
-	let deepest = 0;
+	const open = {
+		now: 0,
+		most: 0
+	};
 	const parser = new Parser({
 		onopentagname: () => {
-			depth += 1;
-			deepest = Math.max(deepest, depth);
+			open.now += 1;
+			open.most = Math.max(open.most, open.now);
 		},
 		onclosetag: () => {
-			depth -= 1;
+			open.now -= 1;
 		}
 	});
-	for (let at = 0; at < html.length && deepest <= limit; at += readAtOnce) parser.write(html.slice(at, at + readAtOnce));
-	return deepest > limit;
+	for (let at = 0; at < html.length; at += readAtOnce) {
+		parser.write(html.slice(at, at + readAtOnce));
+		if (open.most > limit) return true;
+	}
+	return false;
 }
 const readAtOnce = 16384;
 export { nestsDeeper };

@@ -6,6 +6,7 @@ import type { EventPlan } from '../event/read-event.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { exitCodeOfReport, gate, type GateRequest } from '../gate.ts'
 import type { Log } from '../log.ts'
+import { attempt } from '../publish/attempt.ts'
 import { listenForStop, type Stop } from '../publish/listen-for-stop.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
@@ -57,7 +58,9 @@ export async function runJob(job: Job): Promise<void> {
   const { verdict } = report
   await check?.end(verdict, () => render(commentBytes))
   const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
-  if (url !== undefined) writeCommentUrl(url)
+  await attempt('the output comment-url', () => {
+    writeCommentUrl(url ?? '')
+  })
 }
 
 /** How a run ended. */

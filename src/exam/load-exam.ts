@@ -28,6 +28,9 @@ export type Exam = {
   readonly depth: number
 }
 
+/** The one thing that reading an exam needs of a workspace. */
+type FileReader = Pick<Workspace, 'readFile'>
+
 /** Where a config is looked for when none is named; the first that exists counts. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
@@ -37,7 +40,7 @@ export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as co
  * `golden-invalid`, each naming side and file.
  */
 export async function loadExam(request: {
-  readonly workspace: Workspace
+  readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
   /** Path inside the repository; undefined: the default paths. */
   readonly config: string | undefined
@@ -75,7 +78,7 @@ function examOf(from: Side, sides: MeasuredSides<LoadedSide>): Exam {
 }
 
 async function requireSide(
-  workspace: Workspace,
+  workspace: FileReader,
   sha: string,
   paths: readonly string[],
 ): Promise<LoadedSide> {
@@ -97,7 +100,7 @@ async function requireSide(
 
 /** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
 async function loadSide(
-  workspace: Workspace,
+  workspace: FileReader,
   { side, sha }: { readonly side: Side; readonly sha: string },
   paths: readonly string[],
 ): Promise<{ readonly config: Config; readonly golden: GoldenSet | undefined } | undefined> {
@@ -113,7 +116,7 @@ async function loadSide(
 }
 
 async function readAt(
-  workspace: Workspace,
+  workspace: FileReader,
   {
     side,
     sha,

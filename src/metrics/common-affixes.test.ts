@@ -8,7 +8,7 @@ function commonLength(a: string, b: string): number {
   return length
 }
 
-const reversed = (text: string): string => [...text].toReversed().join('')
+const reversed = (text: string): string => text.split('').toReversed().join('')
 
 describe('common affixes', () => {
   it('measures how far the text from each offset agrees with the affix', () => {

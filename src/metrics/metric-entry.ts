@@ -25,7 +25,7 @@ export type LabelMetric = {
 }
 
 /** A metric of the chunks alone. */
-export type ChunkMetric = {
+type ChunkMetric = {
   readonly reads: 'chunks'
   score(returned: Returned, cutoff: number | undefined): Score
 }

@@ -16,7 +16,8 @@ export const recallBudget: MetricEntry = {
   labels: allLabels,
   score: (match, budget = Infinity) => {
     const ranks = chunksWithin(match.chunks, budget)
-    return ranks === undefined ? notApplicable('no_text') : recallAt(match, ranks)
+    const score = recallAt(match, ranks ?? 0)
+    return score.kind === 'scored' && ranks === undefined ? notApplicable('no_text') : score
   },
 }
 
@@ -24,7 +25,7 @@ export const recallBudget: MetricEntry = {
  * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
  * not fit. Undefined where a chunk of unknown length stands before the budget is full.
  */
-export function chunksWithin(chunks: readonly PlacedChunk[], budget: number): number | undefined {
+function chunksWithin(chunks: readonly PlacedChunk[], budget: number): number | undefined {
   let sum = 0
   for (const [index, { tokens }] of chunks.entries()) {
     if (tokens === undefined) return undefined

@@ -2,7 +2,16 @@
 export function wordGrams(words: readonly string[], n: number): ReadonlySet<string> {
   const grams = new Set<string>()
   if (n < 1) return grams
-  for (let end = n; end <= words.length; end += 1) grams.add(words.slice(end - n, end).join(' '))
+  // Slices of one text cost far less than joining each run.
+  const text = words.join(' ')
+  let start = 0
+  let end = -1
+  for (const [index, word] of words.entries()) {
+    end += word.length + 1
+    if (index + 1 < n) continue
+    grams.add(text.slice(start, end))
+    start += (words[index + 1 - n]?.length ?? 0) + 1
+  }
   return grams
 }
 

@@ -44,21 +44,26 @@ function digitEnd(text: string, at: number): number {
   return at + 1 + widthAt(text, at + 1)
 }
 
+/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text: string, at: number): number {
   const kind = kindAt(text, at)
-  if (kind === 'letter') return at + widthAt(text, at)
-  const digitOfRun = kind === 'digit' && !isAlone(characterAt(text, at))
-  return digitOfRun ? at + widthAt(text, at) : at
+  const goesOn = kind === 'letter' || (kind === 'digit' && !isAlone(text.codePointAt(at) ?? 0))
+  return goesOn ? at + widthAt(text, at) : at
 }
 
 function kindAt(text: string, at: number): Kind {
   const unit = text.charCodeAt(at)
   if (unit < 0x80) return kindOfAscii(unit)
-  const character = characterAt(text, at)
-  if (/^\p{Nd}/u.test(character)) return 'digit'
-  if (isAlone(character)) return 'alone'
-  return /^[\p{L}\p{N}\p{M}]/u.test(character) ? 'letter' : 'separator'
+  const point = text.codePointAt(at) ?? unit
+  const known = kinds.get(point)
+  if (known !== undefined) return known
+  const kind = kindOf(point)
+  kinds.set(point, kind)
+  return kind
 }
+
+/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
+const kinds = new Map<number, Kind>()
 
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit: number): Kind {
@@ -66,14 +71,17 @@ function kindOfAscii(unit: number): Kind {
   return unit >= 0x30 && unit <= 0x39 ? 'digit' : 'separator'
 }
 
-function isAlone(character: string): boolean {
-  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(
-    character,
-  )
+function kindOf(point: number): Kind {
+  const character = String.fromCodePoint(point)
+  if (/\p{Nd}/u.test(character)) return 'digit'
+  if (isAlone(point)) return 'alone'
+  return /[\p{L}\p{N}\p{M}]/u.test(character) ? 'letter' : 'separator'
 }
 
-function characterAt(text: string, at: number): string {
-  return String.fromCodePoint(text.codePointAt(at) ?? 0)
+function isAlone(point: number): boolean {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(
+    String.fromCodePoint(point),
+  )
 }
 
 function widthAt(text: string, at: number): number {

@@ -181,3 +181,44 @@ describe('metrics 6: whole chunks within a token budget', () => {
     expectValue({ ...example, chunks: [] }, 'context_tokens', 0)
   })
 })
+
+describe('metrics 8: where other tools differ', () => {
+  const one = chunkLabels({ x: 1 })
+
+  it('a perfect single hit at rank 1 of 2 is a perfect order', () => {
+    expectValue({ labels: one, chunks: chunksNamed('x y') }, 'ndcg@2', 1)
+  })
+
+  it('a repeated hit is one hit', () => {
+    expectValue({ labels: one, chunks: chunksNamed('x x') }, 'hit@2', 1)
+    expectValue({ labels: one, chunks: chunksNamed('x x') }, 'recall@2', 1)
+  })
+
+  it('average precision is over everything relevant, not over what was found', () => {
+    const five = chunkLabels({ a: 1, b: 1, c: 1, d: 1, e: 1 })
+    expectValue({ labels: five, chunks: chunksNamed('a v w x y') }, 'map', 0.2)
+  })
+
+  it('recall is over everything relevant, also when that is more than k', () => {
+    const five = chunkLabels({ a: 1, b: 1, c: 1, d: 1, e: 1 })
+    expectValue({ labels: five, chunks: chunksNamed('a b c') }, 'recall@3', 0.6)
+  })
+
+  it('the order returned counts, whatever the scores say', () => {
+    const chunks = [chunk('y', { score: 1 }), chunk('x', { score: 2 })]
+    expectValue({ labels: one, chunks }, 'mrr', 0.5)
+  })
+
+  it('bpref without anything judged not relevant is the share found', () => {
+    expectValue({ labels: chunkLabels({ x: 1, z: 1 }), chunks: chunksNamed('y x') }, 'bpref', 0.5)
+  })
+
+  it('judged@k is over the chunks there are', () => {
+    expectValue({ labels: one, chunks: chunksNamed('x y') }, 'judged@10', 0.5)
+  })
+
+  it('evidence in a large chunk counts, however little of the chunk it is', () => {
+    const labels = evidenceAt(documents, 'a 100 140')
+    expectValue({ labels, chunks: chunksAt('a 0 800'), documents }, 'recall@1', 1)
+  })
+})

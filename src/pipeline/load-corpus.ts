@@ -1,42 +1,46 @@
 import type { Corpus } from '../metrics/corpus.ts'
+import { documentId } from '../metrics/document-id.ts'
 import { readDocument } from './builtin/read-document.ts'
 
 /**
- * The named documents of a worktree as text, read as the builtin pipeline reads them. What cannot
- * be read as text is not in it; nothing is thrown for it.
+ * Reads the named documents of a side's worktree into memory, as the index reads them. Names count as
+ * ids do: `docs\a.md` and `./docs/a.md` are `docs/a.md`. What is missing, outside the worktree, binary
+ * or too large has no text; nothing is thrown for it. Lines are known for all but HTML pages.
  */
-export async function loadCorpus(root: string, documents: Iterable<string>): Promise<Corpus> {
-  const texts = new Map<string, { readonly text: string; readonly verbatim: boolean }>()
-  for (const doc of documents) {
+export async function loadCorpus(root: string, docs: Iterable<string>): Promise<Corpus> {
+  const texts = new Map<string, string>()
+  const extracted = new Set<string>()
+  for (const doc of new Set(Array.from(docs, documentId))) {
     const read = await readDocument(root, doc)
-    if (read.kind === 'text') texts.set(doc, read)
+    if (read.kind !== 'text') continue
+    texts.set(doc, read.text)
+    if (read.extracted) extracted.add(doc)
   }
-  const lineStarts = new Map<string, readonly number[]>()
+  const lines = new Map<string, readonly number[]>()
   return {
-    text: (doc) => texts.get(doc)?.text,
-    lineAt(doc, offset) {
-      const known = texts.get(doc)
-      if (known === undefined || !known.verbatim) return undefined
-      const starts = lineStarts.get(doc) ?? startsOfLines(known.text)
-      lineStarts.set(doc, starts)
+    text: (doc) => texts.get(documentId(doc)),
+    lineAt: (doc, offset) => {
+      const id = documentId(doc)
+      const text = texts.get(id)
+      if (text === undefined || extracted.has(id)) return undefined
+      const starts = lines.get(id) ?? startsOfLines(text)
+      lines.set(id, starts)
       return countUpTo(starts, offset)
     },
   }
 }
 
 function startsOfLines(text: string): readonly number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
+  return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
 }
 
-/** How many of the ascending numbers are at most the limit. */
-function countUpTo(ascending: readonly number[], limit: number): number {
+/** How many of the ascending values are at most the limit. */
+function countUpTo(values: readonly number[], limit: number): number {
   let low = 0
-  let high = ascending.length
+  let high = values.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((ascending[middle] ?? Infinity) <= limit) low = middle + 1
+    if ((values[middle] ?? 0) <= limit) low = middle + 1
     else high = middle
   }
   return low

@@ -33,7 +33,7 @@ export function progressTeller(): (step: Progress) => string | undefined {
   return ({ side, step, done, total }) => {
     const way = `${side} ${step}`
     const tenth = total < 100 ? Math.floor(done / total) * 10 : Math.floor((done * 10) / total)
-    if (tenth <= (told.get(way) ?? 0)) return undefined
+    if (total === 0 || tenth <= (told.get(way) ?? 0)) return undefined
     told.set(way, tenth)
     const [verb, things] = step === 'index' ? ['indexed', 'documents'] : ['asked', 'queries']
     return `${side}: ${verb} ${done} of ${total} ${things}`

@@ -24,7 +24,7 @@ export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output that is known only after the comment was posted. */
+/** Sets the output that is known only after the comment was tried; empty where nothing was posted. */
 export function writeCommentUrl(url: string): void {
   core.setOutput('comment-url', url)
 }

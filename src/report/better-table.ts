@@ -14,7 +14,7 @@ export function betterTable(
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const columns = metric === undefined ? [] : [metricColumn(metric), gainColumn(report)]
+  const columns = metric === undefined ? [] : [metricColumn(metric, report), gainColumn(report)]
   return table([questionColumn(texts), ...columns], items)
 }
 

@@ -121,8 +121,8 @@ function ngramShare(items: readonly ScoredItem[], side: Side): number | undefine
 
 function rankingNotes(measured: Measured): readonly Note[] {
   return [
-    orderNote(measured.items, 'base'),
-    orderNote(measured.items, 'head'),
+    orderNote(measured, 'base'),
+    orderNote(measured, 'head'),
     budgetNotes(measured, 'base'),
     budgetNotes(measured, 'head'),
     shortListNote(measured),
@@ -130,14 +130,19 @@ function rankingNotes(measured: Measured): readonly Note[] {
   ].flat()
 }
 
-/** Scores that rise down the ranking: its order is not the score's, so ties may fall either way. */
-function orderNote(items: readonly ScoredItem[], side: Side): readonly Note[] {
-  const unstable = items.filter((item) => {
-    const result = item.results[side]
+/**
+ * Scores that rise down the ranking, or are equal: such an order may differ from run to run. The
+ * built-in index breaks its ties by the order of the documents, always the same way.
+ */
+function orderNote({ items, exam }: Measured, side: Side): readonly Note[] {
+  const tiesAreFixed = exam.pipelines[side]?.kind === 'builtin'
+  const unstable = items.filter(({ results }) => {
+    const result = results[side]
     if (result?.kind !== 'answered') return false
     return result.chunks.some(({ score }, index) => {
       const above = result.chunks[index - 1]?.score
-      return score !== undefined && above !== undefined && score >= above
+      if (score === undefined || above === undefined) return false
+      return score > above || (score === above && !tiesAreFixed)
     })
   })
   return unstable.length === 0 ? [] : [{ kind: 'unstable-order', side, items: unstable.length }]

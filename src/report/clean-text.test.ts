@@ -72,11 +72,10 @@ describe('S3: foreign lines in logs', () => {
     expect(cleanLine('abcdef', { limit: 3 })).toBe('abc')
   })
 
-  it('S10: takes time in proportion to the length, whatever the text', () => {
-    for (const piece of ['\u001B[', '\u001B]', '\u009B0;', '##[', ' ', '::']) {
-      expect(cleanLine(piece.repeat(500_000))).toHaveLength(
-        Math.min(2000, cleanLine(piece.repeat(500_000)).length),
-      )
-    }
-  })
+  it.each(['\u001B[', '\u001B]', '\u009B0;', '##[', ' ', '::'])(
+    'S10: cleans a line of half a million %j in one pass',
+    (piece) => {
+      expect(cleanLine(piece.repeat(500_000)).length).toBeLessThanOrEqual(2000)
+    },
+  )
 })

@@ -9,14 +9,17 @@ export type CleanOptions = { readonly side?: Side; readonly limit?: number }
  * Line ends inside are dropped, so the result is always one line.
  */
 export function cleanLine(line: string, options: CleanOptions = {}): string {
-  const bare = line
-    .toWellFormed()
-    .replaceAll(escapeSequence, '')
-    .replaceAll(invisible, '')
-    .replaceAll('##[', '# #[')
-  const prefixed =
-    options.side === undefined ? bare.replace(commandStart, '$1: :') : `${options.side} | ${bare}`
-  return cut(prefixed, options.limit ?? 2000)
+  const bare = line.toWellFormed().replaceAll(escapeSequence, '').replaceAll(invisible, '')
+  const prefixed = options.side === undefined ? bare : `${options.side} | ${bare}`
+  return cut(withoutCommands(prefixed), options.limit ?? 2000)
+}
+
+/**
+ * A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+ * `::name::` at its start after white space.
+ */
+export function withoutCommands(line: string): string {
+  return line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :')
 }
 
 /** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
@@ -30,9 +33,6 @@ const escapeSequence =
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g
 
 const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu
-
-/** Without a prefix before it, white space and two colons would begin a workflow command. */
-const commandStart = /^(\s*)::/
 
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text

@@ -20,6 +20,7 @@ const commentShape: Shape = {
   passingRows: true,
   failingRows: 20,
   mistakeBytes: 20_000,
+  lastLines: true,
   shortened: false,
 }
 

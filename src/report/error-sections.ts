@@ -9,16 +9,16 @@ import { foreign, pathLimit, say } from './words.ts'
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
 export function errorSections(
   { error, text }: Report,
-  { mistakeBytes }: Shape,
+  { mistakeBytes, lastLines }: Shape,
   view: View,
 ): readonly (SafeMarkdown | undefined)[] {
   if (error === undefined) return []
   const { hint, mistakes, message } = error
-  const isLong = message.trim().split(/\r\n|\r|\n/).length > 1
+  const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1
   return [
     hint === undefined ? undefined : gfm`**What to do:** ${foreign(hint, 400)}`,
     mistakes.length === 0 ? undefined : mistakeList(mistakes, mistakeBytes, view),
-    isLong && text === 'snippets'
+    isLong && lastLines && text === 'snippets'
       ? foldable(gfm`Last lines`, fencedText(message), view)
       : undefined,
   ]

@@ -93,6 +93,12 @@ describe('S1: text of several lines', () => {
     )
   })
 
+  it('holds no HTML comment that could be taken for a marker', () => {
+    expect(markdownOf(fencedText('<!-- rag-gate:v1 -->'))).toBe(
+      '```text\n<!- - rag-gate:v1 -->\n```',
+    )
+  })
+
   it('keeps the last 20 lines of 200 code points', () => {
     const lines = markdownOf(fencedText(Array(30).fill('x'.repeat(300)).join('\n'))).split('\n')
     expect(lines).toHaveLength(22)

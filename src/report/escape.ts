@@ -45,9 +45,9 @@ export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkd
 export function code(text: string, limit: number = textLimit): SafeMarkdown {
   const visible = cutText(cleanText(text), limit)
   if (visible === '') return gfm`(empty)`
-  const escaped = visible
-    .replaceAll(/[@:.]/g, (sign, at: number) => (breaksBefore(visible, at) ? `\0${sign}` : sign))
-    .replaceAll(/[\0-\u007F]/g, reference)
+  const escaped = visible.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>
+    splitsAddress(sign, visible[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign),
+  )
   return { [safe]: `<code>${escaped}</code>` }
 }
 
@@ -63,7 +63,8 @@ export function cleanText(text: string): string {
 
 /**
  * Foreign text of several lines as a fenced block that it cannot end: the last 20 lines, each cut
- * at 200 code points. A block, never for a table cell.
+ * at 200 code points, without the opening of an HTML comment, which only our own marker may have. A
+ * block, never for a table cell.
  */
 export function fencedText(text: string): SafeMarkdown {
   const lines = text
@@ -74,6 +75,7 @@ export function fencedText(text: string): SafeMarkdown {
     .map((line) => cutText(line, 200))
     .slice(-20)
     .join('\n')
+    .replaceAll('<!--', '<!- -')
   const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
   const fence = '`'.repeat(Math.max(3, longest + 1))
   return { [safe]: `${fence}text\n${lines}\n${fence}` }
@@ -131,13 +133,11 @@ function escapePart(part: Part): string {
   }
 }
 
-/** Whether a sign that addresses are made of continues a word. */
-function breaksBefore(text: string, at: number): boolean {
-  return at > 0 && text[at - 1] !== ' '
+/** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
+function splitsAddress(sign: string, before: string | undefined): boolean {
+  return '@:.'.includes(sign) && before !== undefined && before !== ' '
 }
 
-/** NUL stands for a possible line break here: cleaned text holds none of its own. */
-function reference(character: string): string {
-  if (character === '\0') return '<wbr>'
-  return /[A-Za-z0-9 ]/.test(character) ? character : `&#${character.charCodeAt(0)};`
+function reference(sign: string): string {
+  return `&#${sign.charCodeAt(0)};`
 }

@@ -89,8 +89,7 @@ function isMovementOf(finding: Finding, { metric }: MetricReport): boolean {
 function errorSentences(report: Report): readonly Words[] {
   const [worst] = findingsInOrder(report)
   return [
-    report.error &&
-      say`${failureOf(report.error)} ${foreign(firstLine(report.error.message), 240)}.`,
+    report.error && failureSentence(report.error),
     report.error === undefined && worst !== undefined
       ? reasonSentence(worst, report, 'brief')
       : undefined,
@@ -100,20 +99,26 @@ function errorSentences(report: Report): readonly Words[] {
   ].filter((sentence) => sentence !== undefined)
 }
 
-/** What could not be done, in our words; the error's own message follows it. */
+/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
+function failureSentence(error: ReportError): Words {
+  const opening = failureOf(error)
+  if (error.mistakes.length > 0) return say`${opening}.`
+  return say`${opening}: ${foreign(firstLine(error.message), 240)}.`
+}
+
 function failureOf({ code, side, mistakes }: ReportError): Words {
-  const which = say`${plain(side ?? 'a')}${side === undefined ? say` side` : say``}`
+  const which = plain(side ?? 'a side')
   const opening: Record<ErrorCode | 'bug', Words> = {
-    'config-invalid': say`The configuration has ${mistakeCount(mistakes.length)}:`,
-    'golden-invalid': say`The golden set has ${mistakeCount(mistakes.length)}:`,
-    'input-invalid': say`An input is wrong:`,
-    'event-refused': say`This event is refused:`,
-    'ref-not-found': say`A commit to compare was not found:`,
-    'workspace-failed': say`The files of ${which} could not be laid out:`,
-    'pipeline-failed': say`The index of ${which} could not be built or asked:`,
-    'deadline-exceeded': say`The time allowed was spent:`,
-    cancelled: say`The run was stopped:`,
-    bug: say`RAG Gate itself failed:`,
+    'config-invalid': say`The configuration has ${mistakeCount(mistakes.length)}`,
+    'golden-invalid': say`The golden set has ${mistakeCount(mistakes.length)}`,
+    'input-invalid': say`An input is wrong`,
+    'event-refused': say`This event is refused`,
+    'ref-not-found': say`A commit to compare was not found`,
+    'workspace-failed': say`The files of ${which} could not be laid out`,
+    'pipeline-failed': say`The index of ${which} could not be built or asked`,
+    'deadline-exceeded': say`The time allowed was spent`,
+    cancelled: say`The run was stopped`,
+    bug: say`RAG Gate itself failed`,
   }
   return opening[code]
 }

@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 export type ReportJson = SnakeCased<Report>
 
 /** A value as JSON holds it: keys in snake case; a key whose value may be undefined is optional. */
-export type SnakeCased<T> = T extends string | number | boolean | undefined
+type SnakeCased<T> = T extends string | number | boolean | undefined
   ? T
   : T extends readonly (infer Element)[]
     ? readonly SnakeCased<Element>[]

@@ -12,7 +12,7 @@ export function valueWords(value: number | undefined, group: Group): Words {
 }
 
 /** head - base, signed, without the unit; `n/a` without a comparison. */
-export function changeWords(delta: number | undefined, group: Group): Words {
+function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : plain(changeText(delta, group))
 }
 

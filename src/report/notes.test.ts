@@ -137,13 +137,13 @@ describe('notes', () => {
     expect(told(note)).toBe(text)
   })
 
-  it('speak of the change where there is no pull request', () => {
+  it('speak of head where there is no pull request', () => {
     const { origin } = reportFixture()
     const changes = [{ path: 'stale', base: '"warn"', head: undefined }]
     expect(
       told({ kind: 'exam-changed', changes }, { origin: { ...origin, pullRequest: undefined } }),
     ).toBe(
-      'The exam comes from base. This change changes stale from "warn" to not set; the change counts after the merge.',
+      'The exam comes from base. Head changes stale from "warn" to not set; the change counts after the merge.',
     )
   })
 

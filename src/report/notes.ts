@@ -76,7 +76,7 @@ function examChanged(changes: readonly ExamChange[], { origin }: Report): Words 
     changes.map((change) => examChange(change)),
     room,
   )
-  const who = origin.pullRequest === undefined ? say`This change` : say`This pull request`
+  const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
   const what = list ?? plural(changes.length, 'key')
   return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`
 }

@@ -1,5 +1,5 @@
 /** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
-export const minus = '\u2212'
+const minus = '\u2212'
 
 /** A score in 0..1: three decimals. */
 export function score(value: number): string {

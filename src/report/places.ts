@@ -64,20 +64,22 @@ export function placeWords(place: Place): Words {
 }
 
 /** `12-14`, or `12` for a single line. */
-export function lineRange({ first, last }: Lines): string {
+function lineRange({ first, last }: Lines): string {
   return first === last ? String(first) : `${first}-${last}`
 }
 
-/** `rank 2 → 9`; a side on which it was not found says so. */
+/**
+ * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
+ * of a metric can run out above it all the same.
+ */
 export function rankWords({ rank: { base, head } }: TargetReport): Words {
-  if (base === undefined && head === undefined) return say`not found`
-  if (head === undefined) return say`rank ${number(base)} → not found`
-  if (base === undefined) return say`not found → rank ${number(head)}`
-  return say`rank ${number(base)} → ${number(head)}`
+  if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`
+  if (head === undefined) return say`${at(base)} → not found`
+  return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`
 }
 
-function number(rank: number | undefined): Words {
-  return plain(String(rank ?? 0))
+function at(rank: number): Words {
+  return say`rank ${plain(String(rank))}`
 }
 
 function rankOf(rank: number | undefined): number {

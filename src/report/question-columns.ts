@@ -1,6 +1,6 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { valueWords } from './metric-values.ts'
-import type { ItemReport, MetricReport } from './report.ts'
+import type { ItemReport, MetricReport, Report } from './report.ts'
 import type { Column } from './table.ts'
 import { id, metricName } from './words.ts'
 import { valueOf } from './worse-items.ts'
@@ -14,15 +14,19 @@ export function questionColumn(texts: boolean): Column<ItemReport> {
   }
 }
 
-/** The question's value on a metric, base → head. */
-export function metricColumn({ metric, group }: MetricReport): Column<ItemReport> {
+/** The question's value on a metric, base → head; head's alone where nothing was compared. */
+export function metricColumn(
+  { metric, group }: MetricReport,
+  { outcome }: Report,
+): Column<ItemReport> {
   return {
     heading: gfm`${metricName(metric)}`,
     align: 'right',
     cell: ({ scores }) => {
       const score = scores.find((each) => each.metric === metric)
-      const base = valueWords(valueOf(score?.base), group)
-      return gfm`${base} → ${valueWords(valueOf(score?.head), group)}`
+      const head = valueWords(valueOf(score?.head), group)
+      if (outcome !== 'compared') return gfm`${head}`
+      return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`
     },
   }
 }

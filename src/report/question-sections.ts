@@ -4,11 +4,11 @@ import { failedQueries, failureTable } from './failure-table.ts'
 import type { Report } from './report.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { say } from './words.ts'
+import { say, type Words } from './words.ts'
 import { betterItems, worseItems } from './worse-items.ts'
 import { worseTable } from './worse-table.ts'
 
-/** The questions that got worse, never folded. */
+/** The questions that got worse, never folded; without a comparison those that must pass and do not. */
 export function worseSection(
   report: Report,
   { worseRows, texts }: Shape,
@@ -19,7 +19,14 @@ export function worseSection(
   const body = withRest(items, { limit: worseRows, rest }, (rows) =>
     worseTable(rows, report, texts),
   )
-  return headed(gfm`${say`Questions that got worse (${items.length})`}`, body)
+  return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body)
+}
+
+/** What the questions of `worseItems` have in common. */
+export function worseHeading({ outcome }: Report): Words {
+  return outcome === 'compared'
+    ? say`Questions that got worse`
+    : say`Questions that must pass and do not`
 }
 
 /** The questions that got better. */

@@ -17,6 +17,8 @@ export type Shape = {
   readonly failingRows: number
   /** Bytes that the list of mistakes in a file may take. */
   readonly mistakeBytes: number
+  /** The last lines of an error's message. */
+  readonly lastLines: boolean
   /** Something was dropped for the budget, and the document says so. */
   readonly shortened: boolean
 }
@@ -60,7 +62,7 @@ function steps({ betterRows, worseRows }: Shape): readonly Partial<Shape>[] {
     { notes: 3 },
     { reproduce: false },
     { passingRows: false },
-    { failingRows: 20, mistakeBytes: 8000 },
+    { failingRows: 20, mistakeBytes: 8000, lastLines: false },
   ]
 }
 

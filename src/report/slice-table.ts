@@ -59,7 +59,7 @@ export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): Safe
 }
 
 /** How a slice is called: its tag, or our own words for the questions that head adds. */
-export function sliceName({ slice, added }: SliceRow): Words {
+function sliceName({ slice, added }: SliceRow): Words {
   return added ? say`added questions` : id(slice.tag)
 }
 

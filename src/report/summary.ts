@@ -22,6 +22,7 @@ const summaryShape: Shape = {
   passingRows: true,
   failingRows: manyRows,
   mistakeBytes: summaryBytes,
+  lastLines: true,
   shortened: false,
 }
 

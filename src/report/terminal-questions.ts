@@ -10,9 +10,10 @@ import {
   rankWords,
 } from './places.ts'
 import { plainForeign, plainText } from './plain-text.ts'
-import type { ItemReport, MetricReport } from './report.ts'
+import { worseHeading } from './question-sections.ts'
+import type { ItemReport, Report } from './report.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, say, textLimit, type Words } from './words.ts'
+import { idLimit, say, textLimit } from './words.ts'
 import { headlineMetricOf, valueOf, worseItems } from './worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
@@ -22,12 +23,11 @@ const shown = 10
 export function questionLines({ report, paint, width }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
-  const metric = headlineMetricOf(report)
   const more = items.length - shown
   return [
-    `Questions that got worse (${items.length})`,
+    `${plainText(worseHeading(report))} (${items.length})`,
     ...items.slice(0, shown).flatMap((item) => {
-      const [title, ...details] = linesOf(item, metric)
+      const [title, ...details] = linesOf(item, report)
       return [
         fitWidth(`  ${title}`, width),
         ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
@@ -37,11 +37,11 @@ export function questionLines({ report, paint, width }: Page): readonly string[]
   ]
 }
 
-function linesOf(item: ItemReport, metric: MetricReport | undefined): readonly string[] {
+function linesOf(item: ItemReport, report: Report): readonly string[] {
   const lost = lostTargets(item)
   const takers = displacing(item).slice(0, lost.length)
   return [
-    `${plainForeign(item.id, idLimit)}${item.mustPass ? ' (must pass)' : ''}${movement(item, metric)}`,
+    `${plainForeign(item.id, idLimit)}${item.mustPass ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
@@ -54,9 +54,11 @@ function evidence(target: ItemReport['targets'][number]): string {
   return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`)
 }
 
-function movement(item: ItemReport, metric: MetricReport | undefined): string {
+function movement(item: ItemReport, report: Report): string {
+  const metric = headlineMetricOf(report)
   if (metric === undefined) return ''
   const score = item.scores.find((each) => each.metric === metric.metric)
-  const value = (side: 'base' | 'head'): Words => valueWords(valueOf(score?.[side]), metric.group)
-  return `  ${plainText(say`${value('base')} → ${value('head')}`)}`
+  const head = valueWords(valueOf(score?.head), metric.group)
+  const base = valueWords(valueOf(score?.base), metric.group)
+  return `  ${plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)}`
 }

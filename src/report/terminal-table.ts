@@ -30,10 +30,10 @@ export function terminalTable<Row>(
     )
   }
   const line = (cell: (column: TerminalColumn<Row>, width: number) => string): string =>
-    columns
-      .map((column, index) => cell(column, widths[index] ?? 0))
-      .join(gap)
-      .trimEnd()
+    columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap)
+  // Nothing follows the last column, so spaces after its words would only be in the way.
+  const paddedTo = ({ align }: TerminalColumn<Row>, index: number): number =>
+    index === columns.length - 1 && align === 'left' ? 0 : (widths[index] ?? 0)
   return [
     line((column, columnWidth) => pad(column.heading, columnWidth, column.align)),
     ...rows.map((row) =>

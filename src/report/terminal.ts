@@ -1,4 +1,4 @@
-import { cleanLines } from './clean-text.ts'
+import { cleanLines, withoutCommands } from './clean-text.ts'
 import { wrapWords } from './display-width.ts'
 import { failedQueries } from './failure-table.ts'
 import { factWords, shortSha } from './footer.ts'
@@ -11,7 +11,7 @@ import { reasonSentences } from './reasons.ts'
 import type { Report } from './report.ts'
 import { indexLines, metricLines } from './terminal-metrics.ts'
 import { questionLines } from './terminal-questions.ts'
-import { textLimit, type Words } from './words.ts'
+import { idLimit, textLimit, type Words } from './words.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
@@ -44,7 +44,9 @@ export function renderTerminal(
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
   ]
   const filled = blocks.filter((block) => block.length > 0)
-  return `${filled.map((block) => block.join('\n')).join('\n\n')}\n`
+  // Wrapping may have put foreign words at the start of a line, where a runner would read a command.
+  const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
+  return `${text.join('\n\n')}\n`
 }
 
 function bullets(title: string, list: readonly Words[], width: number): readonly string[] {
@@ -57,12 +59,12 @@ function indented(text: string, width: number): readonly string[] {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-function errorLines({ error }: Report, width: number): readonly string[] {
+function errorLines({ error, text }: Report, width: number): readonly string[] {
   if (error === undefined) return []
   const { hint, mistakes, message } = error
-  const last = cleanLines(message.trim(), { limit: 200 }).slice(-20)
+  const last = text === 'snippets' ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : []
   return [
-    ...(last.length > 1 ? last.map((line) => `  | ${line}`) : []),
+    ...(last.length > 1 ? last.map((line) => `  | ${line.replaceAll('\t', ' ')}`) : []),
     ...mistakes.flatMap(({ file, line, column, path, message: words }) => {
       const at = [file, line, column].filter((part) => part !== undefined).join(':')
       const where = plainForeign(path === '' ? at : `${at} ${path}`, 400)
@@ -85,9 +87,7 @@ function failureLines(report: Report, width: number): readonly string[] {
       .slice(0, failuresShown)
       .flatMap(({ id, side, message }) =>
         indented(
-          [plainForeign(id, 80), `on ${side}`, message && `: ${plainForeign(message, textLimit)}`]
-            .filter((part) => part !== undefined)
-            .join(' '),
+          `${plainForeign(id, idLimit)} on ${side}${message === undefined ? '' : `: ${plainForeign(message, textLimit)}`}`,
           width,
         ),
       ),

@@ -14,7 +14,7 @@ export function worseTable(
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const columns = metric === undefined ? [] : [metricColumn(metric), ...lossColumns(report)]
+  const columns = metric === undefined ? [] : [metricColumn(metric, report), ...lossColumns(report)]
   return table([questionColumn(texts), ...columns], items)
 }
 

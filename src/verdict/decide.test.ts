@@ -39,7 +39,7 @@ function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}):
     maxErrors: 0.05,
     text: 'auto',
     ...changes,
-  } as ExamSettings
+  }
 }
 
 function rows(base: readonly number[], head: readonly number[]): readonly ScoredItem[] {

@@ -41,7 +41,7 @@ export async function git(call: GitCall): Promise<Buffer> {
   )
 }
 
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run, is killed or says too much. */
+/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   call.signal?.throwIfAborted()
   const child = spawn('git', argumentsOf(call), {

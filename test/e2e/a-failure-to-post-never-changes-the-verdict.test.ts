@@ -26,7 +26,7 @@ const always = Number.POSITIVE_INFINITY
 
 /** Verdict, exit code, outputs, files and summary are those of a run whose comment could be written. */
 async function expectWholeResult(step: StepResult): Promise<void> {
-  expect(step.exit).toBe(1)
+  expect(step.exit, step.stdout).toBe(1)
   expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', degraded: '1' })
   expect(step.summary).toContain('RAG Gate: fail')
   for (const output of ['report', 'comment-file']) {
@@ -86,7 +86,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     scenario.github.proxy.on('POST', create, reaction, always)
     const step = await scenario.run()
     await expectWholeResult(step)
-    expect(step.outputs.get('comment-url')).toBe('')
+    expect(step.outputs.get('comment-url') ?? '').toBe('')
     const other = level === 'notice' ? 'warning' : 'notice'
     expect(said(step, level)).toEqual([expect.stringContaining(says)])
     expect(said(step, other)).toEqual([])
@@ -179,7 +179,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
   it('a summary that cannot be written: a warning, and the comment is posted', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ env: { GITHUB_STEP_SUMMARY: '/nonexistent/summary' } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('verdict')).toBe('fail')
     expect(said(step, 'warning')).toHaveLength(1)
     expect(await scenario.comments()).toHaveLength(1)

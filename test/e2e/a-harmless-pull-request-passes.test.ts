@@ -9,7 +9,7 @@ it('an improvement passes and says by how much', async () => {
     head: { '.github/rag-gate.yml': handbook['.github/rag-gate.yml'] ?? '' },
   })
   const step = await scenario.run()
-  expect(step.exit).toBe(0)
+  expect(step.exit, step.stdout).toBe(0)
   expect(Object.fromEntries(step.outputs)).toMatchObject({
     verdict: 'pass',
     improved: '1',
@@ -25,7 +25,7 @@ it('an improvement passes and says by how much', async () => {
 it('a refactoring of the pipeline passes and says that nothing moved', async () => {
   await using scenario = await openScenario({ base: handbook, head: refactoring })
   const step = await scenario.run()
-  expect(step.exit).toBe(0)
+  expect(step.exit, step.stdout).toBe(0)
   expect(Object.fromEntries(step.outputs)).toMatchObject({
     verdict: 'pass',
     comparable: 'true',
@@ -43,9 +43,9 @@ it('a refactoring of the pipeline passes and says that nothing moved', async () 
 it('github 4: a change that nothing measured depends on passes unmeasured, without a comment', async () => {
   await using scenario = await openScenario({ base: handbook, head: irrelevant })
   const step = await scenario.run()
-  expect(step.exit).toBe(0)
+  expect(step.exit, step.stdout).toBe(0)
   expect(step.outputs.get('verdict')).toBe('pass')
-  expect(step.outputs.get('comment-url')).toBe('')
+  expect(step.outputs.get('comment-url') ?? '').toBe('')
   expect(await scenario.comments()).toEqual([])
   expect(step.summary).toContain(
     'Nothing that the retrieval pipeline, the golden set or the exam depends on changed',
@@ -59,7 +59,7 @@ it('the adopting pull request passes with head’s own values and says that ther
     head: { '.github/rag-gate.yml': config ?? '', 'eval/golden.jsonl': golden ?? '' },
   })
   const step = await scenario.run()
-  expect(step.exit).toBe(0)
+  expect(step.exit, step.stdout).toBe(0)
   expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'pass', comparable: 'false' })
   const [comment] = await scenario.comments()
   expect(comment?.body).toContain('> [!NOTE]\n> **RAG Gate: pass, nothing to compare yet.**')

@@ -24,7 +24,7 @@ describe('rag-gate init', () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
     const init = await runCli(repo.path, 'init')
-    expect(init.exit).toBe(0)
+    expect(init.exit, init.stdout).toBe(0)
     for (const path of written) expect(init.stdout).toContain(path)
     await repo.git('add', '.')
     await repo.commit({}, 'Adopt the gate')
@@ -42,7 +42,7 @@ describe('rag-gate init', () => {
       '.github/rag-gate.yml': 'mine\n',
     })
     const init = await runCli(repo.path, 'init')
-    expect(init.exit).toBe(0)
+    expect(init.exit, init.stdout).toBe(0)
     expect(await readFile(join(repo.path, '.github/rag-gate.yml'), 'utf8')).toBe('mine\n')
     expect(`${init.stdout}${init.stderr}`).toMatch(/exists|left alone|kept/)
   })
@@ -55,7 +55,7 @@ describe('rag-gate init', () => {
     for (const path of written) files[path] = await readFile(join(repo.path, path), 'utf8')
     await using adopting = await openScenario({ base: documents, head: files })
     const first = await adopting.run()
-    expect(first.exit).toBe(0)
+    expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
     expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
 
@@ -66,7 +66,7 @@ describe('rag-gate init', () => {
       head: { '.github/rag-gate.yml': JSON.stringify({ ...config, pipeline: nowhere }) },
     })
     const second = await next.run()
-    expect(second.exit).toBe(1)
+    expect(second.exit, second.stdout).toBe(1)
     const [verdict] = await next.comments()
     expect(verdict?.body).toContain('RAG Gate: fail.')
   })
@@ -74,7 +74,7 @@ describe('rag-gate init', () => {
   it('outside a repository: exit code 2', async () => {
     await using repo = await tempRepo()
     const result = await runCli(join(repo.path, '..'), 'init')
-    expect(result.exit).toBe(2)
+    expect(result.exit, result.stdout).toBe(2)
   })
 })
 
@@ -94,7 +94,7 @@ describe('the README’s workflow, config and golden set, pasted', () => {
     await using adopting = await openScenario({ base: answered, head: adopted })
     const first = await adopting.run({ workspace: await adopting.checkout('shallow-merge') })
     expect(first.annotations.filter(({ level }) => level === 'error')).toEqual([])
-    expect(first.exit).toBe(0)
+    expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
     expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
 
@@ -103,7 +103,7 @@ describe('the README’s workflow, config and golden set, pasted', () => {
       head: { '.github/rag-gate.yml': config.replace('docs/**/*.md', 'docs/a*.md') },
     })
     const second = await next.run()
-    expect(second.exit).toBe(1)
+    expect(second.exit, second.stdout).toBe(1)
   })
 })
 

@@ -81,7 +81,7 @@ describe('S16: a pull request that', () => {
   it.each(rows)('$name is judged by base’s exam and told so', async ({ head, named }) => {
     await using scenario = await openScenario({ base: handbook, head })
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', comparable: 'true' })
     expect(JSON.parse(step.outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
     const [comment] = await scenario.comments()
@@ -115,7 +115,7 @@ describe('S16: a pull request that', () => {
       },
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     const [comment] = await scenario.comments()
     expect(plain(comment?.body ?? '')).toContain('gate.recall@5.max-drop')
   })
@@ -137,7 +137,7 @@ describe('S16: a pull request that', () => {
       },
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     expect(Object.fromEntries(step.outputs)).toMatchObject({ degraded: '0', improved: '0' })
   })
 })

@@ -38,7 +38,7 @@ describe('S14: the deadline', () => {
   it('ends a run that takes longer as an error, with a report, and cleans up', async () => {
     await using scenario = await openScenario(change)
     const step = await scenario.run({ inputs: { 'deadline-minutes': '0.005' } })
-    expect(step.exit).toBe(3)
+    expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('verdict')).toBe('error')
     expect(step.summary).toContain('RAG Gate: error, not measured.')
     expect(step.outputs.get('report')).toMatch(/report\.json$/)
@@ -53,7 +53,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('S8: %s in the middle of the work'
       inputs: { 'check-name': 'Retrieval' },
       permissions: grants,
       onStart: async (running: RunningStep) => {
-        await running.waitFor(/::group::/)
+        await running.waitFor('base: indexed')
         running.kill(signal)
       },
     })
@@ -98,7 +98,7 @@ describe('S15: SIGKILL', () => {
     await using scenario = await openScenario(change)
     const workspace = await scenario.checkout()
     const whole = await scenario.run({ workspace })
-    expect(whole.exit).toBe(0)
+    expect(whole.exit, whole.stdout).toBe(0)
     const ends = []
     for (let moment = 0; moment < 10; moment++) {
       const { exit, signal, outputs } = await scenario.run({

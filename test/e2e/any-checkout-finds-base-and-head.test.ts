@@ -26,7 +26,7 @@ describe('github 3: the checkout that actions/checkout makes', () => {
     const workspace = await scenario.checkout('shallow-merge')
     const before = await fingerprint(workspace)
     const step = await scenario.run({ workspace, env: { PATH: git.path } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     const { base, merge } = scenario.pull
     expect(await measured(step)).toEqual({ base, head: merge })
     const encoded = Buffer.from(`x-access-token:${scenario.token}`).toString('base64')
@@ -49,7 +49,7 @@ describe('github 3: the checkout that actions/checkout makes', () => {
       workspace: await scenario.checkout('shallow-merge'),
       permissions: { contents: 'read', pull_requests: 'read', issues: 'read' },
     })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
   })
 
   it('of depth 1, when the server does not answer: an error that names the commit', async () => {
@@ -58,7 +58,7 @@ describe('github 3: the checkout that actions/checkout makes', () => {
       workspace: await scenario.checkout('shallow-merge'),
       env: { GITHUB_SERVER_URL: 'http://gh.localhost:9' },
     })
-    expect(step.exit).toBe(3)
+    expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('verdict')).toBe('error')
     expect(step.summary).toContain(scenario.pull.base.slice(0, 7))
   })
@@ -70,7 +70,7 @@ describe('github 3: the checkout that actions/checkout makes', () => {
       meanwhile: recallDrop,
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     const { base, merge } = scenario.pull
     expect(await measured(step)).toEqual({ base, head: merge })
     expect(step.outputs.get('degraded')).toBe('0')
@@ -85,7 +85,7 @@ describe('github 3: other checkouts', () => {
       meanwhile: recallDrop,
     })
     const step = await scenario.run({ workspace: await scenario.checkout('head') })
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     const { origin, pull } = scenario
     const base = await origin.git('merge-base', pull.base, pull.head)
     expect(await measured(step)).toEqual({ base, head: pull.head })
@@ -104,7 +104,7 @@ describe('github 3: other checkouts', () => {
     await scenario.refresh()
     const { base, head } = scenario.pull
     const step = await scenario.run({ workspace: await scenario.checkout('head') })
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     expect(await measured(step)).toEqual({ base, head })
   })
 
@@ -112,8 +112,9 @@ describe('github 3: other checkouts', () => {
     await using scenario = await openScenario(regression)
     const workspace = await scenario.checkout('main')
     const lost = await scenario.run({ workspace })
-    expect(lost.exit).toBe(3)
-    expect(lost.summary).toContain('neither the merge commit nor the head of pull request #1')
+    expect(lost.exit, lost.stdout).toBe(3)
+    const said = lost.annotations.map(({ message }) => message).join('\n')
+    expect(said).toContain('neither the merge commit nor the head of pull request #1')
     const based = await scenario.run({ workspace, inputs: { base: 'change' } })
     expect(await measured(based)).toEqual({ base: scenario.pull.head, head: scenario.pull.base })
   })
@@ -127,7 +128,7 @@ describe('github 3: other checkouts', () => {
       'Spreadsheets leave through the export menu\n',
     )
     const step = await scenario.run({ workspace })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
   })
 })
 
@@ -167,7 +168,7 @@ describe('S8: settings of the checkout’s own git', () => {
       `${await readFile(config, 'utf8')}\n[${section}${sub}]\n\t${name} = ${value}\n`,
     )
     const step = await scenario.run({ workspace })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     await expect(readFile(pwned)).rejects.toThrow('ENOENT')
     await expect(readFile(join(workspace, 'pwned'))).rejects.toThrow('ENOENT')
   })
@@ -182,7 +183,7 @@ describe('github 3: LFS and submodules', () => {
       head: recallDrop,
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(3)
+    expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('verdict')).toBe('error')
     expect(step.summary).toContain('lfs')
     expect(step.summary).toContain('large')
@@ -214,10 +215,10 @@ describe('github 3: LFS and submodules', () => {
     })
     await scenario.serve('library', library)
     const without = await scenario.run()
-    expect(without.exit).toBe(3)
+    expect(without.exit, without.stdout).toBe(3)
     expect(without.summary).toContain('submodules')
     const step = await scenario.run({ inputs: { submodules: 'true' } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('degraded')).toBe('1')
   })
 })

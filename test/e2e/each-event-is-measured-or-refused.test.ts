@@ -13,7 +13,7 @@ describe('github 2: events that are measured', () => {
   it('pull_request of the same repository: compared, comment, summary, annotations', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(await scenario.comments()).toHaveLength(1)
     expect(step.summary).toContain('RAG Gate: fail')
     expect(step.annotations.filter(({ file }) => file === 'eval/golden.jsonl')).toHaveLength(1)
@@ -26,15 +26,16 @@ describe('github 2: events that are measured', () => {
       head: { ...end(pull, 'head'), repo: { ...end(pull, 'head').repo, fork: true } },
     }))
     const step = await scenario.run({ event })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(await scenario.comments()).toHaveLength(1)
   })
 
   it('pull_request from a fork: compared and gated; the comment’s text is in a file, the refusal one notice', async () => {
     await using scenario = await openScenario({ ...regression, fork: true })
     const step = await scenario.run({ permissions: readGrants })
-    expect(step.exit).toBe(1)
-    expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', 'comment-url': '' })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.outputs.get('verdict')).toBe('fail')
+    expect(step.outputs.get('comment-url') ?? '').toBe('')
     expect(step.outputs.get('comment-file')).toMatch(/comment\.md$/)
     expect(await scenario.comments()).toEqual([])
     expect(step.summary).toContain('RAG Gate: fail')
@@ -52,7 +53,7 @@ describe('github 2: events that are measured', () => {
       head: { ...end(pull, 'head'), repo: null },
     }))
     const step = await scenario.run({ event, permissions: readGrants })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('verdict')).toBe('fail')
   })
 
@@ -60,7 +61,7 @@ describe('github 2: events that are measured', () => {
     await using scenario = await openScenario(regression)
     const env = { GITHUB_ACTOR: 'dependabot[bot]' }
     const step = await scenario.run({ permissions: readGrants, env })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(await scenario.comments()).toEqual([])
     expect(step.summary).toContain('RAG Gate: fail')
     expect(step.annotations.filter(({ level }) => level === 'notice')).toHaveLength(1)
@@ -71,7 +72,7 @@ describe('github 2: events that are measured', () => {
     const { base, merge } = scenario.pull
     const event = mergeGroupEvent({ repository: await scenario.repository(), base, head: merge })
     const step = await scenario.run({ event })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('comparable')).toBe('true')
     expect(step.summary).toContain('RAG Gate: fail')
     expect(step.annotations.filter(({ file }) => file === 'eval/golden.jsonl')).toHaveLength(1)
@@ -90,7 +91,7 @@ describe('github 2: events that are measured', () => {
     const repository = await scenario.repository()
     const workspace = await scenario.checkout('main')
     const sound = await scenario.run({ event: pushEvent({ repository, after: base }), workspace })
-    expect(sound.exit).toBe(0)
+    expect(sound.exit, sound.stdout).toBe(0)
     expect(Object.fromEntries(sound.outputs)).toMatchObject({
       verdict: 'pass',
       comparable: 'false',
@@ -98,7 +99,7 @@ describe('github 2: events that are measured', () => {
     const broken = await scenario.run({
       event: pushEvent({ repository, after: merge, before: base }),
     })
-    expect(broken.exit).toBe(1)
+    expect(broken.exit, broken.stdout).toBe(1)
     expect(Object.fromEntries(broken.outputs)).toMatchObject({
       verdict: 'fail',
       comparable: 'false',
@@ -112,7 +113,7 @@ describe('github 2: events that are measured', () => {
     const { base, merge } = scenario.pull
     const event = pushEvent({ repository: await scenario.repository(), after: merge })
     const step = await scenario.run({ event, inputs: { base } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('comparable')).toBe('true')
   })
 
@@ -125,11 +126,11 @@ describe('github 2: events that are measured', () => {
         head: scenario.pull.merge,
       })
       const alone = await scenario.run({ event })
-      expect(alone.exit).toBe(0)
+      expect(alone.exit, alone.stdout).toBe(0)
       expect(alone.outputs.get('comparable')).toBe('false')
       expect(alone.summary).not.toBe('')
       const compared = await scenario.run({ event, inputs: { base: 'main' } })
-      expect(compared.exit).toBe(1)
+      expect(compared.exit, compared.stdout).toBe(1)
       expect(compared.outputs.get('comparable')).toBe('true')
       expect(await scenario.comments()).toEqual([])
     },
@@ -223,7 +224,7 @@ describe('S7: events that are refused before any process or request', () => {
           : {}),
       },
     })
-    expect(step.exit).toBe(2)
+    expect(step.exit, step.stdout).toBe(2)
     expect(step.outputs.get('verdict') ?? '').toBe('')
     expect(step.annotations.map(({ level }) => level)).toEqual(['error'])
     expect(await git.calls()).toEqual([])
@@ -237,7 +238,7 @@ describe('S7: events that are refused before any process or request', () => {
     const step = await scenario.run({
       env: { PATH: git.path, GITHUB_EVENT_PATH: '/nonexistent/event.json' },
     })
-    expect(step.exit).toBe(2)
+    expect(step.exit, step.stdout).toBe(2)
     expect(await git.calls()).toEqual([])
     expect(scenario.github.proxy.journal).toEqual([])
   })
@@ -254,7 +255,7 @@ describe('S7: events that are refused before any process or request', () => {
 })
 
 function expectNotMeasured(step: Awaited<ReturnType<Scenario['run']>>): void {
-  expect(step.exit).toBe(0)
+  expect(step.exit, step.stdout).toBe(0)
   expect(step.annotations.map(({ level }) => level)).toEqual(['notice'])
   expect(step.outputs.get('report') ?? '').toBe('')
 }

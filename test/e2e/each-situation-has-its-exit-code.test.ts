@@ -153,7 +153,7 @@ const rows: readonly Row[] = [
         items.map(({ id, query }) => ({
           id,
           query,
-          evidence: [{ doc: 'docs/gone.md', quote: 'words that stand nowhere' }],
+          evidence: [{ doc: 'docs/plans.md', quote: 'words that stand nowhere in this handbook' }],
         })),
       ),
     },
@@ -251,7 +251,7 @@ describe('github 6 and S15: verdict, exit code and headline', () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const workspace = await scenario.checkout('main')
     const step = await scenario.run({ workspace: `${workspace}/..` })
-    expect(step.exit).toBe(2)
+    expect(step.exit, step.stdout).toBe(2)
     expect(step.annotations[0]?.message).toContain('actions/checkout')
   })
 })

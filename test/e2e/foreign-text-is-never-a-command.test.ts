@@ -58,7 +58,7 @@ describe('S3: workflow commands in foreign text', () => {
       head: recallDrop,
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expectNoForeignCommand(step)
     const [comment] = await scenario.comments()
     expect(comment?.body.split('<!--')).toHaveLength(2)
@@ -125,7 +125,7 @@ describe('S3: workflow commands in foreign text', () => {
     const refused = await scenario.run({
       event: { ...event, name: 'x\n::error::PWNED\n##[error]PWNED' },
     })
-    expect(refused.exit).toBe(2)
+    expect(refused.exit, refused.stdout).toBe(2)
     expectNoForeignCommand(refused)
   })
 
@@ -134,7 +134,7 @@ describe('S3: workflow commands in foreign text', () => {
     const step = await scenario.run({
       inputs: { config: 'x\n::error::PWNED\n##[error]PWNED', key: '##[error]PWNED' },
     })
-    expect(step.exit).toBe(2)
+    expect(step.exit, step.stdout).toBe(2)
     expectNoForeignCommand(step)
   })
 
@@ -145,7 +145,7 @@ describe('S3: workflow commands in foreign text', () => {
       body: { message: 'x\n::error::PWNED\n##[error]PWNED' },
     }))
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expectNoForeignCommand(step)
   })
 

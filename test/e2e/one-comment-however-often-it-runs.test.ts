@@ -39,7 +39,7 @@ describe('github 20: one comment', () => {
       'docs/extra.md': '# Extra\n\nNew.\n',
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     const comments = await scenario.comments()
     expect(comments.map(({ id }) => id)).toEqual([first?.id])
     expect(comments[0]?.body).toContain(`head=${scenario.pull.head} run=1002.1 verdict=pass`)
@@ -113,7 +113,7 @@ describe('github 20: one comment', () => {
     const body = `${marker(scenario, { run: '1001.2' })}\n\nlater`
     await scenario.github.comment(1, 'github-actions[bot]', body)
     const step = await scenario.run({ runId: 1001, attempt: 1 })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
   })
 
@@ -192,7 +192,7 @@ describe('github 20: one comment', () => {
     const workspace = await scenario.checkout()
     await scenario.push({ 'docs/extra.md': '# Extra\n\nNew.\n' })
     const step = await scenario.run({ event, workspace })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.summary).toContain('RAG Gate: fail')
     expect(writes(scenario)).toEqual([])
     expect(await scenario.comments()).toEqual([])
@@ -210,7 +210,7 @@ describe('github 20: the inputs comment and notify', () => {
   it.each(['always', 'on-change', 'never'])('comment: %s, after a regression', async (comment) => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { comment } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(await scenario.comments()).toHaveLength(comment === 'never' ? 0 : 1)
     expect(step.outputs.get('comment-file')).toMatch(/comment\.md$/)
   })
@@ -233,7 +233,7 @@ describe('github 20: the inputs comment and notify', () => {
     await scenario.run()
     await scenario.push({ '.github/rag-gate.yml': handbook['.github/rag-gate.yml'] ?? '' })
     const step = await scenario.run()
-    expect(step.exit).toBe(0)
+    expect(step.exit, step.stdout).toBe(0)
     const comments = await scenario.comments()
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toContain(
@@ -319,14 +319,14 @@ describe('the input check-name', () => {
       head: { ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) },
     })
     const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })
-    expect(step.exit).toBe(3)
+    expect(step.exit, step.stdout).toBe(3)
     expect(await checks(scenario)).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
   })
 
   it('without the grant it is a warning, and the verdict stays', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' } })
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     expect(step.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
     expect(await scenario.comments()).toHaveLength(1)
   })

@@ -111,7 +111,7 @@ describe('S13: what a run publishes', () => {
   it.each(levels)('$name', async ({ visibility, text, shows }) => {
     await using scenario = await openScenario(setup(visibility, text))
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     const all = await published(scenario, step)
     expect(all).toContain('export-csv')
     const seen = Object.entries(canary).filter(([, word]) => all.includes(word))
@@ -131,7 +131,7 @@ describe('S13: what a run publishes', () => {
       },
     })
     const step = await scenario.run()
-    expect(step.exit).toBe(1)
+    expect(step.exit, step.stdout).toBe(1)
     const all = await published(scenario, step)
     expect(all).not.toContain(canary.chunk)
     expect(all).not.toContain(canary.quote)

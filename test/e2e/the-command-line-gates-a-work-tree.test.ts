@@ -27,7 +27,7 @@ describe('rag-gate gate', () => {
     await writeFile(join(repo.path, '.github/rag-gate.yml'), worseConfig)
     const before = await fingerprint(repo.path)
     const result = await runCli(repo.path, 'gate')
-    expect(result.exit).toBe(1)
+    expect(result.exit, result.stdout).toBe(1)
     expect(result.stdout).not.toContain('\u001B')
     expect(await fingerprint(repo.path)).toEqual(before)
     await expect(stableText(result.stdout)).toMatchFileSnapshot('snapshots/command-line.txt')
@@ -40,7 +40,7 @@ describe('rag-gate gate', () => {
     await repo.commit({ 'docs/export.md': null })
     await writeFile(join(repo.path, 'docs/export.md'), String(text))
     const untracked = await runCli(repo.path, 'gate', '--base', 'main', '--json')
-    expect(untracked.exit).toBe(0)
+    expect(untracked.exit, untracked.stdout).toBe(0)
     expect(JSON.parse(untracked.stdout)).toMatchObject({ verdict: 'pass' })
   })
 
@@ -51,7 +51,7 @@ describe('rag-gate gate', () => {
     await repo.commit(recallDrop)
     await repo.checkout('change')
     const result = await runCli(repo.path, 'gate', '--json')
-    expect(result.exit).toBe(0)
+    expect(result.exit, result.stdout).toBe(0)
     expect(JSON.parse(result.stdout)).toMatchObject({ verdict: 'pass', outcome: 'compared' })
   })
 
@@ -77,14 +77,14 @@ describe('rag-gate gate', () => {
     await using repo = await handbookRepo()
     await repo.commit(recallDrop)
     const lost = await runCli(repo.path, 'gate', '--only', 'export-csv,sso-setup', '--json')
-    expect(lost.exit).toBe(1)
+    expect(lost.exit, lost.stdout).toBe(1)
     const { items } = JSON.parse(lost.stdout) as {
       readonly items: readonly { readonly id: string }[]
     }
     expect(items.map(({ id }) => id)).toEqual(['export-csv', 'sso-setup'])
     expect((await runCli(repo.path, 'gate', '--only', 'sso-setup')).exit).toBe(0)
     const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
-    expect(unknown.exit).toBe(2)
+    expect(unknown.exit, unknown.stdout).toBe(2)
     expect(unknown.stderr).toContain('exprot-csv')
   })
 
@@ -93,7 +93,7 @@ describe('rag-gate gate', () => {
     await using out = await tempDir()
     await repo.commit(recallDrop)
     const result = await runCli(repo.path, 'gate', '--out', join(out.path, 'new/folder'))
-    expect(result.exit).toBe(1)
+    expect(result.exit, result.stdout).toBe(1)
     expect((await readdir(join(out.path, 'new/folder'))).toSorted()).toEqual([
       'comment.md',
       'report.json',
@@ -142,14 +142,14 @@ describe('exit code 2: nothing was started', () => {
   it('with a misspelt flag, which is suggested', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--bsae', 'main')
-    expect(result.exit).toBe(2)
+    expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('--base')
   })
 
   it('with a misspelt command, which is suggested', async () => {
     await using folder = await tempDir()
     const result = await runCli(folder.path, 'gaet')
-    expect(result.exit).toBe(2)
+    expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('rag-gate gate')
   })
 
@@ -160,7 +160,7 @@ describe('exit code 2: nothing was started', () => {
       'golden: eval/golden.jsonl\npipelnie: {}\nmetrics: [recal@5]\n',
     )
     const result = await runCli(repo.path, 'gate')
-    expect(result.exit).toBe(2)
+    expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('.github/rag-gate.yml:2')
     expect(result.stderr).toContain('.github/rag-gate.yml:3')
     expect(result.stderr).toContain('pipeline')
@@ -169,7 +169,7 @@ describe('exit code 2: nothing was started', () => {
   it('with a base that begins like an option', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--base=--upload-pack=touch pwned')
-    expect(result.exit).toBe(2)
+    expect(result.exit, result.stdout).toBe(2)
   })
 })
 
@@ -177,7 +177,7 @@ describe('exit code 3: could not measure', () => {
   it('a base that nobody has', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--base', 'no-such-branch')
-    expect(result.exit).toBe(3)
+    expect(result.exit, result.stdout).toBe(3)
     expect(`${result.stdout}${result.stderr}`).toContain('no-such-branch')
   })
 
@@ -185,7 +185,7 @@ describe('exit code 3: could not measure', () => {
     await using repo = await handbookRepo()
     await repo.commit({ ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) })
     const result = await runCli(repo.path, 'gate')
-    expect(result.exit).toBe(3)
+    expect(result.exit, result.stdout).toBe(3)
     expect(`${result.stdout}${result.stderr}`).toContain('docs/limits.md')
   })
 })

@@ -59,7 +59,7 @@ describe('the runner', () => {
       event: {},
       env: { A: 'a' },
     })
-    expect(step.exit).toBe(3)
+    expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('key')).toBe('RAG Gate')
     expect(
       step.outputs

@@ -47,7 +47,8 @@ export function oracleScore(
   ranking: readonly OracleChunk[] | undefined,
   settings: OracleSettings,
 ): OracleScore {
-  if (!item.answerable) return 'unanswerable_item'
+  // The size of a context says something about unanswerable questions, too; finding what is not there does not.
+  if (!item.answerable && name !== 'context_tokens') return 'unanswerable_item'
   if (ranking === undefined) {
     // What the labels rule out is ruled out whatever the query did; the rest has failed with it.
     const without = oracleScore(name, item, [], settings)
@@ -155,7 +156,7 @@ function evidenceView(
       for (const chunk of top) if (chunk.doc === document) inChunk.fill(1, chunk.start, chunk.end)
       for (const { doc, places } of located.flat()) {
         if (doc !== document) continue
-        const [best] = [...places].sort(
+        const [best] = places.toSorted(
           (a, b) =>
             coveredPart(top, doc, b[0], b[1]) / (b[1] - b[0]) -
             coveredPart(top, doc, a[0], a[1]) / (a[1] - a[0]),
@@ -268,7 +269,7 @@ function valueOf(
       let dcg = 0
       for (const target of graded)
         if (target.rank <= depth) dcg += gain(target.grade) / Math.log2(target.rank + 1)
-      const ideal = graded.map((target) => gain(target.grade)).sort((a, b) => b - a)
+      const ideal = graded.map((target) => gain(target.grade)).toSorted((a, b) => b - a)
       let idcg = 0
       for (let i = 0; i < Math.min(depth, ideal.length); i += 1)
         idcg += ideal[i]! / Math.log2(i + 2)

@@ -91,18 +91,20 @@ export async function openGitHub(options: { readonly private: boolean }): Promis
     })
     return token
   }
-  const tokens = new Map<Actor, string>([
-    ['acme', 'acme'],
-    ['mallory', 'mallory'],
-    ['github-actions', 'github-actions'],
-    ['github-actions[bot]', await mint('github-actions', granted)],
-    ['other-app[bot]', await mint('other-app', granted)],
-  ])
-  const ask = <T>(
+  const bots = new Map<Actor, Promise<string>>()
+  const tokenOf = (actor: Actor): Promise<string> | string => {
+    const [, app] = /^(github-actions|other-app)\[bot\]$/.exec(actor) ?? []
+    // People were seeded with their names as tokens.
+    if (app !== 'github-actions' && app !== 'other-app') return actor
+    const minted = bots.get(actor) ?? mint(app, granted)
+    bots.set(actor, minted)
+    return minted
+  }
+  const ask = async <T>(
     method: string,
     path: string,
     { as = 'acme', body }: { readonly as?: Actor; readonly body?: unknown } = {},
-  ): Promise<T> => send<T>(method, path, tokens.get(as) ?? '', body)
+  ): Promise<T> => send<T>(method, path, await tokenOf(as), body)
   const owned = undo.move()
   return {
     proxy,

@@ -2,29 +2,35 @@ import { stringify } from 'yaml'
 import type { Files } from './scenario.ts'
 
 /**
- * A support handbook of five short documents, six questions and a config. Each document is one chunk,
- * so that taking a document out of the index loses exactly the question that it answers.
+ * A support handbook of seven short documents, six questions and a config. Each document is one chunk,
+ * so that taking a document out of the index loses exactly the question that it answers; all of them
+ * and all questions speak of the support team, so that every question returns every document.
  */
 export const handbook: Files = {
-  ...documents(),
+  ...documents({
+    refunds:
+      'Annual plans come with a 60-day money-back guarantee. Monthly plans are refunded for the current month only.',
+    plans:
+      'The team plan has 25 seats. More seats are added in blocks of five from the billing page.',
+    export:
+      'Spreadsheets leave through the export menu as comma separated values, one file per table.',
+    sso: 'An administrator uploads the metadata of the identity provider under security settings.',
+    limits:
+      'Each key may send 600 requests per minute; further requests are answered with status 429.',
+    imports: 'Tables come in by dragging a file onto the page; a table may hold ten thousand rows.',
+    roles: 'Owners, editors and readers differ in what they may change. A workspace has one owner.',
+  }),
   'eval/golden.jsonl': goldenLines(goldenItems()),
   '.github/rag-gate.yml': configText(),
   'README.md': '# Support handbook\n',
 }
 
-function documents(): Record<string, string> {
-  return {
-    'docs/refunds.md':
-      '# Refunds\n\nAnnual plans come with a 60-day money-back guarantee. Monthly plans are refunded for the current month only.\n',
-    'docs/plans.md':
-      '# Plans\n\nThe team plan has 25 seats. More seats are added in blocks of five from the billing page.\n',
-    'docs/export.md':
-      '# Export\n\nSpreadsheets leave through the export menu as comma separated values, one file per table.\n',
-    'docs/sso.md':
-      '# Single sign-on\n\nAn administrator uploads the metadata of the identity provider under security settings.\n',
-    'docs/limits.md':
-      '# Rate limits\n\nEach key may send 600 requests per minute; further requests are answered with status 429.\n',
-  }
+function documents(texts: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(texts).map(([name, text]) => [
+    `docs/${name}.md`,
+    `# ${name}\n\n${text}\n\nThe support team answers what remains.\n`,
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 export type Golden = Readonly<Record<string, unknown>> & {
@@ -37,31 +43,31 @@ export function goldenItems(): readonly Golden[] {
   return [
     item(
       'refund-annual',
-      'Is there a money-back guarantee on annual plans?',
+      'Support team: is there a money-back guarantee on annual plans?',
       'docs/refunds.md',
       '60-day money-back guarantee',
     ),
     item(
       'seat-limit',
-      'How many seats does the team plan have?',
+      'Support team: how many seats does the team plan have?',
       'docs/plans.md',
       'The team plan has 25 seats',
     ),
     item(
       'export-csv',
-      'How do spreadsheets leave as comma separated values?',
+      'Support team: how do spreadsheets leave as comma separated values?',
       'docs/export.md',
       'Spreadsheets leave through the export menu',
     ),
     item(
       'sso-setup',
-      'Where does an administrator upload identity provider metadata?',
+      'Support team: where does an administrator upload identity provider metadata?',
       'docs/sso.md',
       'uploads the metadata of the identity provider',
     ),
     item(
       'rate-limit',
-      'How many requests per minute may a key send?',
+      'Support team: how many requests per minute may a key send?',
       'docs/limits.md',
       '600 requests per minute',
     ),

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
-import { runGit } from '../support/temp-repo.ts'
 import type { GitHub } from './github.ts'
 
 /**
@@ -12,28 +11,18 @@ export async function importCommits(
   repository: string,
   directory: string,
 ): Promise<void> {
-  const listed = await runGit(directory, 'rev-list', '--reverse', '--topo-order', '--all')
-  const contents = new Map<string, Buffer>()
-  for (const sha of listed.split('\n')) {
-    const commit = readCommit(await runGit(directory, 'cat-file', 'commit', sha))
-    const entries = readTree(await runGit(directory, 'ls-tree', '-r', '-z', '--full-tree', sha))
-    await loadBlobs(directory, entries, contents)
+  const objects = await readObjects(directory)
+  for (const [sha, commit] of commitsInOrder(objects)) {
     const tree = []
-    for (const entry of entries) tree.push(await treeEntry(github, repository, entry, contents))
-    const made = await github.ask<{ readonly sha: string }>(
-      'POST',
-      `/repos/${repository}/git/trees`,
-      {
-        body: { tree },
-      },
-    )
-    const saved = await github.ask<{ readonly sha: string }>(
-      'POST',
-      `/repos/${repository}/git/commits`,
-      {
-        body: { ...commit, tree: made.sha },
-      },
-    )
+    for (const entry of filesOf(objects, commit.tree, '')) {
+      tree.push(await treeEntry(github, repository, entry, objects))
+    }
+    const made = await github.ask<Made>('POST', `/repos/${repository}/git/trees`, {
+      body: { tree },
+    })
+    const saved = await github.ask<Made>('POST', `/repos/${repository}/git/commits`, {
+      body: { ...commit, tree: made.sha },
+    })
     if (saved.sha !== sha) throw new Error(`commit ${sha} became ${saved.sha} in the emulator`)
   }
 }
@@ -55,6 +44,14 @@ export async function setBranch(
   await github.ask('POST', path, { body: { ref: `refs/heads/${branch.name}`, sha: branch.sha } })
 }
 
+type Made = { readonly sha: string }
+
+type GitObject = { readonly type: string; readonly content: Buffer }
+
+type Objects = ReadonlyMap<string, GitObject>
+
+type Commit = { readonly tree: string; readonly parents: readonly string[] }
+
 type Entry = {
   readonly mode: string
   readonly type: string
@@ -62,69 +59,79 @@ type Entry = {
   readonly path: string
 }
 
-function readTree(listed: string): readonly Entry[] {
-  return listed
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, mode = '', type = '', sha = '', path = ''] =
-        /^(\d+) (\w+) (\w+)\t(.+)$/s.exec(line) ?? []
-      return { mode, type, sha, path }
-    })
+/** All objects of the repository, read by one process. */
+async function readObjects(directory: string): Promise<Objects> {
+  const child = spawn('git', ['cat-file', '--batch', '--batch-all-objects'], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = await buffer(child.stdout)
+  const objects = new Map<string, GitObject>()
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf('\n', at)
+    const [sha = '', type = '', size = ''] = output.subarray(at, end).toString().split(' ')
+    at = end + 1 + Number(size) + 1
+    objects.set(sha, { type, content: output.subarray(end + 1, at - 1) })
+  }
+  return objects
 }
 
-function readCommit(raw: string): object {
+/** Parents before children. */
+function commitsInOrder(objects: Objects): ReadonlyMap<string, Commit> {
+  const ordered = new Map<string, Commit>()
+  const add = (sha: string): void => {
+    const object = objects.get(sha)
+    if (object?.type !== 'commit' || ordered.has(sha)) return
+    const commit = readCommit(object.content.toString())
+    for (const parent of commit.parents) add(parent)
+    ordered.set(sha, commit)
+  }
+  for (const sha of objects.keys()) add(sha)
+  return ordered
+}
+
+function readCommit(raw: string): Commit {
   const [head = '', ...message] = raw.split('\n\n')
   const person = (role: string): object => {
-    const [, name, email, seconds] =
-      new RegExp(`^${role} (.+) <(.+)> (\\d+) \\+0000$`, 'm').exec(head) ?? []
+    const line = new RegExp(`^${role} (.+) <(.+)> (\\d+) \\+0000$`, 'm').exec(head)
+    const [, name, email, seconds] = line ?? []
     return { name, email, date: new Date(Number(seconds) * 1000).toISOString() }
   }
-  return {
+  const commit = {
     message: message.join('\n\n'),
-    parents: [...head.matchAll(/^parent (\w+)$/gm)].map((match) => match[1]),
+    tree: /^tree (\w+)$/m.exec(head)?.[1] ?? '',
+    parents: [...head.matchAll(/^parent (\w+)$/gm)].map((match) => match[1] ?? ''),
     author: person('author'),
     committer: person('committer'),
   }
+  return commit
 }
 
-/** Reads the files that are not in `contents` yet, all in one process. */
-async function loadBlobs(
-  directory: string,
-  entries: readonly Entry[],
-  contents: Map<string, Buffer>,
-): Promise<void> {
-  const wanted = [...new Set(entries.filter(({ type }) => type === 'blob').map(({ sha }) => sha))]
-  const missing = wanted.filter((sha) => !contents.has(sha))
-  if (missing.length === 0) return
-  const read = await batch(directory, missing)
-  let at = 0
-  for (const sha of missing) {
-    const line = read.indexOf('\n', at)
-    const size = Number(read.subarray(at, line).toString().split(' ')[2])
-    contents.set(sha, read.subarray(line + 1, line + 1 + size))
-    at = line + 1 + size + 1
+/** A tree object is a row of `mode name NUL sha`, the sha as 20 bytes. */
+function filesOf(objects: Objects, tree: string, prefix: string): readonly Entry[] {
+  const content = objects.get(tree)?.content ?? Buffer.alloc(0)
+  const files: Entry[] = []
+  for (let at = 0; at < content.length;) {
+    const end = content.indexOf(0, at)
+    const [, mode = '', name = ''] = /^(\d+) (.*)$/s.exec(content.toString('utf8', at, end)) ?? []
+    const sha = content.toString('hex', end + 1, end + 21)
+    at = end + 21
+    const path = `${prefix}${name}`
+    if (mode === '40000') files.push(...filesOf(objects, sha, `${path}/`))
+    else files.push({ mode, type: mode === '160000' ? 'commit' : 'blob', sha, path })
   }
-}
-
-function batch(directory: string, shas: readonly string[]): Promise<Buffer> {
-  const child = spawn('git', ['cat-file', '--batch'], {
-    cwd: directory,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(`${shas.join('\n')}\n`)
-  return buffer(child.stdout)
+  return files
 }
 
 async function treeEntry(
   github: Pick<GitHub, 'ask'>,
   repository: string,
   entry: Entry,
-  contents: ReadonlyMap<string, Buffer>,
+  objects: Objects,
 ): Promise<object> {
   const { mode, type, path, sha } = entry
   if (type !== 'blob') return { mode, type, path, sha }
-  const content = contents.get(sha) ?? Buffer.alloc(0)
+  const content = objects.get(sha)?.content ?? Buffer.alloc(0)
   const utf8 = content.toString('utf8')
   if (Buffer.from(utf8).equals(content)) return { mode, type, path, content: utf8 }
   await github.ask('POST', `/repos/${repository}/git/blobs`, {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdir, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
-import { tempClone, type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { runGit, type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { actionInputs } from './action-inputs.ts'
 import {
@@ -37,7 +39,7 @@ export type ScenarioSetup = {
 /** A pull request on the stand-in, its real repository, and the step that runs on it. */
 export type Scenario = AsyncDisposable & {
   readonly github: GitHub
-  /** The repository as GitHub holds it: `main`, the branch, `refs/pull/1/head` and `refs/pull/1/merge`. */
+  /** The repository as GitHub holds it: `main`, the branch, `refs/pull/1/merge`. */
   readonly origin: TempRepo
   /** The commits of the pull request as of now. */
   readonly pull: Pull
@@ -76,7 +78,7 @@ export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>
   /** What the workflow grants; default: the comment may be written. */
   readonly permissions?: Permissions
-  /** Default: a new checkout of kind `merge`. */
+  /** Default: the origin itself, where the merge commit is checked out and all history is at hand. */
   readonly workspace?: string
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
@@ -113,6 +115,7 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
     await serveOrigin(folder.path, origin, github, visibility === 'public' ? undefined : token),
   )
   let runs = 0
+  let checkouts = 0
   const owned = undo.move()
 
   const repository = async (): Promise<RepositoryPayload> => {
@@ -137,9 +140,10 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
     await publishCommits(github, { origin, pull, branch, fork: setup.fork ?? false })
   }
   const checkout = async (kind: Checkout = 'merge'): Promise<string> => {
-    const clone = await makeCheckout(origin, kind, pull)
-    owned.use(clone)
-    return clone.path
+    const path = join(folder.path, `checkout-${++checkouts}`, 'repo')
+    await mkdir(dirname(path))
+    await makeCheckout(origin, path, { kind, pull })
+    return path
   }
   return {
     github,
@@ -167,7 +171,7 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
       const granted = permissions === undefined ? token : await github.token(permissions)
       return runStep({
         main: actionBundle,
-        workspace: options.workspace ?? (await checkout()),
+        workspace: options.workspace ?? origin.path,
         folder: step,
         inputs: await actionInputs(join(root, 'action.yml'), { token: granted, ...options.inputs }),
         event: run.payload,
@@ -198,7 +202,6 @@ async function openBranch(
   origin: TempRepo,
   setup: ScenarioSetup & { readonly branch: string },
 ): Promise<Pull> {
-  await origin.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
   await setup.prepare?.(origin)
   await origin.commit(setup.base, 'base')
   await origin.branch(setup.branch)
@@ -210,15 +213,16 @@ async function openBranch(
   return mergeBranch(origin, setup.branch)
 }
 
-/** Merges the branch into main as GitHub does for a pull request: in a ref of its own, main stays. */
+/**
+ * Merges the branch into main as GitHub does for a pull request: in a ref of its own, main stays. The
+ * origin is left at the merge commit, so that a copy of it is a checkout.
+ */
 async function mergeBranch(origin: TempRepo, branch: string): Promise<Pull> {
-  const base = await origin.git('rev-parse', 'main')
-  const head = await origin.git('rev-parse', branch)
+  const shas = await origin.git('rev-parse', 'main', branch)
+  const [base = '', head = ''] = shas.split('\n')
   await origin.checkout(base)
   const merge = await origin.merge(head)
   await origin.git('update-ref', 'refs/pull/1/merge', merge)
-  await origin.git('update-ref', 'refs/pull/1/head', head)
-  await origin.checkout('main')
   return { number: 1, base, head, merge }
 }
 
@@ -262,25 +266,24 @@ async function publishCommits(
   await setBranch(asFork, copy, { name: branch, sha: pull.head })
 }
 
-async function makeCheckout(origin: TempRepo, kind: Checkout, pull: Pull): Promise<TempRepo> {
-  const sha = kind === 'head' ? pull.head : kind === 'main' ? pull.base : pull.merge
+async function makeCheckout(
+  origin: TempRepo,
+  folder: string,
+  wanted: { readonly kind: Checkout; readonly pull: Pull },
+): Promise<void> {
+  const { kind, pull } = wanted
   if (kind !== 'shallow-merge') {
-    const clone = await tempClone(origin.path, '--no-checkout')
-    await clone.git('fetch', '--quiet', 'origin', sha)
-    await clone.checkout(sha)
-    return clone
+    // The system's own copy takes a tenth of the time of Node's.
+    await promisify(execFile)('cp', ['-a', origin.path, folder])
+    const sha = { merge: pull.merge, head: pull.head, main: pull.base }[kind]
+    if (kind !== 'merge') await runGit(folder, 'checkout', '--quiet', sha)
+    return
   }
-  const clone = await tempRepo()
-  await clone.git(
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    '--depth=1',
-    `file://${origin.path}`,
-    `+${sha}:refs/remotes/pull/1/merge`,
-  )
-  await clone.checkout(sha)
-  return clone
+  await mkdir(folder)
+  await runGit(folder, 'init', '--quiet')
+  const refs = '+refs/pull/1/merge:refs/remotes/pull/1/merge'
+  await runGit(folder, 'fetch', '--quiet', '--no-tags', '--depth=1', `file://${origin.path}`, refs)
+  await runGit(folder, 'checkout', '--quiet', 'refs/remotes/pull/1/merge')
 }
 
 function contextOf(

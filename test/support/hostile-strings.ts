@@ -6,6 +6,7 @@ const pieces = [
   ['</code>', '</td>', '<!--', '-->', '&#124;', 'www.', 'http://', 'a@b.co', '<img src=x>'],
   ['\r', '\n', '\t', '\0', '\u202E', '\u200B', '\u001B[31m', '漢', '😀', '\uD800'],
   ['a', 'b c', '1', ' ', '-', '@torvalds', '#123', '```', '</details>', '<script>'],
+  [' ::error::x', '::add-mask::x', '##[error]x', ' \n '],
 ].flat()
 
 /** A string that tries to break out of whatever it is put into. */

@@ -36,16 +36,25 @@ async function loadConverter(): Promise<Converter> {
       ...unseen.map((selector) => ({ selector, format: 'skip' })),
     ],
   })
-  return (html) => (nestsDeeper(html, deepestNesting) ? undefined : convert(html))
+  return (html) => {
+    if (nestsDeeper(html, deepestNesting)) return undefined
+    try {
+      return convert(html)
+    } catch (error) {
+      // Each line repeats the indentation of the lists around it: no text can hold ten megabytes of deep lists.
+      if (error instanceof RangeError) return undefined
+      throw error
+    }
+  }
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /** Elements with lines of their own that the library would otherwise run into the text around. */
-const blocks = [
-  ...['section', 'figure', 'figcaption', 'details', 'summary', 'address', 'hgroup', 'search'],
-  ...['dl', 'dt', 'dd', 'fieldset', 'legend', 'caption', 'tr', 'option'],
-]
+const blocks =
+  'section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option'.split(
+    ' ',
+  )
 
 const oneLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 

@@ -1,10 +1,18 @@
 import { stopWords } from './stop-words.ts'
 
-/** Raise it with every change that makes other chunks, another index or another order of the same documents. */
+/**
+ * Raise it with every change that makes other text of the same document, other chunks of the same text,
+ * or another order of the same chunks: in reading, cutting, the table or the query.
+ */
 const builtinVersion = 1
 
 /**
- * What an index depends on beside documents and settings. SQLite is not in it under a number of its
- * own: it comes with Node, whose version is.
+ * What an index and its answers depend on beside documents and settings. Node brings SQLite and the
+ * tables of Unicode.
  */
-export const indexVersion = `builtin ${builtinVersion}, node ${process.versions.node}, sqlite ${process.versions.sqlite ?? 'unknown'}, stop words ${stopWords.length}`
+export const indexVersion = {
+  builtin: builtinVersion,
+  node: process.versions.node,
+  sqlite: process.versions.sqlite ?? 'unknown',
+  stopWords,
+} as const

@@ -1,21 +1,48 @@
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-
 import { GateError } from '../../errors.ts'
-import { buildAndAsk, type BuiltinWork } from './build-and-ask.ts'
-import type { WorkerMessage } from './worker-message.ts'
+import { askQueries } from './ask-queries.ts'
+import { buildIndex } from './build-index.ts'
+import { openFtsIndex } from './fts-index.ts'
+import { listDocuments } from './list-documents.ts'
+import { throttled } from './throttled.ts'
+import type { BuiltinWork, WorkerMessage } from './worker-message.ts'
 
-// This file is the entry of a worker thread; run-builtin.ts starts it with one side's work.
+// The entry of a worker thread; run-builtin.ts starts it with one side's work, as plain data.
 const port = parentPort
 if (port === null) throw new Error('this file runs as a worker thread only')
-const send = (message: WorkerMessage): void => port.postMessage(message)
+const send = (message: WorkerMessage): void => {
+  port.postMessage(message)
+}
 
 try {
-  const run = await buildAndAsk(workerData as BuiltinWork, (progress) =>
-    send({ kind: 'progress', progress }),
-  )
-  send({ kind: 'done', run })
+  const given: BuiltinWork = workerData
+  await work(given)
+  send({ kind: 'done' })
 } catch (error) {
   if (!(error instanceof GateError)) throw error
   const { code, message, hint } = error
   send({ kind: 'failed', code, message, hint })
+}
+
+async function work(given: BuiltinWork): Promise<void> {
+  const { side, root, folder, settings, queries } = given
+  const started = performance.now()
+  const { paths, unmatched } = await listDocuments({ side, root, globs: settings.documents })
+  using index = openFtsIndex(join(folder, `${side}-index.sqlite`))
+  const counts = await buildIndex({
+    side,
+    root,
+    paths,
+    settings: settings.chunk,
+    index,
+    tell: progressOf('index', paths.length),
+  })
+  const buildMs = performance.now() - started
+  send({ kind: 'built', facts: { ...counts, bytes: index.bytes(), buildMs }, unmatched })
+  for (const batch of askQueries(index, given, progressOf('query', queries.length))) send(batch)
+}
+
+function progressOf(step: 'index' | 'query', total: number): (done: number) => void {
+  return throttled((done) => send({ kind: 'progress', step, done, total }), total)
 }

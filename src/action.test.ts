@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { tempDir } from '../test/support/temp-dir.ts'
+
+const door = fileURLToPath(new URL('./action.ts', import.meta.url))
+
+/** Starts the door as the runner would; nothing listens where it could ask. */
+async function start(given: {
+  readonly name: string
+  readonly payload: object
+  readonly env?: Readonly<Record<string, string>>
+}): Promise<{ code: number | null; stdout: string; stderr: string; output: string }> {
+  await using dir = await tempDir()
+  const [event, output] = [join(dir.path, 'event.json'), join(dir.path, 'output')]
+  await writeFile(event, JSON.stringify(given.payload))
+  await writeFile(output, '')
+  const child = spawn(process.execPath, [door], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      GITHUB_SERVER_URL: 'http://gh.localhost:9',
+      GITHUB_API_URL: 'http://127.0.0.1:9',
+      GITHUB_WORKSPACE: dir.path,
+      GITHUB_REPOSITORY: 'octo/rag',
+      GITHUB_SHA: 'a'.repeat(40),
+      GITHUB_RUN_ID: '1',
+      GITHUB_EVENT_NAME: given.name,
+      GITHUB_EVENT_PATH: event,
+      GITHUB_OUTPUT: output,
+      RUNNER_TEMP: dir.path,
+      ...given.env,
+    },
+  })
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => {
+      child.on('close', resolve)
+    }),
+  ])
+  return { code, stdout, stderr, output: await readFile(output, 'utf8') }
+}
+
+const push = {
+  name: 'push',
+  payload: { repository: { id: 1 }, ref: 'refs/tags/v1', after: 'a'.repeat(40) },
+}
+
+describe('the door of the action', () => {
+  it('passes an event with nothing to measure', async () => {
+    const run = await start(push)
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(run.output).toMatch(/^verdict<<.*\npass\n/)
+  })
+
+  it('S7: refuses an event with exit code 2, one error and no output', async () => {
+    const run = await start({ ...push, name: 'pull_request_target' })
+    expect(run).toMatchObject({ code: 2, stderr: '', output: '' })
+    expect(run.stdout.match(/^::error::/gm)).toHaveLength(1)
+  })
+
+  it('reports all invalid inputs with exit code 2 and one error', async () => {
+    const env = { INPUT_COMMENT: 'sometimes', 'INPUT_DEADLINE-MINUTES': '0' }
+    const run = await start({ ...push, env })
+    expect(run).toMatchObject({ code: 2, stderr: '', output: '' })
+    expect(run.stdout).toMatch(
+      /^::error::2 inputs are not valid%0Acomment: .*%0Adeadline-minutes: /,
+    )
+  })
+
+  it('S4: masks the token in both forms before anything else, and prints it nowhere else', async () => {
+    const run = await start({ ...push, name: 'issues', env: { INPUT_TOKEN: 'ghs_canary' } })
+    const [first, second, ...rest] = run.stdout.split('\n')
+    expect(first).toBe('::add-mask::ghs_canary')
+    expect(second).toBe(
+      `::add-mask::${Buffer.from('x-access-token:ghs_canary').toString('base64')}`,
+    )
+    expect(rest.join('\n')).not.toContain('canary')
+  })
+
+  it('tells a person who starts it by hand what to use', async () => {
+    const run = await start({ ...push, env: { GITHUB_WORKSPACE: '' } })
+    expect(run).toMatchObject({ code: 2, stderr: '' })
+    expect(run.stdout).toContain('GITHUB_WORKSPACE')
+    expect(run.stdout).toContain('rag-gate gate')
+  })
+
+  it('github 3: asks for actions/checkout where the workspace is empty', async () => {
+    const payload = { repository: { id: 1 }, ref: 'refs/heads/main', after: 'a'.repeat(40) }
+    const run = await start({ name: 'push', payload })
+    expect(run).toMatchObject({ code: 2, stderr: '' })
+    expect(run.output).not.toContain('verdict')
+    expect(run.stdout).toContain('actions/checkout')
+  })
+})

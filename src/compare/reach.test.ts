@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { matchAt, scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from './comparison.ts'
+import { reachAt } from './reach.ts'
+
+function ranked(
+  id: string,
+  base: number,
+  head: number,
+  changes: Partial<ScoredItem> = {},
+): ScoredItem {
+  return scoredItem(
+    id,
+    { base: 0, head: 0 },
+    { matches: { base: matchAt(base), head: matchAt(head) }, ...changes },
+  )
+}
+
+describe('github 14: reach', () => {
+  it('counts who lost and who gained their last evidence within the top k', () => {
+    const items = [
+      ranked('kept', 1, 5),
+      ranked('lost', 5, 6),
+      ranked('gained', Infinity, 1),
+      ranked('never', 9, 9),
+      ranked('new', 1, 9, { origin: 'added' }),
+      scoredItem('failed', { base: 1, head: 'failed' }),
+    ]
+    expect(reachAt(5, items)).toEqual({ k: 5, items: 4, lost: 1, gained: 1 })
+  })
+
+  it('still has something where one of several pieces of evidence is left', () => {
+    const item = scoredItem(
+      'two',
+      { base: 1, head: 0.5 },
+      { matches: { base: matchAt(1, 2), head: matchAt(1, 9) } },
+    )
+    expect(reachAt(5, [item])).toEqual({ k: 5, items: 1, lost: 0, gained: 0 })
+  })
+
+  it('is unknown where nothing was measured on both sides', () => {
+    expect(reachAt(5, [])).toBeUndefined()
+    expect(reachAt(5, [scoredItem('alone', { head: 1 })])).toBeUndefined()
+  })
+})

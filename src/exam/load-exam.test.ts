@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+
+import { GateError } from '../errors.ts'
+import type { FileResult } from '../workspace/read-file-inside.ts'
+import { loadExam, type Exam } from './load-exam.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** Commits by name, each a set of files; a value that begins with `!` is a file that is refused. */
+function workspaceOf(commits: Readonly<Record<string, Files>>) {
+  return {
+    async readFile(sha: string, path: string): Promise<FileResult> {
+      const content = commits[sha]?.[path]
+      if (content === undefined) return { kind: 'missing' }
+      if (content.startsWith('!')) return { kind: 'refused', reason: content.slice(1) }
+      return { kind: 'file', bytes: Buffer.from(content) }
+    },
+  }
+}
+
+function config(extra = ''): string {
+  return `golden: g.jsonl\npipeline:\n  documents: ['docs/**']\n${extra}`
+}
+
+const item = (id: string, extra = ''): string =>
+  `{"id":"${id}","query":"What is ${id}?","docs":["docs/a.md"]${extra}}\n`
+const plain: Files = { 'rag-gate.yml': config(), 'g.jsonl': item('a') }
+
+async function load(base: Files | undefined, head: Files, path?: string): Promise<Exam> {
+  const commits = { base: base && 'b', head: 'h' }
+  return loadExam({ workspace: workspaceOf({ b: base ?? {}, h: head }), commits, config: path })
+}
+
+async function failure(base: Files | undefined, head: Files, path?: string): Promise<GateError> {
+  const error: unknown = await load(base, head, path).catch((thrown: unknown) => thrown)
+  if (error instanceof GateError) return error
+  throw new Error('the exam was loaded')
+}
+
+describe('S16: the exam', () => {
+  it('comes from base, and what head does to it is named', async () => {
+    const exam = await load(
+      { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 0.02 }\n') },
+      { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 1 }\n') },
+    )
+    expect(exam.from).toBe('base')
+    expect(exam.settings.gate[0]?.tolerance).toEqual({ kind: 'absolute', value: 0.02 })
+    expect(exam.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
+  })
+
+  it('leaves the pipeline to each side, but asks both to the same depth', async () => {
+    const exam = await load(
+      { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
+      { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
+    )
+    expect(exam.pipelines.base?.chunk.size).toBe(500)
+    expect(exam.pipelines.head.chunk.size).toBe(1500)
+    expect(exam.depth).toBe(30)
+  })
+
+  it('still asks what head deletes, and tells what head adds apart', async () => {
+    const exam = await load(
+      { ...plain, 'g.jsonl': item('a') + item('b') },
+      { ...plain, 'g.jsonl': item('b') + item('c') },
+    )
+    expect(exam.items.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
+      'a removed',
+      'b both',
+      'c added',
+    ])
+  })
+
+  it.each([
+    { name: 'no config', base: {} },
+    { name: 'a config and no golden set', base: { 'rag-gate.yml': config() } },
+  ])('is that of head where base has $name: an adopting change', async ({ base }) => {
+    const exam = await load(base, plain)
+    expect(exam.from).toBe('head')
+    expect(exam.pipelines.base).toBeUndefined()
+    expect(exam.items.map(({ origin }) => origin)).toEqual(['both'])
+  })
+
+  it('is looked for in .github first', async () => {
+    const exam = await load(undefined, {
+      ...plain,
+      '.github/rag-gate.yml': config('stale: fail\n'),
+    })
+    expect(exam.settings.stale).toBe('fail')
+  })
+
+  it('is read from the named path where one is given', async () => {
+    const exam = await load(
+      undefined,
+      { ...plain, 'eval/gate.yml': config('stale: fail\n') },
+      'eval/gate.yml',
+    )
+    expect(exam.settings.stale).toBe('fail')
+  })
+})
+
+describe('what is missing or wrong', () => {
+  it.each([
+    {
+      name: 'no config',
+      head: {},
+      code: 'config-invalid',
+      says: 'head holds no .github/rag-gate.yml and no rag-gate.yml',
+    },
+    {
+      name: 'no golden set',
+      head: { 'rag-gate.yml': config() },
+      code: 'golden-invalid',
+      says: 'head holds no g.jsonl',
+    },
+    {
+      name: 'a link out',
+      head: { 'rag-gate.yml': '!lies outside the repository' },
+      code: 'config-invalid',
+      says: 'head: rag-gate.yml lies outside the repository',
+    },
+    {
+      name: 'a wrong key',
+      head: { ...plain, 'rag-gate.yml': config('stael: fail\n') },
+      code: 'config-invalid',
+      says: 'rag-gate.yml:4',
+    },
+    {
+      name: 'a wrong item',
+      head: { ...plain, 'g.jsonl': '{"id":"a"}\n' },
+      code: 'golden-invalid',
+      says: 'g.jsonl:1',
+    },
+  ])('$name is an error that names side and file', async ({ head, code, says }) => {
+    const error = await failure(undefined, head)
+    expect(error.code).toBe(code)
+    expect(error.message).toContain(says)
+    expect(error.side).toBe('head')
+  })
+
+  it('says when it is base that is wrong', async () => {
+    const error = await failure({ ...plain, 'rag-gate.yml': config('stael: fail\n') }, plain)
+    expect(error.side).toBe('base')
+    expect(error.message).toMatch(/^base: /)
+  })
+})

@@ -1,0 +1,54 @@
+import type { DocumentChunk } from './chunk-document.ts'
+import type { FtsIndex } from './fts-index.ts'
+import type { BuiltinWork, WorkerAnswer, WorkerMessage } from './worker-message.ts'
+
+type Answers = Extract<WorkerMessage, { kind: 'answers' }>
+
+/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
+const mostAnswers = 500
+const mostUnits = 4_000_000
+
+/**
+ * Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
+ * first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
+ * after every query with the number asked so far.
+ */
+export function* askQueries(
+  index: FtsIndex,
+  { queries, depth }: Pick<BuiltinWork, 'queries' | 'depth'>,
+  tell: (done: number) => void,
+): Generator<Answers> {
+  const sent = new Set<number>()
+  let chunks: [number, DocumentChunk][] = []
+  let answers: WorkerAnswer[] = []
+  let units = 0
+  for (const [before, { id, query }] of queries.entries()) {
+    const started = performance.now()
+    try {
+      const hits = index.search(query, depth)
+      const fresh = hits
+        .filter(({ row }) => !sent.has(row))
+        .map(({ row }): [number, DocumentChunk] => [row, index.chunk(row)])
+      answers.push({ kind: 'answered', id, hits, ms: performance.now() - started })
+      for (const [row, chunk] of fresh) {
+        sent.add(row)
+        units += chunk.text.length
+      }
+      chunks.push(...fresh)
+    } catch (error) {
+      answers.push({
+        kind: 'failed',
+        id,
+        message: error instanceof Error ? error.message : String(error),
+      })
+    }
+    tell(before + 1)
+    if (answers.length >= mostAnswers || units >= mostUnits) {
+      yield { kind: 'answers', chunks, answers }
+      chunks = []
+      answers = []
+      units = 0
+    }
+  }
+  yield { kind: 'answers', chunks, answers }
+}

@@ -1,0 +1,24 @@
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+export function isBlank(unit: number): boolean {
+  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)
+  return unit >= 0xa0 && otherBlanks.has(unit)
+}
+
+const spaces = '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+const otherBlanks = new Set(
+  Array.from(`${spaces}\u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)),
+)
+
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+export function skipBlank(text: string, start: number, stop: number): number {
+  let at = start
+  while (at < stop && isBlank(text.charCodeAt(at))) at += 1
+  return at
+}
+
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+export function trimBlank(text: string, floor: number, end: number): number {
+  let at = end
+  while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1
+  return at
+}

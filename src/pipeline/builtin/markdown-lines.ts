@@ -1,0 +1,115 @@
+import { type Line, linesOf } from './lines-of.ts'
+
+/** What a line of Markdown belongs to. Lists and quotes are paragraphs. */
+export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
+
+/**
+ * The lines of a Markdown document with what they belong to; `opens` where one begins something new
+ * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+ * to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+ * delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+ * paragraph can be cut at any line, which is never wrong, only less tidy.
+ */
+export function* markdownLines(
+  text: string,
+): Generator<{ readonly line: Line; readonly kind: LineKind; readonly opens: boolean }> {
+  const read = lineReader()
+  let line: Line | undefined
+  let content = ''
+  for (const next of linesOf(text, 0, text.length)) {
+    const nextContent = text.slice(next.start, next.end)
+    if (line !== undefined) yield { line, ...read(content, nextContent) }
+    line = next
+    content = nextContent
+  }
+  if (line !== undefined) yield { line, ...read(content, '') }
+}
+
+type Reading = { readonly kind: LineKind; readonly opens: boolean }
+
+/** What the lines read so far leave open. */
+type State =
+  | { readonly kind: 'top' | 'text' | 'table' | 'underline' | 'front-matter' }
+  | { readonly kind: 'fence'; readonly mark: string }
+
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader(): (content: string, next: string) => Reading {
+  let state: State = { kind: 'top' }
+  return (content, next) => {
+    const { after, ...reading } = readLine(state, content, next)
+    state = after
+    return reading
+  }
+}
+
+function readLine(
+  state: State,
+  content: string,
+  next: string,
+): Reading & { readonly after: State } {
+  switch (state.kind) {
+    case 'fence':
+      return goOn('fence', closesFence(content, state.mark) ? text : state)
+    case 'front-matter':
+      return goOn('front-matter', /^(?:---|\.\.\.)$/.test(content) ? text : state)
+    case 'underline':
+      return goOn('heading', text)
+    case 'table':
+      if (content.includes('|')) return goOn('table', state)
+      break
+    case 'top':
+      if (/^\uFEFF?---$/.test(content)) return open('front-matter', { kind: 'front-matter' })
+      break
+    case 'text':
+  }
+  return readOpen(content, next)
+}
+
+const text: State = { kind: 'text' }
+
+function goOn(kind: LineKind, after: State): Reading & { readonly after: State } {
+  return { kind, opens: false, after }
+}
+
+function open(kind: LineKind, after: State): Reading & { readonly after: State } {
+  return { kind, opens: true, after }
+}
+
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content: string, next: string): Reading & { readonly after: State } {
+  if (content === '') return goOn('blank', text)
+  const mark = fenceMark(content)
+  if (mark !== undefined) return open('fence', { kind: 'fence', mark })
+  if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open('heading', text)
+  if (/^[ \t>]*\|/.test(content)) return goOn('table', { kind: 'table' })
+  if (content.includes('|') && isDelimiterRow(next)) return open('table', { kind: 'table' })
+  if (isUnderline(next) && !isUnderline(content) && !isListItem(content))
+    return open('heading', { kind: 'underline' })
+  return goOn('paragraph', text)
+}
+
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content: string): string | undefined {
+  const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content)
+  const mark = found?.[1]
+  if (found === null || mark === undefined) return undefined
+  // Code in a line of text may be set in three backticks, too.
+  return mark.startsWith('`') && content.includes('`', found[0].length) ? undefined : mark
+}
+
+function closesFence(content: string, mark: string): boolean {
+  const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1]
+  return closing !== undefined && closing[0] === mark[0] && closing.length >= mark.length
+}
+
+function isDelimiterRow(content: string): boolean {
+  return /^[ \t>|:-]+$/.test(content) && content.includes('-') && content.includes('|')
+}
+
+function isUnderline(content: string): boolean {
+  return /^ {0,3}(?:=+|-+)$/.test(content)
+}
+
+function isListItem(content: string): boolean {
+  return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content)
+}

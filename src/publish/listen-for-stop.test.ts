@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+
+const module = new URL('./listen-for-stop.ts', import.meta.url).href
+
+type Ended = {
+  readonly code: number | null
+  readonly signal: string | null
+  readonly printed: string
+}
+
+/** Runs a script that sees `listenForStop`, `stop` and `print` in a process of its own, and sends it a signal once it prints `ready`. */
+async function runScript(
+  script: string,
+  { minutes = 60, signal }: { readonly minutes?: number; readonly signal?: NodeJS.Signals } = {},
+): Promise<Ended> {
+  const source = `
+    import { listenForStop } from ${JSON.stringify(module)}
+    process.exitCode = 3
+    const print = (text) => process.stdout.write(String(text) + '\\n')
+    const stop = listenForStop(${minutes}, (error) => print('fault ' + error.message))
+    const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
+    ${script}`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    env: {},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    if (signal !== undefined && printed.endsWith('ready\n')) child.kill(signal)
+  })
+  return new Promise((resolve) => {
+    child.on('close', (code, by) => {
+      resolve({ code, signal: by, printed })
+    })
+  })
+}
+
+const tell = `print(stop.signal.reason.code + ': ' + stop.signal.reason.message)
+  print('cancelled ' + stop.cancelled.aborted)
+  stop[Symbol.dispose]()`
+
+describe('S15: what ends a run from outside', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s is told, and the process ends by itself',
+    async (signal) => {
+      const hold = 'const alive = setInterval(() => {}, 1000)'
+      const script = `${hold}; print('ready'); await stopped; clearInterval(alive); ${tell}`
+      expect(await runScript(script, { signal })).toEqual({
+        code: 3,
+        signal: null,
+        printed: `ready\ncancelled: the run was cancelled (${signal})\ncancelled true\n`,
+      })
+    },
+  )
+
+  it('the deadline is told, and is no cancelling', async () => {
+    const { code, printed } = await runScript(`await stopped; ${tell}`, { minutes: 0.001 })
+    expect(code).toBe(3)
+    expect(printed).toBe(
+      'deadline-exceeded: the run took longer than 0.001 minutes\ncancelled false\n',
+    )
+  })
+
+  it.each([
+    ['an exception', 'setTimeout(() => { throw new Error("broken") }, 0)'],
+    ['a rejection', 'void Promise.reject(new Error("broken"))'],
+  ])('%s that nobody caught ends the measuring and leaves the exit code', async (_, fault) => {
+    const script = `${fault}; await stopped; print(stop.fault.error.message); stop[Symbol.dispose]()`
+    expect(await runScript(script)).toEqual({
+      code: 3,
+      signal: null,
+      printed: 'fault broken\nbroken\n',
+    })
+  })
+
+  it('nothing is left listening once disposed', async () => {
+    const script = `stop[Symbol.dispose]()
+      print(process.listenerCount('SIGINT') + process.listenerCount('uncaughtException'))`
+    expect(await runScript(script)).toMatchObject({ code: 3, printed: '0\n' })
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
+import {
+  failingFixture,
+  headOnlyFixture,
+  itemFixture,
+  lostFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+  targetFixture,
+} from '../../test/support/report-fixture.ts'
+import { annotations } from './annotations.ts'
+import type { Report } from './report.ts'
+
+function messages(report: Report): readonly string[] {
+  return annotations(report).map(({ level, line, title, message }) =>
+    [level, line, title, message].join(' | '),
+  )
+}
+
+const quiet = { ...failingFixture(), notes: [], findings: [] }
+
+describe('annotations', () => {
+  it('stand at the line of the golden set, name metric, movement and evidence, worst first', () => {
+    const report = { ...quiet, items: quiet.items.filter((item) => !item.id.startsWith('lost-')) }
+    expect(annotations(report)[0]).toEqual({
+      level: 'error',
+      file: 'eval/golden.jsonl',
+      line: 12,
+      title: 'refund-enterprise',
+      message: 'recall@5 1.000 -> 0.000; docs/refunds.md:12 left the top 5 (rank 2 -> 9)',
+    })
+    expect(messages(report).slice(1)).toEqual([
+      'error | 31 | export-csv | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7)',
+    ])
+  })
+
+  it('are errors for failing metrics and broken assertions, warnings for other falls', () => {
+    const items = [
+      itemFixture('falls-on-ndcg', { scores: [scoresFixture('ndcg@10', 1, 0.5)] }),
+      itemFixture('falls-on-report-only', { scores: [scoresFixture('mrr', 1, 0.5)] }),
+      itemFixture('asserted', { mustPass: true }),
+      lostFixture('added', { origin: 'added' }),
+    ]
+    const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['asserted'] } as const]
+    expect(messages({ ...quiet, items, findings })).toEqual([
+      'error | 1 | asserted | must pass and no longer does',
+      'warning | 1 | falls-on-ndcg | ndcg@10 1.000 -> 0.500',
+    ])
+    expect(messages(headOnlyFixture('head-only', { items: items.slice(2, 3), findings }))).toEqual([
+      'error | 1 | asserted | must pass and does not',
+    ])
+  })
+
+  it('speak of ranks alone where a metric has no cutoff, and of tokens where it has a budget', () => {
+    const told = (metric: string): string | undefined =>
+      messages(
+        reportFixture({
+          headline: metric,
+          metrics: [metricFixture(metric)],
+          items: [
+            lostFixture('q', {
+              scores: [scoresFixture(metric, 1, 0)],
+              targets: [
+                targetFixture('docs/a.md', { rank: { base: 2, head: undefined }, lost: true }),
+              ],
+            }),
+          ],
+        }),
+      )[0]
+    expect(told('mrr')).toContain('; docs/a.md:12 (rank 2 -> not found)')
+    expect(told('recall@2000t')).toContain(
+      '; docs/a.md:12 left the first 2,000 tokens (rank 2 -> not found)',
+    )
+  })
+
+  it('are notices for stale labels', () => {
+    const labels = [
+      { item: 'sla', doc: 'docs/terms.md', quote: 'canary', on: 'head' as const },
+      { item: 'sla', doc: 'docs/sla.md', quote: 'canary', on: 'both' as const },
+    ]
+    const report = reportFixture({
+      items: [itemFixture('sla')],
+      notes: [{ kind: 'stale', labels }],
+    })
+    expect(messages(report)).toEqual([
+      'notice | 1 | sla | stale label, left out on both sides: docs/terms.md does not hold the quoted text on head and docs/sla.md does not hold the quoted text on either side',
+    ])
+  })
+
+  it('are not made for items that head removed, nor without a golden set', () => {
+    expect(annotations({ ...quiet, items: [lostFixture('gone', { line: undefined })] })).toEqual([])
+    expect(annotations({ ...quiet, golden: undefined })).toEqual([])
+  })
+
+  it('name mistakes at file and line', () => {
+    const mistake = { file: 'rag-gate.yml', column: 3, message: 'expected a number\nfound a list' }
+    const error = {
+      code: 'config-invalid' as const,
+      side: 'head' as const,
+      message: 'x',
+      hint: undefined,
+      mistakes: [
+        { ...mistake, line: 7, path: 'gate.mrr' },
+        { ...mistake, line: undefined, path: '' },
+      ],
+    }
+    expect(messages(reportFixture({ outcome: 'not-measured', error }))).toEqual([
+      'error | 7 | gate.mrr | expected a number found a list',
+      'error | 1 | RAG Gate | expected a number found a list',
+    ])
+  })
+
+  it('keep to nine errors and ten of the others, and count the rest in the last one', () => {
+    const items = Array.from({ length: 30 }, (_, index) =>
+      lostFixture(`q${String(index).padStart(2, '0')}`, {
+        scores: [scoresFixture('recall@5', 1, 0), scoresFixture('ndcg@10', 1, 0)],
+      }),
+    )
+    const labels = items.map(({ id }) => ({ item: id, doc: 'd', quote: '', on: 'both' as const }))
+    const errors = annotations({ ...quiet, items })
+    expect(errors).toHaveLength(9)
+    expect(errors[8]?.message).toMatch(/rank 2 -> 9\); and 21 more in the run summary$/)
+    expect(errors[7]?.message).not.toContain('more in the run summary')
+    const mild = { ...quiet, items, metrics: [metricFixture('recall@5')] }
+    expect(annotations(mild)).toHaveLength(10)
+    expect(annotations({ ...mild, notes: [{ kind: 'stale', labels }] })).toHaveLength(20)
+  })
+
+  it('S3: hold one clean line of at most 1,000 characters, whatever the texts are', () => {
+    fc.assert(
+      fc.property(arbitraryReport(), (report) => {
+        for (const { title, message, line } of annotations(report)) {
+          expect(`${title}${message}`).not.toMatch(/\p{Cc}|\p{Cf}|##\[/u)
+          expect(message.length).toBeLessThanOrEqual(1000)
+          expect(line).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { seed: 37, numRuns: 200 },
+    )
+  })
+})

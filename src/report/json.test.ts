@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+
+import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
+import { failingFixture, metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
+import { type ReportJson, reportJson } from './json.ts'
+
+describe('report.json', () => {
+  it('has keys in snake case, in the order of the model, and leaves out what is undefined', () => {
+    const text = reportJson(reportFixture())
+    const value: ReportJson = JSON.parse(text)
+    expect(Object.keys(value)).toEqual(
+      Object.keys(reportFixture()).filter((key) => key !== 'error'),
+    )
+    expect(value.index.head?.mean_chunk_tokens).toBe(121)
+    expect(value.times).toEqual({
+      total_ms: 112_000,
+      build_ms: { base: 41_200, head: 42_000 },
+      query_median_ms: { base: 3, head: 3 },
+    })
+    expect(text).not.toMatch(/"[a-z]+[A-Z]\w*":/)
+    expect(text.endsWith('}\n')).toBe(true)
+    expect(text).toContain('\n  "version": 1,\n')
+  })
+
+  it('has a type that follows the model', () => {
+    expectTypeOf<ReportJson['times']['total_ms']>().toEqualTypeOf<number>()
+    expectTypeOf<ReportJson['headline']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<ReportJson['items'][number]['must_pass']>().toEqualTypeOf<boolean>()
+  })
+
+  it('holds unrounded numbers with an ASCII minus', () => {
+    const value: ReportJson = JSON.parse(reportJson(failingFixture()))
+    expect(value.metrics[0]?.delta).toBe(-7 / 120)
+  })
+
+  it('refuses what is no number instead of writing null for it', () => {
+    const report = reportFixture({ metrics: [metricFixture('mrr', { delta: Number.NaN })] })
+    expect(() => reportJson(report)).toThrow('finite')
+  })
+
+  it('S2: gives foreign text back as it was', () => {
+    fc.assert(
+      fc.property(arbitraryReport(3), (report) => {
+        const value: ReportJson = JSON.parse(reportJson(report))
+        expect(value.items.map((item) => [item.id, item.query])).toEqual(
+          report.items.map((item) => [item.id, item.query]),
+        )
+        expect(reportJson(report)).toBe(reportJson(report))
+      }),
+      { seed: 31, numRuns: 100 },
+    )
+  })
+})

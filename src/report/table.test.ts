@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { gfm, markdownOf } from './escape.ts'
+import { table } from './table.ts'
+
+describe('a table', () => {
+  it('leaves out columns that are empty in every row and fills other gaps in words', () => {
+    const printed = table<{ a?: string; b?: string }>(
+      [
+        {
+          heading: gfm`A`,
+          align: 'left',
+          cell: ({ a }) => (a === undefined ? undefined : gfm`${a}`),
+        },
+        {
+          heading: gfm`B`,
+          align: 'right',
+          cell: ({ b }) => (b === undefined ? undefined : gfm`${b}`),
+        },
+        {
+          heading: gfm`C`,
+          align: 'left',
+          gap: gfm`none`,
+          cell: ({ b }) => (b === 'x' ? gfm`c` : undefined),
+        },
+        { heading: gfm`D`, align: 'left', cell: () => undefined },
+      ],
+      [{ a: '1' }, { b: 'x' }],
+    )
+    expect(markdownOf(printed)).toBe(
+      [
+        '| A | B | C |',
+        '| :-- | --: | :-- |',
+        '| <code>1</code> | n/a | none |',
+        '| n/a | <code>x</code> | c |',
+      ].join('\n'),
+    )
+  })
+})

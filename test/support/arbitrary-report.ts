@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+
+import type {
+  ChunkReport,
+  ItemReport,
+  Note,
+  Report,
+  ReportError,
+  TargetReport,
+} from '../../src/report/report.ts'
+import type { Finding } from '../../src/verdict/finding.ts'
+import { hostileString } from './hostile-strings.ts'
+import {
+  chunkFixture,
+  failingFixture,
+  itemFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+  sliceFixture,
+  targetFixture,
+} from './report-fixture.ts'
+
+/** A report in which every foreign text is an attack: ids, questions, tags, documents, chunks, messages, exam values. */
+export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
+  return fc
+    .record({
+      items: fc.array(hostileItem, { maxLength: items, minLength: 1 }),
+      outcome: fc.constantFrom('compared' as const, 'adopted' as const, 'head-only' as const),
+      verdict: fc.constantFrom('pass' as const, 'warn' as const, 'fail' as const, 'error' as const),
+      headline: fc.constantFrom('recall@5', 'recall@2000t', 'mrr', undefined),
+      findings: fc.array(hostileFinding, { maxLength: 8 }),
+      notes: fc.array(hostileNote, { maxLength: 12 }),
+      error: fc.option(hostileError, { nil: undefined, freq: 3 }),
+      tag: text,
+      file: text,
+      text: fc.constantFrom('ids' as const, 'queries' as const, 'snippets' as const),
+    })
+    .map(({ tag, file, error, ...parts }) => ({
+      ...failingFixture(),
+      ...parts,
+      error,
+      outcome: error === undefined ? parts.outcome : 'not-measured',
+      golden: { ...reportFixture().golden!, file },
+      metrics: ['recall@5', 'recall@2000t', 'mrr', 'context_tokens'].map((metric) =>
+        metricFixture(metric, {
+          delta: -0.5,
+          degraded: 3,
+          slices: [sliceFixture(tag)],
+          added: sliceFixture('added'),
+          group: metric === 'context_tokens' ? 'size' : 'retrieval',
+        }),
+      ),
+    }))
+}
+
+const text = hostileString(16)
+
+const hostileTarget: fc.Arbitrary<TargetReport> = fc
+  .record({
+    name: text,
+    quote: text,
+    kind: fc.constantFrom('evidence' as const, 'chunk' as const, 'doc' as const),
+    lost: fc.boolean(),
+    gained: fc.boolean(),
+    rank: fc.constantFrom({ base: 2, head: 9 }, { base: 2, head: undefined }, { base: 8, head: 3 }),
+  })
+  .map(({ name, ...parts }) => targetFixture(name, parts))
+
+const hostileChunk: fc.Arbitrary<ChunkReport> = fc
+  .record({ id: text, doc: fc.option(text, { nil: undefined }), text })
+  .map(({ id, ...parts }) => chunkFixture(id, parts))
+
+const hostileItem: fc.Arbitrary<ItemReport> = fc
+  .record({
+    id: text,
+    query: text,
+    tags: fc.array(text, { maxLength: 2 }),
+    mustPass: fc.boolean(),
+    change: fc.constantFrom('degraded' as const, 'improved' as const),
+    targets: fc.array(hostileTarget, { maxLength: 2 }),
+    head: fc.array(hostileChunk, { maxLength: 2 }),
+    failure: fc.option(text, { nil: undefined, freq: 3 }),
+  })
+  .map(({ id, head, failure, ...parts }) =>
+    itemFixture(id, {
+      ...parts,
+      chunks: { base: head, head },
+      tookPlace: head.map((chunk) => chunk.id),
+      failures: { base: undefined, head: failure },
+      scores: ['recall@5', 'recall@2000t', 'mrr'].map((metric) => scoresFixture(metric, 1, 0)),
+    }),
+  )
+
+const ids = fc.array(text, { minLength: 1, maxLength: 12 })
+
+const hostileFinding: fc.Arbitrary<Finding> = fc.oneof(
+  ids.map((items) => ({ kind: 'must-pass' as const, verdict: 'fail' as const, items })),
+  ids.map((items) => ({ kind: 'failed-queries' as const, verdict: 'warn' as const, items })),
+  ids.map((items) => ({ kind: 'stale-labels' as const, verdict: 'warn' as const, items })),
+  text.map((tag) => ({
+    kind: 'tolerance' as const,
+    verdict: 'fail' as const,
+    metric: 'recall@5',
+    tag,
+    base: 1,
+    head: 0,
+    drop: 1,
+    tolerance: 0.02,
+    pairs: 9,
+  })),
+  text.map((tag) => ({
+    kind: 'bound' as const,
+    verdict: 'warn' as const,
+    metric: 'mrr',
+    tag,
+    bound: 'min' as const,
+    limit: 0.5,
+    base: 0.4,
+    head: 0.4,
+  })),
+)
+
+const hostileNote: fc.Arbitrary<Note> = fc.oneof(
+  fc
+    .record({ path: text, base: fc.option(text, { nil: undefined }), head: text })
+    .map((change) => ({ kind: 'exam-changed' as const, changes: [change] })),
+  ids.map((added) => ({ kind: 'golden-changed' as const, added, removed: added, relabelled: [] })),
+  ids.map((items) => ({
+    kind: 'stale' as const,
+    labels: items.map((item) => ({ item, doc: item, quote: item, on: 'both' as const })),
+  })),
+  ids.map((items) => ({ kind: 're-anchored' as const, items })),
+  ids.map((items) => ({ kind: 'ambiguous-quote' as const, items })),
+  text.map((tag) => ({ kind: 'small-slice' as const, tag, pairs: 2 })),
+)
+
+const hostileError: fc.Arbitrary<ReportError> = fc
+  .record({
+    message: hostileString(60),
+    hint: text,
+    mistakes: fc.array(
+      fc.record({
+        file: text,
+        line: fc.option(fc.nat(), { nil: undefined }),
+        column: fc.constant(undefined),
+        path: text,
+        message: text,
+      }),
+      { maxLength: 40 },
+    ),
+  })
+  .map((parts) => ({ code: 'config-invalid' as const, side: 'head' as const, ...parts }))

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { runGit } from './temp-repo.ts'
+import { tempDir } from './temp-dir.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A file that breaks one boundary, and the rule that has to say so. */
+const violations: readonly {
+  readonly file: string
+  readonly code: string
+  readonly rule: string
+}[] = [
+  ...['metrics', 'compare', 'verdict', 'report'].flatMap((folder) => [
+    {
+      file: `src/${folder}/reads-files.ts`,
+      code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/takes-a-package.ts`,
+      code: "import { z } from 'zod'\nexport const x = z",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/reaches-the-rim.ts`,
+      code: "import { git } from '../workspace/git.ts'\nexport const x = git",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/reads-the-environment.ts`,
+      code: 'export const x = process.env',
+      rule: 'no-restricted-globals',
+    },
+    {
+      file: `src/${folder}/reads-the-clock.ts`,
+      code: 'export const x = Date.now()',
+      rule: 'no-restricted-globals',
+    },
+    {
+      file: `src/${folder}/draws-numbers.ts`,
+      code: 'export const x = Math.random()',
+      rule: 'no-restricted-properties',
+    },
+    {
+      file: `src/${folder}/prints.ts`,
+      code: "console.log('x')\nexport const x = 1",
+      rule: 'no-console',
+    },
+  ]),
+  ...['config', 'golden', 'exam', 'workspace', 'pipeline', 'event', 'init'].flatMap((folder) => [
+    {
+      file: `src/${folder}/knows-the-platform.ts`,
+      code: "import { info } from '@actions/core'\nexport const x = info",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/publishes.ts`,
+      code: "import { post } from '../publish/post.ts'\nexport const x = post",
+      rule: 'no-restricted-imports',
+    },
+  ]),
+  {
+    file: 'src/gate.ts',
+    code: "import { info } from '@actions/core'\nexport const x = info",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/cli.ts',
+    code: "import { info } from '@actions/core'\nexport const x = info",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/cli/publishes.ts',
+    code: "import { post } from '../publish/post.ts'\nexport const x = post",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/publish/measures.ts',
+    code: "import { git } from '../workspace/git.ts'\nexport const x = git",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/metrics/goes-in-circles.ts',
+    code: "import { y } from './comes-back.ts'\nexport const x = y",
+    rule: 'no-cycle',
+  },
+]
+
+const sound = {
+  'src/metrics/comes-back.ts': "import { x } from './goes-in-circles.ts'\nexport const y = x",
+  'src/workspace/git.ts': 'export const git = 1',
+  'src/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
+  'src/metrics/takes-types.ts':
+    "import type { git } from '../workspace/git.ts'\nexport type Git = typeof git",
+  'src/report/uses-tables.ts':
+    "import { markdownTable } from 'markdown-table'\nexport const x = markdownTable",
+}
+
+/** `file rule` for everything the linter finds in a tree of these files, with this project's own settings. */
+async function lint(files: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
+  await using dir = await tempDir()
+  for (const [file, code] of Object.entries(files)) {
+    await mkdir(dirname(join(dir.path, file)), { recursive: true })
+    await writeFile(join(dir.path, file), `${code}\n`)
+  }
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) {
+    await copyFile(join(root, file), join(dir.path, file))
+  }
+  await symlink(join(root, 'node_modules'), join(dir.path, 'node_modules'))
+  await runGit(dir.path, 'init', '--quiet')
+  const output = await new Promise<string>((resolve) => {
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+    execFile(
+      process.execPath,
+      [oxlint, '--format', 'json', 'src'],
+      { cwd: dir.path },
+      (_error, stdout) => resolve(stdout),
+    )
+  })
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; code: string }[]
+  }
+  return new Set(
+    diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`),
+  )
+}
+
+describe('import boundaries', () => {
+  it('are seen by the linter when they are broken, each of them', { timeout: 60_000 }, async () => {
+    const broken = Object.fromEntries(violations.map(({ file, code }) => [file, code]))
+    const found = await lint({ ...sound, ...broken })
+    const missed = violations.filter(({ file, rule }) => !found.has(`${file} ${rule}`))
+    expect(missed.map(({ file, rule }) => `${file} ${rule}`)).toEqual([])
+  })
+
+  it('leave sound code alone', { timeout: 60_000 }, async () => {
+    const { 'src/metrics/comes-back.ts': _cycle, ...files } = sound
+    expect(
+      [...(await lint(files))].filter((line) => /restricted|no-console|no-cycle/.test(line)),
+    ).toEqual([])
+  })
+})

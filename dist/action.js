@@ -1,17 +1,13 @@
 import { createRequire } from "node:module";
-import * as os$1 from "os";
-import os, { EOL } from "os";
+import * as os from "os";
+import { EOL } from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
 import { constants, existsSync, promises, readFileSync } from "fs";
-import "path";
-import * as events from "events";
 import { Worker } from "node:worker_threads";
 import { createHash } from "node:crypto";
-import "child_process";
-import "timers";
 import { access, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, rmdir, stat, writeFile } from "node:fs/promises";
-import { setTimeout as setTimeout$2 } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { constants as constants$1 } from "node:fs";
 import { spawn } from "node:child_process";
@@ -119,7 +115,7 @@ var init_utils$2 = __esmMin((() => {}));
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
+	process.stdout.write(cmd.toString() + os.EOL);
 }
 function issue$1(name, message = "") {
 	issueCommand(name, {}, message);
@@ -165,14 +161,14 @@ function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
 	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
 	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 var init_file_command = __esmMin((() => {
 	init_utils$2();
@@ -16178,58 +16174,11 @@ var require_undici = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.mockErrors = mockErrors;
 	const { EventSource } = require_eventsource();
 	module.exports.EventSource = EventSource;
-})), HttpCodes, Headers, MediaTypes;
-var init_lib = __esmMin((() => {
-	require_tunnel();
-	require_undici();
-	(function(HttpCodes) {
-		HttpCodes[HttpCodes["OK"] = 200] = "OK";
-		HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-		HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-		HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-		HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-		HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-		HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-		HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-		HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-		HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-		HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-		HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-		HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-		HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-		HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-		HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-		HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-		HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-		HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-		HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-		HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-		HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-		HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-		HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-		HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-		HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-		HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-	})(HttpCodes || (HttpCodes = {}));
-	(function(Headers) {
-		Headers["Accept"] = "accept";
-		Headers["ContentType"] = "content-type";
-	})(Headers || (Headers = {}));
-	(function(MediaTypes) {
-		MediaTypes["ApplicationJson"] = "application/json";
-	})(MediaTypes || (MediaTypes = {}));
-	HttpCodes.MovedPermanently, HttpCodes.ResourceMoved, HttpCodes.SeeOther, HttpCodes.TemporaryRedirect, HttpCodes.PermanentRedirect;
-	HttpCodes.BadGateway, HttpCodes.ServiceUnavailable, HttpCodes.GatewayTimeout;
-}));
-var init_auth = __esmMin((() => {}));
-var init_oidc_utils = __esmMin((() => {
-	init_lib();
-	init_auth();
-	init_core$3();
 }));
 // node_modules/@actions/core/lib/summary.js
-var __awaiter$7, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _summary, summary, init_summary$1 = __esmMin((() => {
-	__awaiter$7 = function(thisArg, _arguments, P, generator) {
+var __awaiter$2, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _summary, summary;
+var init_summary$1 = __esmMin((() => {
+	__awaiter$2 = function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -16269,7 +16218,7 @@ var __awaiter$7, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _s
 		* @returns step summary file path
 		*/
 		filePath() {
-			return __awaiter$7(this, void 0, void 0, function* () {
+			return __awaiter$2(this, void 0, void 0, function* () {
 				if (this._filePath) return this._filePath;
 				const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 				if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
@@ -16304,7 +16253,7 @@ var __awaiter$7, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _s
 		* @returns {Promise<Summary>} summary instance
 		*/
 		write(options) {
-			return __awaiter$7(this, void 0, void 0, function* () {
+			return __awaiter$2(this, void 0, void 0, function* () {
 				const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
 				const filePath = yield this.filePath();
 				yield (overwrite ? writeFile$1 : appendFile)(filePath, this._buffer, { encoding: "utf8" });
@@ -16317,7 +16266,7 @@ var __awaiter$7, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _s
 		* @returns {Summary} summary instance
 		*/
 		clear() {
-			return __awaiter$7(this, void 0, void 0, function* () {
+			return __awaiter$2(this, void 0, void 0, function* () {
 				return this.emptyBuffer().write({ overwrite: true });
 			});
 		}
@@ -16511,28 +16460,6 @@ var __awaiter$7, access$1, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _s
 	};
 	_summary = new Summary();
 	summary = _summary;
-})), chmod, copyFile$1, lstat$1, mkdir$1, open$3, readdir$1, rename, rm$1, rmdir$1, stat$1, symlink, unlink;
-var init_io_util = __esmMin((() => {
-	({chmod, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$3, readdir: readdir$1, rename, rm: rm$1, rmdir: rmdir$1, stat: stat$1, symlink, unlink} = fs.promises);
-	process.platform;
-	fs.constants.O_RDONLY;
-})), init_io = __esmMin((() => {
-	init_io_util();
-}));
-var init_toolrunner = __esmMin((() => {
-	init_io();
-	init_io_util();
-	process.platform;
-	events.EventEmitter;
-	events.EventEmitter;
-}));
-var init_exec = __esmMin((() => {
-	init_toolrunner();
-}));
-var init_platform = __esmMin((() => {
-	init_exec();
-	os.platform();
-	os.arch();
 }));
 // node_modules/@actions/core/lib/core.js
 /**
@@ -16590,7 +16517,7 @@ function getInput(name, options) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
+	process.stdout.write(os.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -16629,7 +16556,7 @@ function notice$1(message, properties = {}) {
 * @param message info message
 */
 function info$1(message) {
-	process.stdout.write(message + os$1.EOL);
+	process.stdout.write(message + os.EOL);
 }
 /**
 * Begin an output group.
@@ -16672,9 +16599,7 @@ var init_core$3 = __esmMin((() => {
 	init_command();
 	init_file_command();
 	init_utils$2();
-	init_oidc_utils();
 	init_summary$1();
-	init_platform();
 	__awaiter$1 = function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -22437,6 +22362,7 @@ var init_find_refs = __esmMin((() => {
 	init_is_ref_name();
 }));
 // src/event/parse-inputs.ts
+init_core$3();
 init_zod();
 init_errors$2();
 init_find_refs();
@@ -22744,7 +22670,6 @@ function propertiesOf({ title, file, line }) {
 }
 var longestMessage;
 var init_say = __esmMin((() => {
-	init_core$3();
 	init_clean_text();
 	longestMessage = 4e3;
 }));
@@ -33305,7 +33230,7 @@ var init_approximate_starts = __esmMin((() => {}));
 function commonStarts(text, affix) {
 	return commonFrom(unitsOf(text), unitsOf(affix));
 }
-/** For every offset of `text`, its end included, how many units the text before it and `affix` have in common from their end. */
+/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
 function commonEnds(text, affix) {
 	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
 }
@@ -33511,13 +33436,13 @@ function memberOf(written, { own, other }) {
 		resolution: { kind: other?.source(doc) === void 0 ? "words" : "missing" }
 	};
 }
-function membersOf({ targets }) {
+function membersOf$1({ targets }) {
 	return targets.flatMap(({ members }) => members);
 }
 /** By key, in golden order, base's before those that only head labels. */
 function staleLabels$1(sides) {
 	const stale = /* @__PURE__ */ new Map();
-	for (const side of sides) for (const { key, evidence, resolution } of membersOf(side)) {
+	for (const side of sides) for (const { key, evidence, resolution } of membersOf$1(side)) {
 		if (resolution.kind !== "missing") continue;
 		const known = stale.get(key);
 		const on = known === void 0 || known.on === side.side ? side.side : "both";
@@ -33533,7 +33458,7 @@ function staleLabels$1(sides) {
 /** Whether a stale label has no equal on this side, or leaves it nothing. */
 function isUnusable(side, stale) {
 	if (stale.size === 0) return false;
-	const keys = new Set(membersOf(side).map(({ key }) => key));
+	const keys = new Set(membersOf$1(side).map(({ key }) => key));
 	return [...stale.keys()].some((key) => !keys.has(key)) || [...keys].every((key) => stale.has(key));
 }
 function labelsOf$1({ item, targets }, stale) {
@@ -33560,7 +33485,7 @@ function usableEvidence({ evidence, resolution }) {
 	};
 }
 function notesOf(side, stale) {
-	return membersOf(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
+	return membersOf$1(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
 }
 function noteOf({ evidence, resolution }, { side, item, corpus }) {
 	if (resolution.kind !== "found") return [];
@@ -40388,12 +40313,16 @@ function mustPassFindings(items, k) {
 	const inherited = broken.filter((item) => item.results.base !== void 0 && !passes(item, "base", k));
 	return [finding("fail", broken.filter((item) => !inherited.includes(item))), finding("warn", inherited)].flat();
 }
-/** Whether the item holds on one side, without any statistics. A stale label never passes. */
+/**
+* Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+* head made a label stale, it is left out of base's match as well: base counts as having passed.
+*/
 function passes(item, side, k) {
 	if (item.results[side]?.kind !== "answered") return false;
 	const golden = item.golden[side];
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
+	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
 	const match = item.matches[side];
 	return match !== void 0 && hits(match, k);
 }
@@ -40630,19 +40559,35 @@ function targetReport({ what, grade }, sides, item, context) {
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
+	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	return {
 		kind: what.kind,
-		name: what.kind === "evidence" ? what.any[0]?.doc ?? "" : what.id,
-		quote: what.kind === "evidence" && context.text !== "ids" ? what.any[0]?.quote : void 0,
+		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
+		quote: context.text === "ids" ? void 0 : member?.quote,
 		grade,
 		rank,
 		lines: {
-			base: targetLines$1(sides.base, "base", context),
-			head: targetLines$1(sides.head, "head", context)
+			base: memberLines(member, sides.base, context.corpora.base),
+			head: memberLines(member, sides.head, context.corpora.head)
 		},
 		lost: compared && relevant && within.base && !within.head,
 		gained: compared && relevant && !within.base && within.head
 	};
+}
+function membersOf(sides) {
+	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
+}
+/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
+function foundMember(target, match) {
+	if (target?.what.kind !== "evidence") return void 0;
+	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
+	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
+}
+/** Lines of the first occurrence of the member in a side's document. */
+function memberLines(member, target, corpus) {
+	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
+	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
+	return first && linesOf$1(corpus, member.doc, first);
 }
 function isWithin(side, rank, item, { headline }) {
 	const match = item.matches[side];
@@ -40651,14 +40596,6 @@ function isWithin(side, rank, item, { headline }) {
 }
 function rankOf$1(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
-}
-/** Lines of the first occurrence of the first member that was found in the side's text. */
-function targetLines$1(target, side, { corpora }) {
-	if (target?.what.kind !== "evidence") return void 0;
-	for (const { doc, places } of target.what.any) {
-		const [first] = places;
-		if (first !== void 0) return linesOf$1(corpora[side], doc, first);
-	}
 }
 /** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
 function targetsByName(match) {
@@ -40888,7 +40825,7 @@ var init_build_metrics = __esmMin((() => {
 function buildNotes(known, measured, chunkSize) {
 	return [
 		...originNotes(known, measured),
-		...examNotes(measured),
+		...examNotes(known, measured),
 		...coverageNotes(measured),
 		...known.text === "ids" ? [{
 			kind: "text-withheld",
@@ -40913,14 +40850,17 @@ function originNotes(known, { sides }) {
 	if (sides.base !== void 0) return [];
 	return [{ kind: known.commits.base === void 0 ? "no-base" : "no-base-config" }];
 }
-function examNotes({ exam, items }) {
+function examNotes({ text }, { exam, items }) {
 	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
 	const golden = {
 		added: ids((item) => item.origin === "added"),
 		removed: ids((item) => item.origin === "removed"),
 		relabelled: ids((item) => item.relabelled)
 	};
-	const labels = items.flatMap((item) => item.stale);
+	const labels = items.flatMap((item) => item.stale).map((label) => ({
+		...label,
+		quote: text === "ids" ? void 0 : label.quote
+	}));
 	return [
 		exam.changes.length === 0 ? [] : [{
 			kind: "exam-changed",
@@ -41770,7 +41710,7 @@ async function openWorktree(repository, { side, sha }, options) {
 	await using undo = new AsyncDisposableStack();
 	const path = join(repository.folder, side);
 	undo.defer(() => removeFolder(path, options.log));
-	await git({
+	await options.exclusively(() => git({
 		args: [
 			"worktree",
 			"add",
@@ -41784,7 +41724,7 @@ async function openWorktree(repository, { side, sha }, options) {
 		gitDir: repository.gitDir,
 		cwd: repository.folder,
 		signal: options.signal
-	});
+	}));
 	if (options.submodules) await options.exclusively(() => updateSubmodules(path, options));
 	if (options.lfs) await pullLfs(path, options);
 	const owned = undo.move();
@@ -47709,14 +47649,14 @@ var init_section = __esmMin((() => {
 }));
 // src/report/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
-function errorSections({ error, text }, { mistakeBytes }, view) {
+function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
 	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
 	return [
 		hint === void 0 ? void 0 : gfm`**What to do:** ${foreign(hint, 400)}`,
 		mistakes.length === 0 ? void 0 : mistakeList(mistakes, mistakeBytes, view),
-		isLong && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
+		isLong && lastLines && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
 	];
 }
 function mistakeList(mistakes, bytes, { rest }) {
@@ -48412,11 +48352,11 @@ var init_question_sections = __esmMin((() => {
 // src/report/reach-sentence.ts
 /**
 * The blast radius: how many questions lost their last relevant evidence from the top k, how many
-* gained one, and the net. Undefined without a comparison, or where no question moved at all.
+* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
 */
 function reachSentence({ reach, metrics }) {
 	if (reach === void 0) return void 0;
-	if (metrics.every(({ improved, degraded }) => improved + degraded === 0)) return void 0;
+	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
 	const { k, items, lost, gained } = reach;
 	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
 }
@@ -48560,7 +48500,8 @@ function steps({ betterRows, worseRows }) {
 		{ passingRows: false },
 		{
 			failingRows: 20,
-			mistakeBytes: 8e3
+			mistakeBytes: 8e3,
+			lastLines: false
 		}
 	];
 }
@@ -48610,6 +48551,7 @@ var init_summary = __esmMin((() => {
 		passingRows: true,
 		failingRows: manyRows,
 		mistakeBytes: summaryBytes,
+		lastLines: true,
 		shortened: false
 	};
 }));
@@ -49398,6 +49340,7 @@ var init_comment = __esmMin((() => {
 		passingRows: true,
 		failingRows: 20,
 		mistakeBytes: 2e4,
+		lastLines: true,
 		shortened: false
 	};
 }));
@@ -49596,7 +49539,7 @@ function runUrl(job) {
 	return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`;
 }
 async function wait(ms, signal) {
-	await setTimeout$2(ms, void 0, { signal });
+	await setTimeout$1(ms, void 0, { signal });
 }
 var init_run_job = __esmMin((() => {
 	init_errors$2();

@@ -234,7 +234,7 @@ const contextTokens = {
 	}
 };
 // src/metrics/duplicate-share.ts
-/** duplicate_share@k: chunks among the first k whose id or normalised text stood at a better rank / chunks among the first k. */
+/** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 const duplicateShare = {
 	name: "duplicate_share",
 	family: "duplicate_share",
@@ -15405,7 +15405,7 @@ function approximateStarts(pattern, text, { end, distance }) {
 function commonStarts(text, affix) {
 	return commonFrom(unitsOf(text), unitsOf(affix));
 }
-/** For every offset of `text`, its end included, how many units the text before it and `affix` have in common from their end. */
+/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
 function commonEnds(text, affix) {
 	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
 }
@@ -15605,13 +15605,13 @@ function memberOf(written, { own, other }) {
 		resolution: { kind: other?.source(doc) === void 0 ? "words" : "missing" }
 	};
 }
-function membersOf({ targets }) {
+function membersOf$1({ targets }) {
 	return targets.flatMap(({ members }) => members);
 }
 /** By key, in golden order, base's before those that only head labels. */
 function staleLabels$1(sides) {
 	const stale = /* @__PURE__ */ new Map();
-	for (const side of sides) for (const { key, evidence, resolution } of membersOf(side)) {
+	for (const side of sides) for (const { key, evidence, resolution } of membersOf$1(side)) {
 		if (resolution.kind !== "missing") continue;
 		const known = stale.get(key);
 		const on = known === void 0 || known.on === side.side ? side.side : "both";
@@ -15627,7 +15627,7 @@ function staleLabels$1(sides) {
 /** Whether a stale label has no equal on this side, or leaves it nothing. */
 function isUnusable(side, stale) {
 	if (stale.size === 0) return false;
-	const keys = new Set(membersOf(side).map(({ key }) => key));
+	const keys = new Set(membersOf$1(side).map(({ key }) => key));
 	return [...stale.keys()].some((key) => !keys.has(key)) || [...keys].every((key) => stale.has(key));
 }
 function labelsOf$1({ item, targets }, stale) {
@@ -15654,7 +15654,7 @@ function usableEvidence({ evidence, resolution }) {
 	};
 }
 function notesOf(side, stale) {
-	return membersOf(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
+	return membersOf$1(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
 }
 function noteOf({ evidence, resolution }, { side, item, corpus }) {
 	if (resolution.kind !== "found") return [];
@@ -16544,12 +16544,16 @@ function mustPassFindings(items, k) {
 	const inherited = broken.filter((item) => item.results.base !== void 0 && !passes(item, "base", k));
 	return [finding("fail", broken.filter((item) => !inherited.includes(item))), finding("warn", inherited)].flat();
 }
-/** Whether the item holds on one side, without any statistics. A stale label never passes. */
+/**
+* Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+* head made a label stale, it is left out of base's match as well: base counts as having passed.
+*/
 function passes(item, side, k) {
 	if (item.results[side]?.kind !== "answered") return false;
 	const golden = item.golden[side];
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
+	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
 	const match = item.matches[side];
 	return match !== void 0 && hits(match, k);
 }
@@ -16768,19 +16772,35 @@ function targetReport({ what, grade }, sides, item, context) {
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
+	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	return {
 		kind: what.kind,
-		name: what.kind === "evidence" ? what.any[0]?.doc ?? "" : what.id,
-		quote: what.kind === "evidence" && context.text !== "ids" ? what.any[0]?.quote : void 0,
+		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
+		quote: context.text === "ids" ? void 0 : member?.quote,
 		grade,
 		rank,
 		lines: {
-			base: targetLines$1(sides.base, "base", context),
-			head: targetLines$1(sides.head, "head", context)
+			base: memberLines(member, sides.base, context.corpora.base),
+			head: memberLines(member, sides.head, context.corpora.head)
 		},
 		lost: compared && relevant && within.base && !within.head,
 		gained: compared && relevant && !within.base && within.head
 	};
+}
+function membersOf(sides) {
+	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
+}
+/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
+function foundMember(target, match) {
+	if (target?.what.kind !== "evidence") return void 0;
+	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
+	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
+}
+/** Lines of the first occurrence of the member in a side's document. */
+function memberLines(member, target, corpus) {
+	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
+	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
+	return first && linesOf$1(corpus, member.doc, first);
 }
 function isWithin(side, rank, item, { headline }) {
 	const match = item.matches[side];
@@ -16789,14 +16809,6 @@ function isWithin(side, rank, item, { headline }) {
 }
 function rankOf$1(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
-}
-/** Lines of the first occurrence of the first member that was found in the side's text. */
-function targetLines$1(target, side, { corpora }) {
-	if (target?.what.kind !== "evidence") return void 0;
-	for (const { doc, places } of target.what.any) {
-		const [first] = places;
-		if (first !== void 0) return linesOf$1(corpora[side], doc, first);
-	}
 }
 /** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
 function targetsByName(match) {
@@ -17006,7 +17018,7 @@ function meansOf({ base, head, delta }) {
 function buildNotes(known, measured, chunkSize) {
 	return [
 		...originNotes(known, measured),
-		...examNotes(measured),
+		...examNotes(known, measured),
 		...coverageNotes(measured),
 		...known.text === "ids" ? [{
 			kind: "text-withheld",
@@ -17031,14 +17043,17 @@ function originNotes(known, { sides }) {
 	if (sides.base !== void 0) return [];
 	return [{ kind: known.commits.base === void 0 ? "no-base" : "no-base-config" }];
 }
-function examNotes({ exam, items }) {
+function examNotes({ text }, { exam, items }) {
 	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
 	const golden = {
 		added: ids((item) => item.origin === "added"),
 		removed: ids((item) => item.origin === "removed"),
 		relabelled: ids((item) => item.relabelled)
 	};
-	const labels = items.flatMap((item) => item.stale);
+	const labels = items.flatMap((item) => item.stale).map((label) => ({
+		...label,
+		quote: text === "ids" ? void 0 : label.quote
+	}));
 	return [
 		exam.changes.length === 0 ? [] : [{
 			kind: "exam-changed",
@@ -17839,7 +17854,7 @@ async function openWorktree(repository, { side, sha }, options) {
 	await using undo = new AsyncDisposableStack();
 	const path = join(repository.folder, side);
 	undo.defer(() => removeFolder(path, options.log));
-	await git({
+	await options.exclusively(() => git({
 		args: [
 			"worktree",
 			"add",
@@ -17853,7 +17868,7 @@ async function openWorktree(repository, { side, sha }, options) {
 		gitDir: repository.gitDir,
 		cwd: repository.folder,
 		signal: options.signal
-	});
+	}));
 	if (options.submodules) await options.exclusively(() => updateSubmodules(path, options));
 	if (options.lfs) await pullLfs(path, options);
 	const owned = undo.move();
@@ -19163,14 +19178,14 @@ function withRest(rows, { limit, rest }, show) {
 }
 // src/report/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
-function errorSections({ error, text }, { mistakeBytes }, view) {
+function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
 	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
 	return [
 		hint === void 0 ? void 0 : gfm`**What to do:** ${foreign(hint, 400)}`,
 		mistakes.length === 0 ? void 0 : mistakeList(mistakes, mistakeBytes, view),
-		isLong && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
+		isLong && lastLines && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
 	];
 }
 function mistakeList(mistakes, bytes, { rest }) {
@@ -20220,11 +20235,11 @@ function failureSection(report, { failureRows, texts }, view) {
 // src/report/reach-sentence.ts
 /**
 * The blast radius: how many questions lost their last relevant evidence from the top k, how many
-* gained one, and the net. Undefined without a comparison, or where no question moved at all.
+* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
 */
 function reachSentence({ reach, metrics }) {
 	if (reach === void 0) return void 0;
-	if (metrics.every(({ improved, degraded }) => improved + degraded === 0)) return void 0;
+	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
 	const { k, items, lost, gained } = reach;
 	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
 }
@@ -20346,7 +20361,8 @@ function steps({ betterRows, worseRows }) {
 		{ passingRows: false },
 		{
 			failingRows: 20,
-			mistakeBytes: 8e3
+			mistakeBytes: 8e3,
+			lastLines: false
 		}
 	];
 }
@@ -20378,6 +20394,7 @@ const commentShape = {
 	passingRows: true,
 	failingRows: 20,
 	mistakeBytes: 2e4,
+	lastLines: true,
 	shortened: false
 };
 /**
@@ -20428,6 +20445,7 @@ const summaryShape = {
 	passingRows: true,
 	failingRows: manyRows,
 	mistakeBytes: summaryBytes,
+	lastLines: true,
 	shortened: false
 };
 /** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */

@@ -170,7 +170,7 @@ const note = z.discriminatedUnion('kind', [
       z.strictObject({
         item: z.string(),
         doc: z.string(),
-        quote: z.string(),
+        quote: optionalText,
         on: z.enum(['base', 'head', 'both']),
       }),
     ),

@@ -6,7 +6,7 @@ export function commonStarts(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text), unitsOf(affix))
 }
 
-/** For every offset of `text`, its end included, how many units the text before it and `affix` have in common from their end. */
+/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
 export function commonEnds(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed()
 }

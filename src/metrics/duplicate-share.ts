@@ -3,7 +3,7 @@ import type { MetricEntry } from './metric-entry.ts'
 import { normalText } from './normalise.ts'
 import { notApplicable, scored } from './score.ts'
 
-/** duplicate_share@k: chunks among the first k whose id or normalised text stood at a better rank / chunks among the first k. */
+/** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',
   family: 'duplicate_share',

@@ -15,7 +15,7 @@ export function buildNotes(
 ): readonly Note[] {
   return [
     ...originNotes(known, measured),
-    ...examNotes(measured),
+    ...examNotes(known, measured),
     ...coverageNotes(measured),
     ...(known.text === 'ids' ? [{ kind: 'text-withheld', level: known.text } as const] : []),
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
@@ -33,7 +33,7 @@ function originNotes(known: Known, { sides }: Measured): readonly Note[] {
   return [{ kind: known.commits.base === undefined ? 'no-base' : 'no-base-config' }]
 }
 
-function examNotes({ exam, items }: Measured): readonly Note[] {
+function examNotes({ text }: Known, { exam, items }: Measured): readonly Note[] {
   const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
     items.filter(wanted).map((item) => item.id)
   const golden = {
@@ -41,7 +41,9 @@ function examNotes({ exam, items }: Measured): readonly Note[] {
     removed: ids((item) => item.origin === 'removed'),
     relabelled: ids((item) => item.relabelled),
   }
-  const labels = items.flatMap((item) => item.stale)
+  const labels = items
+    .flatMap((item) => item.stale)
+    .map((label) => ({ ...label, quote: text === 'ids' ? undefined : label.quote }))
   return [
     exam.changes.length === 0 ? [] : [{ kind: 'exam-changed', changes: exam.changes } as const],
     Object.values(golden).every((list) => list.length === 0)

@@ -1,4 +1,5 @@
 import type { ScoredItem } from '../compare/comparison.ts'
+import type { Corpus } from '../metrics/corpus.ts'
 import type { ItemMatch, MatchedTarget } from '../metrics/item-match.ts'
 import type { Side, Sides } from '../sides.ts'
 import type { ItemContext } from './build-items.ts'
@@ -31,19 +32,62 @@ function targetReport(
   }
   const compared = item.matches.base !== undefined && item.matches.head !== undefined
   const relevant = grade >= (item.matches.head?.minGrade ?? 1)
+  const member =
+    foundMember(sides.base, item.matches.base) ??
+    foundMember(sides.head, item.matches.head) ??
+    membersOf(sides)[0]
   return {
     kind: what.kind,
-    name: what.kind === 'evidence' ? (what.any[0]?.doc ?? '') : what.id,
-    quote: what.kind === 'evidence' && context.text !== 'ids' ? what.any[0]?.quote : undefined,
+    name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
+    quote: context.text === 'ids' ? undefined : member?.quote,
     grade,
     rank,
     lines: {
-      base: targetLines(sides.base, 'base', context),
-      head: targetLines(sides.head, 'head', context),
+      base: memberLines(member, sides.base, context.corpora.base),
+      head: memberLines(member, sides.head, context.corpora.head),
     },
     lost: compared && relevant && within.base && !within.head,
     gained: compared && relevant && !within.base && within.head,
   }
+}
+
+/** One of the equally good pieces of evidence of a target. */
+type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
+
+function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
+  return [sides.base, sides.head].flatMap((target) =>
+    target?.what.kind === 'evidence' ? target.what.any : [],
+  )
+}
+
+/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
+function foundMember(
+  target: MatchedTarget | undefined,
+  match: ItemMatch | undefined,
+): Member | undefined {
+  if (target?.what.kind !== 'evidence') return undefined
+  const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? []
+  return target.what.any.find((member) =>
+    chunkPlaces.some(
+      ({ doc, span }) =>
+        doc === member.doc &&
+        member.places.some((place) => span.start < place.end && place.start < span.end),
+    ),
+  )
+}
+
+/** Lines of the first occurrence of the member in a side's document. */
+function memberLines(
+  member: Member | undefined,
+  target: MatchedTarget | undefined,
+  corpus: Corpus | undefined,
+): Lines | undefined {
+  if (member === undefined || target?.what.kind !== 'evidence') return undefined
+  const same = target.what.any.find(
+    ({ doc, quote }) => doc === member.doc && quote === member.quote,
+  )
+  const [first] = same?.places ?? []
+  return first && linesOf(corpus, member.doc, first)
 }
 
 function isWithin(
@@ -59,20 +103,6 @@ function isWithin(
 
 function rankOf(target: MatchedTarget | undefined): number | undefined {
   return target === undefined || target.rank === Infinity ? undefined : target.rank
-}
-
-/** Lines of the first occurrence of the first member that was found in the side's text. */
-function targetLines(
-  target: MatchedTarget | undefined,
-  side: Side,
-  { corpora }: ItemContext,
-): Lines | undefined {
-  if (target?.what.kind !== 'evidence') return undefined
-  for (const { doc, places } of target.what.any) {
-    const [first] = places
-    if (first !== undefined) return linesOf(corpora[side], doc, first)
-  }
-  return undefined
 }
 
 /** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */

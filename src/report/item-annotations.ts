@@ -1,11 +1,10 @@
-import type { StaleLabel } from '../compare/comparison.ts'
 import type { Annotation } from './annotations.ts'
 import { windowOf } from './cutoff.ts'
 import { valueWords } from './metric-values.ts'
 import { isWorse } from './movement.ts'
 import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './places.ts'
 import { plainForeign, plainText } from './plain-text.ts'
-import type { ItemReport, MetricReport, Report, TargetReport } from './report.ts'
+import type { ItemReport, MetricReport, Report, StaleLabelReport, TargetReport } from './report.ts'
 import {
   enumerate,
   foreign,
@@ -108,7 +107,7 @@ function staleness(item: ItemReport, { notes }: Report): Remark | undefined {
   return { level: 'notice', message }
 }
 
-function goneWords({ doc, on }: StaleLabel): Words {
+function goneWords({ doc, on }: StaleLabelReport): Words {
   const where = on === 'both' ? say`either side` : plain(on)
   return say`${foreign(doc, pathLimit)} does not hold the quoted text on ${where}`
 }

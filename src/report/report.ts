@@ -153,7 +153,7 @@ export type Note =
       readonly removed: readonly string[]
       readonly relabelled: readonly string[]
     }
-  | { readonly kind: 'stale'; readonly labels: readonly StaleLabel[] }
+  | { readonly kind: 'stale'; readonly labels: readonly StaleLabelReport[] }
   | {
       readonly kind: 'unscored'
       readonly metric: string
@@ -183,6 +183,9 @@ export type Note =
   | { readonly kind: 'more-targets-than-k'; readonly metric: string; readonly items: number }
   | { readonly kind: 'small-slice'; readonly tag: string; readonly pairs: number }
   | { readonly kind: 'zero-tolerance'; readonly metric: string }
+
+/** A label left out on both sides; the quote is undefined where the text level withholds it. */
+export type StaleLabelReport = Omit<StaleLabel, 'quote'> & { readonly quote: string | undefined }
 
 export type ItemReport = {
   readonly id: string

@@ -174,6 +174,19 @@ describe('statistics 4.6: must_pass', () => {
       want: 'fail',
     },
     {
+      name: 'with its only label made stale by head, and so without a match on either side',
+      item: mustPass(1, 1, {
+        matches: { base: undefined, head: undefined },
+        stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'head' }],
+      }),
+      want: 'fail',
+    },
+    {
+      name: 'with a label that is stale on both sides',
+      item: mustPass(1, 1, { stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'both' }] }),
+      want: 'warn',
+    },
+    {
       name: 'with a failed query',
       item: mustPass(1, 1, {
         results: {

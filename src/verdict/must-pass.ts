@@ -19,12 +19,16 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
   return [finding('fail', lost), finding('warn', inherited)].flat()
 }
 
-/** Whether the item holds on one side, without any statistics. A stale label never passes. */
+/**
+ * Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+ * head made a label stale, it is left out of base's match as well: base counts as having passed.
+ */
 function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
   if (item.results[side]?.kind !== 'answered') return false
   const golden = item.golden[side]
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
+  if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true
   const match = item.matches[side]
   return match !== undefined && hits(match, k)
 }

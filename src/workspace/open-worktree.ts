@@ -35,13 +35,16 @@ export async function openWorktree(
   await using undo = new AsyncDisposableStack()
   const path = join(repository.folder, side)
   undo.defer(() => removeFolder(path, options.log))
-  await git({
-    // Forced, as a side may be opened again after it was disposed of, and git remembers the first time.
-    args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
-    gitDir: repository.gitDir,
-    cwd: repository.folder,
-    signal: options.signal,
-  })
+  // Two at once fail now and then: each reads the list of worktrees while the other writes its entry.
+  await options.exclusively(() =>
+    git({
+      // Forced, as a side may be opened again after it was disposed of, and git remembers the first time.
+      args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
+      gitDir: repository.gitDir,
+      cwd: repository.folder,
+      signal: options.signal,
+    }),
+  )
   if (options.submodules) await options.exclusively(() => updateSubmodules(path, options))
   if (options.lfs) await pullLfs(path, options)
   const owned = undo.move()

@@ -73,9 +73,9 @@ describe('S13: what a run publishes', () => {
     readonly shows: readonly (keyof typeof canary)[]
   }[] = [
     {
-      name: 'a public repository: questions, no text of documents',
+      name: 'a public repository: questions and labels, which are public in the golden set, and no text of documents',
       visibility: 'public',
-      shows: ['query'],
+      shows: ['query', 'quote'],
     },
     { name: 'a repository of unknown visibility: ids only', visibility: 'unknown', shows: [] },
     {
@@ -98,7 +98,7 @@ describe('S13: what a run publishes', () => {
       name: 'a private repository whose exam says queries',
       visibility: 'private',
       text: 'queries',
-      shows: ['query'],
+      shows: ['query', 'quote'],
     },
     {
       name: 'a public repository whose exam says snippets',
@@ -134,7 +134,6 @@ describe('S13: what a run publishes', () => {
     expect(step.exit, step.stdout).toBe(1)
     const all = await published(scenario, step)
     expect(all).not.toContain(canary.chunk)
-    expect(all).not.toContain(canary.quote)
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('report<wbr>&#46;text')
   })

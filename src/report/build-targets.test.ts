@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { ItemMatch, MatchedTarget, PlacedChunk } from '../metrics/item-match.ts'
+import { parseMetric } from '../metrics/parse-metric.ts'
+import type { ItemContext } from './build-items.ts'
+import { buildTargets } from './build-targets.ts'
+
+const text = 'line one\nline two\nline three\n'
+const corpus = {
+  text: () => text,
+  lineAt: (_doc: string, offset: number) => text.slice(0, offset).split('\n').length,
+}
+
+const quote = (doc: string, start: number, end: number) => ({
+  doc,
+  quote: text.slice(start, end),
+  places: [{ start, end }],
+})
+
+function evidence(rank: number, ...any: readonly ReturnType<typeof quote>[]): MatchedTarget {
+  return { grade: 1, rank, what: { kind: 'evidence', any } }
+}
+
+function chunk(doc: string, start: number, end: number): PlacedChunk {
+  return {
+    chunk: { id: `${doc}#${start}`, doc, start, end, text: undefined, score: undefined },
+    matchedBy: 'span',
+    places: [{ doc, span: { start, end } }],
+    relevant: false,
+    repeated: false,
+    tokens: 100,
+  }
+}
+
+function match(targets: readonly MatchedTarget[], chunks: readonly PlacedChunk[] = []): ItemMatch {
+  return { labels: 'evidence', targets, chunks, minGrade: 1 }
+}
+
+function targets(base: ItemMatch | undefined, head: ItemMatch, changes: Partial<ItemContext> = {}) {
+  const parsed = parseMetric('recall@5')
+  const item: ScoredItem = scoredItem(
+    'q',
+    base === undefined ? { head: 1 } : { base: 1, head: 0 },
+    {
+      matches: { base, head },
+    },
+  )
+  return buildTargets(item, {
+    headline: parsed.kind === 'metric' ? parsed.metric : undefined,
+    changes: new Map(),
+    corpora: { base: corpus, head: corpus },
+    text: 'snippets',
+    ...changes,
+  })
+}
+
+describe('what was to be found', () => {
+  it('has its ranks and lines on both sides, and says when it was lost', () => {
+    const two = quote('a.md', 9, 17)
+    expect(targets(match([evidence(2, two)]), match([evidence(9, two)]))).toEqual([
+      {
+        kind: 'evidence',
+        name: 'a.md',
+        quote: 'line two',
+        grade: 1,
+        rank: { base: 2, head: 9 },
+        lines: { base: { first: 2, last: 2 }, head: { first: 2, last: 2 } },
+        lost: true,
+        gained: false,
+      },
+    ])
+  })
+
+  it('is gained the other way round, and neither at ranks within reach on both sides', () => {
+    const two = quote('a.md', 9, 17)
+    const movement = (base: number, head: number) => {
+      const [target] = targets(match([evidence(base, two)]), match([evidence(head, two)]))
+      return { lost: target?.lost, gained: target?.gained }
+    }
+    expect(movement(Infinity, 5)).toEqual({ lost: false, gained: true })
+    expect(movement(1, 5)).toEqual({ lost: false, gained: false })
+    expect(movement(6, Infinity)).toEqual({ lost: false, gained: false })
+  })
+
+  it('is named by the one of several members that was found', () => {
+    const target = (rank: number) => evidence(rank, quote('a.md', 0, 8), quote('b.md', 9, 17))
+    const [found] = targets(match([target(1)], [chunk('b.md', 5, 20)]), match([target(Infinity)]))
+    expect(found).toMatchObject({
+      name: 'b.md',
+      quote: 'line two',
+      lines: { head: { first: 2, last: 2 } },
+    })
+    const [never] = targets(match([target(Infinity)]), match([target(Infinity)]))
+    expect(never).toMatchObject({ name: 'a.md', quote: 'line one' })
+  })
+
+  it('stands once where both sides label the same, and twice where they differ', () => {
+    const one = evidence(1, quote('a.md', 0, 8))
+    const two = evidence(1, quote('a.md', 9, 17))
+    expect(targets(match([one]), match([one]))).toHaveLength(1)
+    const both = targets(match([one]), match([two]))
+    expect(both.map(({ rank }) => rank)).toEqual([
+      { base: 1, head: undefined },
+      { base: undefined, head: 1 },
+    ])
+  })
+
+  it('is never lost or gained where there is no base', () => {
+    const [target] = targets(undefined, match([evidence(Infinity, quote('a.md', 0, 8))]))
+    expect(target).toMatchObject({
+      lost: false,
+      gained: false,
+      rank: { base: undefined, head: undefined },
+    })
+  })
+
+  it('S13: shows no quote at the text level ids', () => {
+    const one = evidence(1, quote('a.md', 0, 8))
+    expect(targets(match([one]), match([one]), { text: 'ids' })[0]?.quote).toBeUndefined()
+  })
+})

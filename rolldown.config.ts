@@ -1,8 +1,8 @@
-import { defineConfig } from 'rolldown'
+import { defineConfig, type RolldownOptions } from 'rolldown'
 
 import { licences } from './scripts/licences.ts'
 
-const common = {
+const common: RolldownOptions = {
   platform: 'node',
   logLevel: 'warn',
   treeshake: {
@@ -12,7 +12,7 @@ const common = {
       { test: /node_modules\/(@actions\/(core|http-client)|undici|tunnel)\//, sideEffects: false },
     ],
   },
-} as const
+}
 
 export default defineConfig([
   {

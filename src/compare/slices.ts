@@ -3,7 +3,7 @@ import { compareMetric, eligibleItems } from './compare-metric.ts'
 import type { MetricComparison, ScoredItem } from './comparison.ts'
 
 /** The name under which items that must pass form a slice of their own. */
-export const mustPassSlice = 'must_pass'
+const mustPassSlice = 'must_pass'
 
 /** Fewer pairs than this are too few for a mean: the slice shows counts and does not gate. */
 export const minSlicePairs = 5

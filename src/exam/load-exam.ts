@@ -32,7 +32,7 @@ export type Exam = {
 type FileReader = Pick<Workspace, 'readFile'>
 
 /** Where a config is looked for when none is named; the first that exists counts. */
-export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
+const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
 /**
  * Reads config and golden set of each commit. A base without config or golden set is an adopting

@@ -1,4 +1,5 @@
 import type { Coverage, StaleLabel } from '../compare/comparison.ts'
+import type { Reach } from '../compare/reach.ts'
 import type { Tolerance, TextLevel } from '../config/config.ts'
 import type { ErrorCode, Mistake } from '../errors.ts'
 import type { Direction } from '../metrics/metric.ts'
@@ -133,15 +134,6 @@ export type SliceReport = {
   readonly gated: boolean
 }
 
-export type Reach = {
-  readonly k: number
-  /** Answerable items with retrieval scored on both sides. */
-  readonly items: number
-  /** Had relevant evidence in the top k at base and have none at head. */
-  readonly lost: number
-  readonly gained: number
-}
-
 /** Something that limits or explains the comparison. Rendered in this order. */
 export type Note =
   | { readonly kind: 'no-base-config' }
@@ -255,7 +247,7 @@ export type ChunkReport = {
 export type IndexReport = Omit<IndexFacts, 'buildMs'>
 
 /** All durations, milliseconds. */
-export type Times = {
+type Times = {
   readonly totalMs: number
   readonly buildMs: MeasuredSides<number> | undefined
   /** Median of a query, nearest rank. */

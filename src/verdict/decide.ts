@@ -58,7 +58,7 @@ export function decide(items: readonly ScoredItem[], exam: ExamSettings): Decisi
 }
 
 /** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
-export function largestGatedCutoff(exam: ExamSettings): number {
+function largestGatedCutoff(exam: ExamSettings): number {
   const cutoffs = gatedCutoffs(exam)
   return cutoffs.length === 0 ? 5 : Math.max(...cutoffs)
 }

@@ -4,7 +4,7 @@
  * ranks are walked one by one, nothing is cached. Tests hold the product's values against it.
  */
 
-export type OracleEvidence = {
+type OracleEvidence = {
   readonly doc: string
   readonly quote: string
   readonly prefix?: string

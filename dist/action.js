@@ -42318,12 +42318,12 @@ async function measure$1(request, ports) {
 	known.exam = exam;
 	known.text = resolveTextLevel(exam.settings.text, request.visibility);
 	if (await nothingRelevantChanged(exam, commits, workspace)) return unchangedReport(known, elapsed());
-	const sides = await eachSide(exam, ports, (work) => askSide({
+	const sides = await log.group("Index the documents and ask the questions", async () => eachSide(exam, ports, (work) => askSide({
 		...work,
 		exam,
 		workspace,
 		commits
-	}));
+	})));
 	const settings = {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)
@@ -49127,7 +49127,7 @@ function postFailure(error) {
 		case 404:
 			if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`);
 			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
-			return notice("no permission to comment (expected on pull requests from forks and by Dependabot); see the run summary. Elsewhere the job needs `pull-requests: write`");
+			return notice("no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`");
 		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);
 		default: return warning(`GitHub answered the comment with ${withWords(status, said)}; see the run summary`);
 	}
@@ -49184,7 +49184,8 @@ var init_post_failure = __esmMin((() => {
 function openPullComment(options) {
 	const { open, pull, head, run, inputs, log, sleep, random } = options;
 	const { key } = inputs;
-	const comments = async () => openComments(await open(), pull);
+	let opened;
+	const comments = async () => opened ??= openComments(await open(), pull);
 	return {
 		begin: async () => {
 			try {

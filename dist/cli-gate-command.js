@@ -18415,12 +18415,12 @@ async function measure$1(request, ports) {
 	known.exam = exam;
 	known.text = resolveTextLevel(exam.settings.text, request.visibility);
 	if (await nothingRelevantChanged(exam, commits, workspace)) return unchangedReport(known, elapsed());
-	const sides = await eachSide(exam, ports, (work) => askSide({
+	const sides = await log.group("Index the documents and ask the questions", async () => eachSide(exam, ports, (work) => askSide({
 		...work,
 		exam,
 		workspace,
 		commits
-	}));
+	})));
 	const settings = {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)

@@ -103,8 +103,8 @@ async function measure(request: GateRequest, ports: Measurement): Promise<Report
   known.text = resolveTextLevel(exam.settings.text, request.visibility)
   if (await nothingRelevantChanged(exam, commits, workspace))
     return unchangedReport(known, elapsed())
-  const sides = await eachSide(exam, ports, (work) =>
-    askSide({ ...work, exam, workspace, commits }),
+  const sides = await log.group('Index the documents and ask the questions', async () =>
+    eachSide(exam, ports, (work) => askSide({ ...work, exam, workspace, commits })),
   )
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
   const items = scoreAll(exam, settings, sides)

@@ -33,19 +33,10 @@ describe('the documents of a side as text', () => {
     await writeFile(join(dir.path, 'lfs.md'), 'version https://git-lfs.github.com/spec/v1\n')
     await symlink(join(outside.path, 'secret.md'), join(dir.path, 'link.md'))
     await symlink('loop.md', join(dir.path, 'loop.md'))
-    const names = [
-      ...[
-        'missing.md',
-        'folder.md',
-        'nul.md',
-        'latin.md',
-        'large.md',
-        'lfs.md',
-        'link.md',
-        'loop.md',
-      ],
-      ...['../secret.md', '/etc/passwd', '__proto__', '', 'a\0b'],
-    ]
+    const names =
+      'missing.md folder.md nul.md latin.md large.md lfs.md link.md loop.md ../secret.md /etc/passwd __proto__'
+        .split(' ')
+        .concat('', 'a\0b')
     const corpus = await loadCorpus(dir.path, names)
     expect(names.map((name) => corpus.text(name))).toEqual(names.map(() => undefined))
   })
@@ -53,10 +44,12 @@ describe('the documents of a side as text', () => {
   it('knows the line an offset stands on, whatever ends the lines', async () => {
     await using dir = await tempDir()
     await writeFile(join(dir.path, 'a.md'), 'one\r\ntwo\rthree\n\nfive')
-    const { lineAt } = await loadCorpus(dir.path, ['a.md'])
+    const corpus = await loadCorpus(dir.path, ['a.md'])
     const offsets = [0, 4, 5, 8, 9, 15, 16, 19]
-    expect(offsets.map((offset) => lineAt?.('a.md', offset))).toEqual([1, 1, 2, 2, 3, 4, 5, 5])
-    expect(lineAt?.('b.md', 0)).toBeUndefined()
+    expect(offsets.map((offset) => corpus.lineAt?.('a.md', offset))).toEqual([
+      1, 1, 2, 2, 3, 4, 5, 5,
+    ])
+    expect(corpus.lineAt?.('b.md', 0)).toBeUndefined()
   })
 
   it('knows no lines of a page, whose text is not the file', async () => {

@@ -36,7 +36,7 @@ describe('github 21: when posting fails', () => {
       name: '403',
       answer: () => json(403, { message: 'Resource not accessible by integration' }),
       level: 'notice',
-      says: 'no permission to comment (expected on pull requests from forks',
+      says: 'no permission to comment (expected on forks); see the run summary',
     },
     {
       name: '403 of another wording',

@@ -25,7 +25,7 @@ export function postFailure(error: unknown): PostFailure {
       if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`)
       if (/\blocked\b/i.test(said)) return notice('the conversation is locked; see the run summary')
       return notice(
-        'no permission to comment (expected on pull requests from forks and by Dependabot); see the run summary. Elsewhere the job needs `pull-requests: write`',
+        'no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`',
       )
     case undefined:
       return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`)

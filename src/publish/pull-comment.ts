@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Verdict } from '../verdict/finding.ts'
 import { markMeasuring } from './mark-measuring.ts'
 import type { RunNumber } from './marker.ts'
-import { openComments, type PullRef } from './open-comments.ts'
+import { openComments, type Comments, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { postFailure } from './post-failure.ts'
 import { say } from './say.ts'
@@ -39,7 +39,8 @@ export type PullComment = {
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, run, inputs, log, sleep, random } = options
   const { key } = inputs
-  const comments = async () => openComments(await open(), pull)
+  let opened: Comments | undefined
+  const comments = async (): Promise<Comments> => (opened ??= openComments(await open(), pull))
   return {
     begin: async () => {
       try {

@@ -29,7 +29,7 @@ function writes(scenario: Scenario): readonly string[] {
     .map(({ method }) => method)
 }
 
-describe('github 20: one comment', () => {
+describe.concurrent('github 20: one comment', () => {
   it('a second push edits the comment of the first', async () => {
     await using scenario = await openScenario(regression)
     await scenario.run()
@@ -206,7 +206,7 @@ describe('github 20: one comment', () => {
   })
 })
 
-describe('github 20: the inputs comment and notify', () => {
+describe.concurrent('github 20: the inputs comment and notify', () => {
   it.each(['always', 'on-change', 'never'])('comment: %s, after a regression', async (comment) => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { comment } })
@@ -278,7 +278,7 @@ describe('github 20: the inputs comment and notify', () => {
   })
 })
 
-describe('the input check-name', () => {
+describe.concurrent('the input check-name', () => {
   type CheckRun = {
     readonly name: string
     readonly status: string

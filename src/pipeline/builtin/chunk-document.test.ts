@@ -246,7 +246,7 @@ describe('whatever the document', () => {
       for (const { start, end } of chunks) {
         expect(start).toBeGreaterThan(last)
         expect(end).toBeGreaterThan(covered)
-        if (start > covered) expect(text.slice(covered, start).trim()).toBe('')
+        expect(text.slice(covered, Math.max(covered, start)).trim()).toBe('')
         last = start
         covered = end
       }
@@ -285,8 +285,9 @@ describe('whatever the document', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 12, max: 30 }), fc.nat(8), (list, size, overlap) => {
         const text = list.join(' ')
-        const found = cut(text, chars(size, overlap), 'plain').flatMap((part) => part.split(' '))
-        expect(list.filter((word) => !found.includes(word))).toEqual([])
+        const parts = cut(text, chars(size, overlap), 'plain')
+        const found = new Set(parts.flatMap((part) => part.split(' ')))
+        expect(list.filter((word) => !found.has(word))).toEqual([])
       }),
       { seed: 6, numRuns: 1000 },
     )

@@ -8,7 +8,7 @@ describe('what a reader sees of a page', () => {
     {
       what: 'headings as they are written, apart from the text',
       html: '<h1>Refund Policy</h1><p>Sixty days.</p>',
-      want: 'Refund Policy\n\n\nSixty days.',
+      want: 'Refund Policy\n\nSixty days.',
     },
     {
       what: 'links by their words, no images',
@@ -67,7 +67,7 @@ describe('S10: pages that nest too deeply are refused at once', () => {
     expect(await htmlText(tags.repeat(200_000))).toBeUndefined()
   })
 
-  it('takes what is 200 deep, and ten megabytes of other oddities', async () => {
+  it('takes what is 200 deep, and large pages of other oddities', async () => {
     expect(await htmlText(`${'<div>'.repeat(200)}deep`)).toBe('deep')
     for (const odd of ['<', '&', '<!--', '<p ', '</p', 'a']) {
       expect(await htmlText(odd.repeat(1_000_000))).toBeDefined()

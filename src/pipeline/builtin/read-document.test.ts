@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { readDocument } from './read-document.ts'
 
-const text = (text: string, format: 'markdown' | 'plain' = 'markdown', extracted = false) => ({
+const text = (written: string, format: 'markdown' | 'plain' = 'markdown', extracted = false) => ({
   kind: 'text',
-  text,
+  text: written,
   format,
   extracted,
 })

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Builds dist/ anew and exits 1 when it is not what is committed: a changed, a missing or an extra
+ * file, which a plain `git diff` would not show.
+ */
+const root = join(import.meta.dirname, '..')
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+run(process.execPath, join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', '--silent')
+const changes = run('git', 'status', '--porcelain', '--', 'dist')
+if (changes !== '') {
+  console.error(`dist/ is not what src/ builds; run npm run build and commit it:\n${changes}`)
+  process.exitCode = 1
+}
+
+function run(command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr}`)
+  return stdout
+}

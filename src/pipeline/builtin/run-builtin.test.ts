@@ -1,0 +1,274 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
+import type { PipelineSettings } from '../../config/config.ts'
+import { GateError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { Run } from '../../run/run.ts'
+import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
+
+const settings: PipelineSettings = {
+  kind: 'builtin',
+  documents: ['docs/**'],
+  chunk: { size: 40, overlap: 0, unit: 'chars' },
+  retrieve: { mode: 'bm25', k: 5 },
+  depth: undefined,
+}
+
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  group: async (_title, work) => work(),
+  progress: () => undefined,
+}
+
+const documents = {
+  'docs/plans & prices.md': '# Plans\n\nTeams pay monthly.\n\nEnterprises pay once a year.',
+  'docs/rückgabe.txt': 'Refunds take sixty days.\r\nRefunds of gifts take ten.',
+  'docs/page.html': '<h1>Contact</h1><p>Write to <a href="mailto:x">support</a>.</p>',
+  'docs/empty.md': '',
+  'src/code.ts': 'refunds',
+}
+
+/** A worktree with documents, in a folder that can hold the index as well. */
+async function worktree(files: Readonly<Record<string, string>> = documents): Promise<TempDir> {
+  const dir = await tempDir()
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dir.path, 'tree', path, '..'), { recursive: true })
+    await writeFile(join(dir.path, 'tree', path), text)
+  }
+  return dir
+}
+
+const requestOf = ({ path }: TempDir, changes: Partial<BuiltinRequest> = {}): BuiltinRequest => ({
+  side: 'head',
+  root: join(path, 'tree'),
+  folder: path,
+  settings,
+  depth: 20,
+  queries: [{ id: 'refunds', query: 'How long do refunds take?' }],
+  log: silent,
+  signal: new AbortController().signal,
+  ...changes,
+})
+
+const chunksOf = (run: Run, id: string) => {
+  const result = run.results.get(id)
+  if (result?.kind !== 'answered') throw new Error(`${id} has no answer`)
+  return result.chunks
+}
+
+const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
+  const thrown = await run.catch((error: unknown) => error)
+  if (!(thrown instanceof GateError)) throw new Error(`expected a GateError, not ${String(thrown)}`)
+  return thrown
+}
+
+/** Everything that is started as a thread while the work goes on; a thread that has ended has the number -1. */
+const threadsOf = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
+  const started: Worker[] = []
+  const note = (worker: Worker): number => started.push(worker)
+  process.on('worker', note)
+  try {
+    await work()
+  } finally {
+    process.off('worker', note)
+  }
+  return started.map(({ threadId }) => threadId)
+}
+
+describe('one side is indexed and asked', () => {
+  it('and its chunks say where they lie', async () => {
+    await using dir = await worktree()
+    const run = await runBuiltin(requestOf(dir))
+    const [best, second, ...rest] = chunksOf(run, 'refunds')
+    expect(best).toEqual({
+      id: 'docs/rückgabe.txt#0-24',
+      doc: 'docs/rückgabe.txt',
+      start: 0,
+      end: 24,
+      text: 'Refunds take sixty days.',
+      score: expect.any(Number),
+    })
+    expect(second).toMatchObject({ start: 26, end: 52, text: 'Refunds of gifts take ten.' })
+    expect(rest).toEqual([])
+    expect(run.index).toMatchObject({ documents: 4, chunks: 5 })
+    expect(run.index.bytes).toBeGreaterThan(0)
+  })
+
+  it('whatever is asked, and under whatever id', async () => {
+    await using dir = await worktree()
+    const asked = [
+      ['__proto__', 'refunds'],
+      ['constructor', 'what is C++?'],
+      ['toString', '"; drop table chunks; --'],
+      ['a\n::error::b', 'NEAR( refunds * ^'],
+      ['none', ''],
+      ['common', 'what is the'],
+      ['nul', '\0'],
+      ['long', 'gifts '.repeat(20_000)],
+      ['text', 'support'],
+    ] as const
+    const queries = asked.map(([id, query]) => ({ id, query }))
+    const { results } = await runBuiltin(requestOf(dir, { queries }))
+    const found = Array.from(results, ([id, result]) => [
+      id,
+      result.kind === 'answered' ? result.chunks.length : result.message,
+    ])
+    expect(found).toEqual([
+      ['__proto__', 2],
+      ['constructor', 0],
+      ['toString', 0],
+      ['a\n::error::b', 2],
+      ['none', 0],
+      ['common', 0],
+      ['nul', 0],
+      ['long', 1],
+      ['text', 1],
+    ])
+  })
+
+  it('to the depth asked for, and twice alike apart from the times', async () => {
+    const text = Array.from({ length: 60 }, (_, at) => `Refund number ${at % 7} takes days.`)
+    await using dir = await worktree({
+      'docs/a.md': text.join('\n\n'),
+      'docs/b.md': text.join('\n'),
+    })
+    const queries = Array.from({ length: 40 }, (_, at) => ({
+      id: `q${at}`,
+      query: `refund ${at % 9}`,
+    }))
+    const [base, head] = await Promise.all([
+      runBuiltin(requestOf(dir, { side: 'base', depth: 7, queries })),
+      runBuiltin(requestOf(dir, { side: 'head', depth: 7, queries })),
+    ])
+    const timeless = ({ results, index }: Run) => ({
+      index: { ...index, buildMs: 0 },
+      results: Array.from(results, ([id, result]) => [id, { ...result, ms: 0 }]),
+    })
+    expect(timeless(head)).toEqual(timeless(base))
+    expect(chunksOf(head, 'q3')).toHaveLength(7)
+    expect(head.results.size).toBe(40)
+  })
+
+  it('and tells how far it has come, what it built, and which glob selects nothing', async () => {
+    await using dir = await worktree()
+    const told: string[] = []
+    const log: Log = {
+      ...silent,
+      info: (line) => told.push(line.replace(/[\d.]+ s$/, 'n s')),
+      warn: (line) => told.push(line),
+      progress: ({ side, step, done, total }) => {
+        if (done === total) told.push(`${side} ${step} ${done}/${total}`)
+      },
+    }
+    await runBuiltin(
+      requestOf(dir, { log, settings: { ...settings, documents: ['docs/**', 'dcos/*'] } }),
+    )
+    expect(told).toEqual([
+      'head index 4/4',
+      'head: built an index of 5 chunks from 4 documents in n s',
+      'head: no document matches "dcos/*" of pipeline.documents',
+      'head query 1/1',
+    ])
+  })
+
+  it('without any question, too', async () => {
+    await using dir = await worktree()
+    const { results, index } = await runBuiltin(requestOf(dir, { queries: [] }))
+    expect(results.size).toBe(0)
+    expect(index.documents).toBe(4)
+  })
+})
+
+describe('a side that cannot be measured says why', () => {
+  it('when no document is selected', async () => {
+    await using dir = await worktree()
+    const request = requestOf(dir, { side: 'base', settings: { ...settings, documents: ['x/**'] } })
+    const { code, side, message, hint } = await failureOf(runBuiltin(request))
+    expect([code, side]).toEqual(['pipeline-failed', 'base'])
+    expect(message).toBe('base: no file matches pipeline.documents ("x/**")')
+    expect(hint).toBeDefined()
+  })
+
+  it('S9: when documents are pipes, links out of the tree or binary', async () => {
+    await using dir = await worktree({ ...documents, 'docs/zero.bin': '\0' })
+    const docs = join(dir.path, 'tree', 'docs')
+    execFileSync('mkfifo', [join(docs, 'pipe.md')])
+    await symlink('/etc/passwd', join(docs, 'passwd.md'))
+    await symlink('/', join(docs, 'root'))
+    const { message } = await failureOf(runBuiltin(requestOf(dir)))
+    expect(message).toBe(
+      'head: docs/passwd.md lies outside the repository; docs/pipe.md is not a regular file; docs/zero.bin is not UTF-8 text',
+    )
+  })
+
+  it('when its thread stops', async () => {
+    await using dir = await worktree()
+    const request = requestOf(dir, { side: 'base', folder: join(dir.path, 'nowhere') })
+    const { code, side, message } = await failureOf(runBuiltin(request))
+    expect([code, side]).toEqual(['pipeline-failed', 'base'])
+    expect(message).toContain('base: the thread that builds and asks the index stopped: ENOENT')
+  })
+
+  it('when its index is there already', async () => {
+    await using dir = await worktree()
+    await runBuiltin(requestOf(dir))
+    expect((await failureOf(runBuiltin(requestOf(dir)))).message).toContain('EEXIST')
+  })
+})
+
+describe('stopping', () => {
+  it.each(['index', 'query'] as const)(
+    'in step %s ends the thread with the reason',
+    async (step) => {
+      const many = Array.from({ length: 400 }, (_, at): [string, string] => [
+        `docs/${at}.md`,
+        'Refunds take days. '.repeat(200),
+      ])
+      await using dir = await worktree(Object.fromEntries(many))
+      const controller = new AbortController()
+      const reason = new GateError('cancelled', 'stopped from outside')
+      const log: Log = {
+        ...silent,
+        progress: (progress) => {
+          if (progress.step === step) controller.abort(reason)
+        },
+      }
+      const queries = Array.from({ length: 2000 }, (_, at) => ({
+        id: `q${at}`,
+        query: 'refunds days',
+      }))
+      const threads = await threadsOf(async () => {
+        const run = runBuiltin(requestOf(dir, { log, queries, signal: controller.signal }))
+        expect(await failureOf(run)).toBe(reason)
+      })
+      expect(threads).toEqual([-1])
+      // Nobody writes to the index any more.
+      await rm(dir.path, { recursive: true })
+    },
+  )
+
+  it('before it begins starts nothing', async () => {
+    await using dir = await worktree()
+    const reason = new GateError('deadline-exceeded', 'too late')
+    const threads = await threadsOf(async () => {
+      const run = runBuiltin(requestOf(dir, { signal: AbortSignal.abort(reason) }))
+      expect(await failureOf(run)).toBe(reason)
+    })
+    expect(threads).toEqual([])
+  })
+
+  it('is not needed after an answer or a failure', async () => {
+    await using dir = await worktree()
+    const threads = await threadsOf(async () => {
+      await runBuiltin(requestOf(dir))
+      await failureOf(runBuiltin(requestOf(dir, { side: 'base', folder: '/nowhere' })))
+    })
+    expect(threads).toEqual([-1, -1])
+  })
+})

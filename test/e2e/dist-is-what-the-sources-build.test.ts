@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { tempDir } from '../support/temp-dir.ts'
+import { runGit } from '../support/temp-repo.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A clone of this repository in a folder of its own, ready to build without another install. */
+async function cloneInto(folder: string): Promise<void> {
+  await mkdir(folder)
+  await runGit(folder, 'clone', '--quiet', root, '.')
+  // Hard links take a moment where copies would take seconds; a link to the folder would show in the bundle.
+  await promisify(execFile)('cp', ['-al', join(root, 'node_modules'), folder]).catch(() =>
+    cp(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true }),
+  )
+}
+
+async function checkDist(
+  folder: string,
+  timeZone = 'UTC',
+): Promise<{ exit: number; output: string }> {
+  const child = promisify(execFile)(process.execPath, ['scripts/check-dist.ts'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], TZ: timeZone, GIT_CONFIG_GLOBAL: '/dev/null' },
+  })
+  return child.then(
+    () => ({ exit: 0, output: '' }),
+    (error: { code: number; stderr: string }) => ({ exit: error.code, output: error.stderr }),
+  )
+}
+
+describe('S19: dist', () => {
+  it(
+    'is built to the same bytes in another folder and time zone, and names no folder',
+    { timeout: 120_000 },
+    async () => {
+      await using dir = await tempDir()
+      const folder = join(dir.path, 'somewhere-else')
+      await cloneInto(folder)
+      expect(await checkDist(folder, 'Pacific/Auckland')).toEqual({ exit: 0, output: '' })
+      for (const name of await readdir(join(folder, 'dist'))) {
+        const text = await readFile(join(folder, 'dist', name), 'utf8')
+        expect(text.includes('somewhere-else') || text.includes(root), name).toBe(false)
+      }
+    },
+  )
+
+  it.each([
+    { name: 'an extra file', spoil: (dist: string) => writeFile(join(dist, 'extra.js'), '') },
+    {
+      name: 'a changed byte',
+      spoil: async (dist: string) =>
+        writeFile(join(dist, 'cli.js'), `${await readFile(join(dist, 'cli.js'), 'utf8')} `),
+    },
+    { name: 'a missing file', spoil: (dist: string) => rm(join(dist, 'action.js')) },
+  ])('with $name makes the check fail', { timeout: 120_000 }, async ({ spoil }) => {
+    await using dir = await tempDir()
+    const folder = join(dir.path, 'clone')
+    await cloneInto(folder)
+    await spoil(join(folder, 'dist'))
+    await runGit(folder, 'add', '--all', 'dist')
+    await runGit(folder, 'commit', '--quiet', '--message', 'Spoil dist')
+    const { exit, output } = await checkDist(folder)
+    expect(exit).toBe(1)
+    expect(output).toContain('dist/ is not what src/ builds')
+  })
+})

@@ -422,15 +422,17 @@ function markLongWord(text, strengths, { start, end, budget }) {
 const firstUnspaced = 3584;
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
 const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const opening = /^[\p{Ps}\p{Pi}]/u;
+const beginning$1 = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
 function isBetweenLetters(text, at, next) {
-	const before = text.charCodeAt(at);
-	const after = text.charCodeAt(next);
-	if (before < firstUnspaced && after < firstUnspaced) return false;
-	const following = String.fromCodePoint(text.codePointAt(next) ?? 0);
-	if (unspaced.test(following)) return !/^[\p{Ps}\p{Pi}]/u.test(text.slice(at, next));
-	return unspaced.test(text.slice(at, next)) && /^[\p{L}\p{N}]/u.test(following);
+	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
+	const before = text.slice(at, next);
+	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
+	if (unspaced.test(after)) return !opening.test(before);
+	return (unspaced.test(before) || wideStops.has(before)) && beginning$1.test(after);
 }
+const wideStops = /* @__PURE__ */ new Set("。！？、，");
 const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
 const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
 /** Whether the word ends a sentence, closing quotes and brackets included. */
@@ -583,7 +585,7 @@ function endOfChunk({ text, strengths, size }, { start, done, stop }) {
 /** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
 function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
 	const reach = longestBefore(text, {
-		floor: last + 1,
+		floor: last,
 		end
 	}, overlap);
 	const first = Math.max(trimBlank(text, last, reach), last + 1);

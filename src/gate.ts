@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { Corpus } from './metrics/corpus.ts'
 import { scoreItem } from './metrics/score-item.ts'
 import { runBuiltin } from './pipeline/builtin/run-builtin.ts'
-import { documentsToRead } from './pipeline/documents-to-read.ts'
+import { documentsOfEvidence, documentsToRead } from './pipeline/documents-to-read.ts'
 import { loadCorpus } from './pipeline/load-corpus.ts'
 import { relevanceDigest } from './pipeline/relevance-digest.ts'
 import { buildReport } from './report/build-report.ts'
@@ -168,13 +168,14 @@ async function nothingRelevantChanged(
   const { pipelines, golden, changes, depth } = exam
   if (commits.base === undefined || pipelines.base === undefined || changes.length > 0) return false
   if (golden.base?.hash !== golden.head.hash) return false
-  const digest = async (sha: string, settings: PipelineSettings): Promise<string> =>
-    relevanceDigest({
-      entries: await workspace.listFiles(sha),
-      tree: await workspace.treeOf(sha),
-      settings,
-      depth,
-    })
+  const labelled = documentsOfEvidence(exam.items.map((item) => item.golden.head))
+  const digest = async (sha: string, settings: PipelineSettings): Promise<string> => {
+    const entries = await workspace.listFiles(sha)
+    const tree = await workspace.treeOf(sha)
+    // Labels may quote documents that are not indexed: their text decides what is stale.
+    const quoted = entries.filter(({ path }) => labelled.has(path)).map(({ oid }) => oid)
+    return [relevanceDigest({ entries, tree, settings, depth }), ...quoted].join(' ')
+  }
   return (
     (await digest(commits.base, pipelines.base)) === (await digest(commits.head, pipelines.head))
   )

@@ -45,7 +45,6 @@ export async function runJob(job: Job): Promise<void> {
   const begun = Promise.all([check?.begin(), comment?.begin()])
   const { report, exitCode } = await measure(job, { open, log, stop })
   process.exitCode = exitCode
-  await begun
   const render = (budget: number): string => renderComment(report, { budget, fold: true })
   await publishHere({
     report,
@@ -55,6 +54,7 @@ export async function runJob(job: Job): Promise<void> {
     comment: () => render(commentBytes),
     log,
   })
+  await begun
   const { verdict } = report
   await check?.end(verdict, () => render(commentBytes))
   const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })

@@ -24,7 +24,7 @@ export type PullRequestPlan = {
   readonly restricted: boolean
 }
 
-export type Repository = {
+type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility

@@ -28,12 +28,12 @@ export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fet
   }
 }
 
-export type Outcome =
+type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** Milliseconds to wait before the next attempt (`attempt` counts from 0); undefined: do not try again. */
-export async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | undefined> {
+async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | undefined> {
   const backoffMs = 1000 * 2 ** attempt
   if (outcome.kind === 'failed') {
     return outcome.error instanceof RequestBudgetSpent ? undefined : backoffMs

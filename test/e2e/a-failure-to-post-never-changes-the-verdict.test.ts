@@ -185,6 +185,17 @@ describe.concurrent('github 21: what happens to a run that cannot comment', () =
     expect(await scenario.comments()).toHaveLength(1)
   })
 
+  it('no token: nothing is asked, nothing is posted', async () => {
+    await using scenario = await openScenario(regression)
+    const step = await scenario.run({ inputs: { token: '' } })
+    await expectWholeResult(step)
+    expect(await scenario.comments()).toEqual([])
+    const { journal } = scenario.github.proxy
+    expect(journal.filter(({ method, path }) => method !== 'GET' && path !== '/graphql')).toEqual(
+      [],
+    )
+  })
+
   it('no GitHub at all: the result is there', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({

@@ -189,6 +189,16 @@ describe.concurrent('github 3: LFS and submodules', () => {
     expect(step.summary).toContain('large')
   })
 
+  it('lfs: true where LFS cannot give the files is an error that says so', async () => {
+    await using scenario = await openScenario({
+      base: { ...handbook, 'docs/large.md': pointer },
+      head: recallDrop,
+    })
+    const step = await scenario.run({ inputs: { lfs: 'true' } })
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(/lfs/i)
+  })
+
   it('documents in a submodule are found with submodules: true, and hinted at without', async () => {
     await using library = await tempRepo()
     const { 'docs/export.md': text } = handbook

@@ -254,4 +254,11 @@ describe.concurrent('github 6 and S15: verdict, exit code and headline', () => {
     expect(step.exit, step.stdout).toBe(2)
     expect(step.annotations[0]?.message).toContain('actions/checkout')
   })
+
+  it('a folder for temporary files that cannot be made: an error, never a pass', async () => {
+    await using scenario = await openScenario({ base: handbook, head: refactoring })
+    const step = await scenario.run({ env: { RUNNER_TEMP: '/dev/null/nowhere' } })
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.outputs.get('verdict') ?? 'error').toBe('error')
+  })
 })

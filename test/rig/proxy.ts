@@ -7,7 +7,9 @@ import { openValidator, type Validator } from './validator.ts'
 /** What the product asked GitHub, in order of arrival. */
 export type Exchange = {
   readonly method: string
-  /** Without the query. */
+  /** What stands before the path: `/api/v3` where the product takes this for an Enterprise server. */
+  readonly prefix: string
+  /** Without prefix and query; `/graphql` whatever the prefix. */
   readonly path: string
   readonly query: URLSearchParams
   /** Parsed JSON; undefined without a body. */
@@ -121,9 +123,12 @@ async function read(request: IncomingMessage): Promise<Exchange> {
   const url = new URL(request.url ?? '/', 'http://proxy')
   const body = await text(request)
   const [, token] = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const [, prefix = '', path = ''] =
+    /^(\/api\/v3(?=\/)|\/api(?=\/graphql$))?(.*)$/.exec(url.pathname) ?? []
   return {
     method: request.method ?? 'GET',
-    path: url.pathname,
+    prefix,
+    path,
     query: url.searchParams,
     body: body === '' ? undefined : JSON.parse(body),
     token,
@@ -226,7 +231,7 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
 /** One request to the emulator, with the emulator's address replaced by ours wherever it stands. */
 async function ask(
   state: State,
-  exchange: Pick<Exchange, 'method' | 'token' | 'body'>,
+  exchange: Pick<Exchange, 'method' | 'prefix' | 'token' | 'body'>,
   path: string,
 ): Promise<Reply> {
   const answered = await fetch(state.upstream + path, {
@@ -237,18 +242,18 @@ async function ask(
     },
     ...(exchange.body === undefined ? {} : { body: JSON.stringify(exchange.body) }),
   })
-  const ours = (value: string): string =>
+  const ours = (value: string, address: string): string =>
     value
-      .replaceAll(state.upstream, state.url)
-      .replaceAll(state.upstream.replace('127.0.0.1', 'localhost'), state.url)
-  const body = ours(await answered.text())
+      .replaceAll(state.upstream, address)
+      .replaceAll(state.upstream.replace('127.0.0.1', 'localhost'), address)
+  const body = ours(await answered.text(), state.url)
   const link = answered.headers.get('link')
   if (answered.status === 403) {
     return { status: 403, body: { message: 'Resource not accessible by integration' } }
   }
   return {
     status: answered.status,
-    headers: link === null ? {} : { link: ours(link) },
+    headers: link === null ? {} : { link: ours(link, state.url + exchange.prefix) },
     body: body === '' ? '' : JSON.parse(body),
   }
 }
@@ -261,7 +266,7 @@ async function withMovedHead(state: State, exchange: Exchange, body: unknown): P
   if (pull.head.repo === null) return body
   const reference = await ask(
     state,
-    { method: 'GET', token: exchange.token, body: undefined },
+    { ...exchange, method: 'GET', body: undefined },
     `/repos/${pull.head.repo.full_name}/git/ref/heads/${pull.head.ref}`,
   )
   if (reference.status !== 200) return body
@@ -284,7 +289,7 @@ function withAnnotationsUrl(body: unknown): unknown {
 
 /** The files of a pull request from the comparison of its ends; the emulator's own list is always empty. */
 async function changedFiles(state: State, exchange: Exchange): Promise<Reply> {
-  const get = { method: 'GET', token: exchange.token, body: undefined }
+  const get = { ...exchange, method: 'GET', body: undefined }
   const pull = await ask(state, get, exchange.path.replace(/\/files$/, ''))
   if (pull.status !== 200) return pull
   const { base, head } = pull.body as Readonly<Record<'base' | 'head', { readonly sha: string }>>
@@ -294,7 +299,7 @@ async function changedFiles(state: State, exchange: Exchange): Promise<Reply> {
   const perPage = Number(exchange.query.get('per_page') ?? 30)
   const page = Number(exchange.query.get('page') ?? 1)
   const last = Math.max(1, Math.ceil(files.length / perPage))
-  const next = `<${state.url}${exchange.path}?per_page=${perPage}&page=${page + 1}>; rel="next"`
+  const next = `<${state.url}${exchange.prefix}${exchange.path}?per_page=${perPage}&page=${page + 1}>; rel="next"`
   return {
     status: 200,
     headers: page < last ? { link: next } : {},

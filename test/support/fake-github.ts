@@ -2,7 +2,7 @@ import { openGitHub, type GitHub } from '../../src/publish/open-github.ts'
 import type { Fetch } from '../../src/publish/timed-fetch.ts'
 import { silentLog } from './silent-log.ts'
 
-export type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'User' }
+type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'User' }
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown }
 
@@ -54,7 +54,7 @@ export function fakeGitHub(head: string): FakeGitHub {
   return fake
 }
 
-export const apiUrl = 'https://api.github.test'
+const apiUrl = 'https://api.github.test'
 
 async function serve(
   fake: FakeGitHub,

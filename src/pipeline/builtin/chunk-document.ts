@@ -116,7 +116,7 @@ function startOfNext(
   { text, strengths, overlap }: Cutting,
   { last, end, stop }: { readonly last: number; readonly end: number; readonly stop: number },
 ): number {
-  const reach = longestBefore(text, { floor: last + 1, end }, overlap)
+  const reach = longestBefore(text, { floor: last, end }, overlap)
   // A break has its place before the white space, a chunk begins behind it.
   const first = Math.max(trimBlank(text, last, reach), last + 1)
   const middle = Math.floor((first + end) / 2)

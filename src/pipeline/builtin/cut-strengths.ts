@@ -71,17 +71,19 @@ const firstUnspaced = 0x0e00
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
 const unspaced =
   /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const opening = /^[\p{Ps}\p{Pi}]/u
+const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
-  const before = text.charCodeAt(at)
-  const after = text.charCodeAt(next)
-  if (before < firstUnspaced && after < firstUnspaced) return false
-  const following = String.fromCodePoint(text.codePointAt(next) ?? 0)
-  if (unspaced.test(following)) return !/^[\p{Ps}\p{Pi}]/u.test(text.slice(at, next))
-  return unspaced.test(text.slice(at, next)) && /^[\p{L}\p{N}]/u.test(following)
+  if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false
+  const before = text.slice(at, next)
+  const after = String.fromCodePoint(text.codePointAt(next) ?? 0)
+  if (unspaced.test(after)) return !opening.test(before)
+  return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after)
 }
 
+const wideStops = new Set('。！？、，')
 const closingMarks = new Set(`"'”’»)]*_」』`)
 const fullStops = new Set('.!?…。！？')
 

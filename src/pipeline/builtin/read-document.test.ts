@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, open, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { readDocument } from './read-document.ts'
@@ -80,7 +81,7 @@ describe('S9: only regular files inside the tree are read', () => {
 
   it('does not wait for a pipe, nor read a folder, a loop or a file of three gigabytes', async () => {
     await using dir = await tempDir()
-    execFileSync('mkfifo', [join(dir.path, 'pipe.md')])
+    await promisify(execFile)('mkfifo', [join(dir.path, 'pipe.md')])
     await mkdir(join(dir.path, 'folder.md'))
     await symlink('loop.md', join(dir.path, 'loop.md'))
     await using sparse = await open(join(dir.path, 'sparse.md'), 'w')

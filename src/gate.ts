@@ -1,14 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { withFairRecall } from './compare/fair-recall.ts'
 import type { ScoredItem } from './compare/comparison.ts'
 import type { ExamSettings, PipelineSettings } from './config/config.ts'
 import { exitCodeOf, GateError } from './errors.ts'
 import { loadExam, type Exam } from './exam/load-exam.ts'
+import { documentsOfEvidence } from './golden/documents-of-evidence.ts'
 import type { Log } from './log.ts'
 import type { Corpus } from './metrics/corpus.ts'
 import { scoreItem } from './metrics/score-item.ts'
 import { runBuiltin } from './pipeline/builtin/run-builtin.ts'
-import { documentsOfEvidence, documentsToRead } from './pipeline/documents-to-read.ts'
-import { loadCorpus } from './pipeline/load-corpus.ts'
 import { relevanceDigest } from './pipeline/relevance-digest.ts'
 import { buildReport } from './report/build-report.ts'
 import type { Origin, Report } from './report/report.ts'
@@ -107,9 +108,10 @@ async function measure(request: GateRequest, ports: Measurement): Promise<Report
     eachSide(exam, ports, (work) => askSide({ ...work, exam, workspace, commits })),
   )
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
-  const items = scoreAll(exam, settings, sides)
-  const decision = decide(items, settings)
-  return buildReport(known, {
+  const items = await scoreAll(exam, settings, sides, ports)
+  const emptiesGoldenSet = exam.golden.base !== undefined && exam.golden.head.items.length === 0
+  const decision = decide(items, settings, { emptiesGoldenSet })
+  const report = buildReport(known, {
     exam,
     items,
     decision,
@@ -117,6 +119,8 @@ async function measure(request: GateRequest, ports: Measurement): Promise<Report
     behind: request.behind,
     elapsedMs: elapsed(),
   })
+  await breathe(signal)
+  return report
 }
 
 /** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
@@ -173,13 +177,19 @@ async function nothingRelevantChanged(
     const entries = await workspace.listFiles(sha)
     const tree = await workspace.treeOf(sha)
     // Labels may quote documents that are not indexed: their text decides what is stale.
-    const quoted = entries.filter(({ path }) => labelled.has(path)).map(({ oid }) => oid)
-    return [relevanceDigest({ entries, tree, settings, depth }), ...quoted].join(' ')
+    const quoted = entries.filter(({ path }) => labelled.has(path))
+    const content = quoted.some(({ mode }) => mode === linkMode)
+      ? [tree]
+      : quoted.map(({ oid }) => oid)
+    return [relevanceDigest({ entries, tree, settings, depth }), ...content].join(' ')
   }
   return (
     (await digest(commits.base, pipelines.base)) === (await digest(commits.head, pipelines.head))
   )
 }
+
+/** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
+const linkMode = '120000'
 
 /** What one side gave: its run, and its documents as text for finding the evidence in. */
 type AskedSide = { readonly run: Run; readonly corpus: Corpus }
@@ -222,38 +232,52 @@ async function askSide({
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
   await using tree = await workspace.openWorktree(side, sha)
-  const queries = exam.items.map((item) => ({ id: item.id, query: item.golden[side].query }))
-  const { depth } = exam
+  const golden = exam.items.map((item) => item.golden[side])
   const run = await runBuiltin({
     side,
     root: tree.path,
     folder: workspace.folder,
     settings,
-    depth,
-    queries,
+    depth: exam.depth,
+    queries: golden.map(({ id, query }) => ({ id, query })),
+    quoted: [...documentsOfEvidence(golden)],
     log,
     signal,
   })
-  const documents = documentsToRead(
-    exam.items.map((item) => item.golden[side]),
-    run,
-  )
-  return { run, corpus: await loadCorpus(tree.path, documents) }
+  return { run, corpus: run.corpus }
 }
 
-function scoreAll(
+async function scoreAll(
   exam: Exam,
   { metrics, match }: ExamSettings,
   { base, head }: MeasuredSides<AskedSide>,
-): readonly ScoredItem[] {
+  { now, signal }: GatePorts,
+): Promise<readonly ScoredItem[]> {
   const { pipelines } = exam
   const contextK = { base: pipelines.base?.retrieve.k, head: pipelines.head.retrieve.k }
   const corpora = { base: base?.corpus, head: head.corpus }
-  return exam.items.map((item) => {
+  const scored: ScoredItem[] = []
+  let breathed = now()
+  for (const item of exam.items) {
     const results = { base: base && resultOf(base.run, item.id), head: resultOf(head.run, item.id) }
     const scores = scoreItem({ golden: item.golden, results, corpora, metrics, match, contextK })
-    return { ...item, results, ...scores }
-  })
+    scored.push({ ...item, results, ...scores })
+    if (now() - breathed < longestBreathMs) continue
+    await breathe(signal)
+    breathed = now()
+  }
+  return scored
+}
+
+const longestBreathMs = 50
+
+/**
+ * Lets timers and signals through, and stops where they say so: without it a deadline that passes
+ * during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
+ */
+async function breathe(signal: AbortSignal): Promise<void> {
+  await setTimeout(0)
+  signal.throwIfAborted()
 }
 
 /** A query the run does not mention has failed; it is never dropped. */

@@ -23,7 +23,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     base: { type: 'string' },
     head: { type: 'string' },
     config: { type: 'string' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     out: { type: 'string' },
     json: { type: 'boolean' },
   })
@@ -42,7 +42,7 @@ type Flags = {
   readonly base?: string | undefined
   readonly head?: string | undefined
   readonly config?: string | undefined
-  readonly only?: string | undefined
+  readonly only?: readonly string[] | undefined
 }
 
 async function measure(flags: Flags, ports: Parameters<typeof gate>[1]): Promise<Report> {
@@ -50,7 +50,9 @@ async function measure(flags: Flags, ports: Parameters<typeof gate>[1]): Promise
   const head: GateRequest['head'] =
     flags.head === undefined
       ? { kind: 'work-tree' }
-      : { kind: 'commit', sha: await resolveRef(root, flags.head) }
+      : { kind: 'commit', sha: await commitOf(root, flags.head) }
+  // A misspelt name is told before any work.
+  if (flags.base !== undefined) await commitOf(root, flags.base)
   return gate(
     {
       checkout: root,
@@ -59,10 +61,7 @@ async function measure(flags: Flags, ports: Parameters<typeof gate>[1]): Promise
       base: { kind: 'merge-base', ref: flags.base },
       remote: undefined,
       config: flags.config,
-      only: flags.only
-        ?.split(',')
-        .map((id) => id.trim())
-        .filter((id) => id !== ''),
+      only: flags.only && idsOf(flags.only),
       lfs: false,
       submodules: false,
       visibility: 'local',
@@ -80,13 +79,36 @@ async function measure(flags: Flags, ports: Parameters<typeof gate>[1]): Promise
   )
 }
 
+/** The commit that a flag names; a name that nobody has is a mistake in the call. */
+async function commitOf(root: string, ref: string): Promise<string> {
+  try {
+    return await resolveRef(root, ref)
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'ref-not-found') throw error
+    throw new GateError('input-invalid', error.message, { hint: error.hint, cause: error })
+  }
+}
+
+/** Ids separated by commas, from however many flags. Throws `input-invalid` when there are none. */
+function idsOf(lists: readonly string[]): readonly string[] {
+  const ids = lists
+    .flatMap((list) => list.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
+  if (ids.length > 0) return ids
+  throw new GateError('input-invalid', '--only names no item', {
+    hint: 'give ids of the golden set, separated by commas',
+  })
+}
+
 /** Runs the work with a signal that SIGINT and SIGTERM raise, so that what is open gets closed. */
 async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const stop = (name: string): void => {
     controller.abort(new GateError('cancelled', `stopped by ${name}`))
   }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  // Not `once`: a shell may signal us and our group, and the second must not cut the cleaning up short.
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
     return await work(controller.signal)
   } finally {

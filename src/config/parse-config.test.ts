@@ -168,7 +168,7 @@ match: { coverage: 0 }
       path: 'pipeline.chunk.overlap',
       message: 'expected less than the size of a chunk, which is 10, found 50',
     })
-    expect(errorOf(text).hint).toMatch(/schema\.json/)
+    expect(errorOf(text).hint).toMatch(/docs\/configuration\.md/)
   })
 
   it('keeps its columns behind a byte order mark and CRLF', () => {

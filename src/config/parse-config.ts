@@ -22,7 +22,7 @@ export function parseConfig(bytes: Uint8Array | string, file: string): Config {
   if (config !== undefined) return config
   throw mistakes.error(
     'config-invalid',
-    'correct the configuration; every key is described in schema.json',
+    'correct the configuration; docs/configuration.md of RAG Gate describes every key',
   )
 }
 

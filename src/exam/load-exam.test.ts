@@ -71,14 +71,18 @@ describe('S16: the exam', () => {
   })
 
   it.each([
-    { name: 'no config', base: {} },
-    { name: 'a config and no golden set', base: { 'rag-gate.yml': config() } },
-  ])('is that of head where base has $name: an adopting change', async ({ base }) => {
-    const exam = await load(base, plain)
-    expect(exam.from).toBe('head')
-    expect(exam.pipelines.base).toBeUndefined()
-    expect(exam.items.map(({ origin }) => origin)).toEqual(['both'])
-  })
+    { name: 'no config', base: {}, from: 'head' },
+    { name: 'a config and no golden set', base: { 'rag-gate.yml': config() }, from: 'base' },
+    { name: 'a golden set without a question', base: { ...plain, 'g.jsonl': '' }, from: 'base' },
+  ])(
+    'has nothing to compare with where base has $name: an adopting change',
+    async ({ base, from }) => {
+      const exam = await load(base, plain)
+      expect(exam.from).toBe(from)
+      expect(exam.pipelines.base).toBeUndefined()
+      expect(exam.items.map(({ origin }) => origin)).toEqual(['both'])
+    },
+  )
 
   it('is looked for in .github first', async () => {
     const exam = await load(undefined, {

@@ -35,8 +35,8 @@ type FileReader = Pick<Workspace, 'readFile'>
 const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
 /**
- * Reads config and golden set of each commit. A base without config or golden set is an adopting
- * change: head's exam counts and `pipelines.base` is undefined. Throws `config-invalid` and
+ * Reads config and golden set of each commit. A base without config, or without a single question,
+ * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
  * `golden-invalid`, each naming side and file.
  */
 export async function loadExam(request: {
@@ -52,28 +52,35 @@ export async function loadExam(request: {
     commits.base === undefined
       ? undefined
       : await loadSide(workspace, { side: 'base', sha: commits.base }, paths)
-  if (base?.golden === undefined) return examOf('head', { base: undefined, head })
-  return examOf('base', { base: { config: base.config, golden: base.golden }, head })
+  return examOf(base, head)
 }
 
 /** Larger files are refused before they are read. */
 const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
-type LoadedSide = { readonly config: Config; readonly golden: GoldenSet }
+/** What one commit holds; a golden set without a question is as good as none. */
+type LoadedSide = { readonly config: Config; readonly golden: GoldenSet | undefined }
 
-function examOf(from: Side, sides: MeasuredSides<LoadedSide>): Exam {
-  const { base, head } = sides
-  const settings = (base ?? head).config.exam
-  const changes = base === undefined ? [] : examChanges(base.config, head.config)
+/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
+function examOf(
+  base: LoadedSide | undefined,
+  head: LoadedSide & { readonly golden: GoldenSet },
+): Exam {
+  const { config, from } =
+    base === undefined
+      ? { config: head.config, from: 'head' as const }
+      : { config: base.config, from: 'base' as const }
+  const comparable =
+    base?.golden === undefined || base.golden.items.length === 0 ? undefined : base.golden
   return {
     from,
-    settings,
-    changes,
-    pipelines: { base: base?.config.pipeline, head: head.config.pipeline },
-    golden: { base: base?.golden, head: head.golden },
-    items: mergeGoldenSets(base?.golden, head.golden),
+    settings: config.exam,
+    changes: base === undefined ? [] : examChanges(base.config, head.config),
+    pipelines: { base: comparable && base?.config.pipeline, head: head.config.pipeline },
+    golden: { base: comparable, head: head.golden },
+    items: mergeGoldenSets(comparable, head.golden),
     filteredFrom: undefined,
-    depth: (base ?? head).config.pipeline.depth ?? depthFor(settings.metrics),
+    depth: config.pipeline.depth ?? depthFor(config.exam.metrics),
   }
 }
 
@@ -81,7 +88,7 @@ async function requireSide(
   workspace: FileReader,
   sha: string,
   paths: readonly string[],
-): Promise<LoadedSide> {
+): Promise<LoadedSide & { readonly golden: GoldenSet }> {
   const loaded = await loadSide(workspace, { side: 'head', sha }, paths)
   if (loaded === undefined) {
     throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
@@ -90,10 +97,14 @@ async function requireSide(
     })
   }
   if (loaded.golden === undefined) {
-    throw new GateError('golden-invalid', `head holds no ${loaded.config.exam.golden}`, {
-      hint: 'the key golden of the config names the golden set; `rag-gate init` writes a first one',
-      side: 'head',
-    })
+    throw new GateError(
+      'golden-invalid',
+      `head holds no ${loaded.config.exam.golden}, which the key golden of the config names`,
+      {
+        hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
+        side: 'head',
+      },
+    )
   }
   return { config: loaded.config, golden: loaded.golden }
 }
@@ -103,7 +114,7 @@ async function loadSide(
   workspace: FileReader,
   { side, sha }: { readonly side: Side; readonly sha: string },
   paths: readonly string[],
-): Promise<{ readonly config: Config; readonly golden: GoldenSet | undefined } | undefined> {
+): Promise<LoadedSide | undefined> {
   for (const path of paths) {
     const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
     if (bytes === undefined) continue
@@ -138,13 +149,17 @@ async function readAt(
   }
 }
 
+const brokenBase =
+  'the file on the base branch is broken, so that nothing can be compared; the change that repairs it needs a merge by an administrator'
+
 /** Names the side in whatever the parser found wrong: both sides have a file of that name. */
 function onSide<T>(side: Side, parse: () => T): T {
   try {
     return parse()
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    const { code, hint, mistakes, message } = error
+    const { code, mistakes, message } = error
+    const hint = side === 'base' ? brokenBase : error.hint
     throw new GateError(code, `${side}: ${message}`, { hint, mistakes, side, cause: error })
   }
 }

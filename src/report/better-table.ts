@@ -15,7 +15,7 @@ export function betterTable(
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
   const columns = metric === undefined ? [] : [metricColumn(metric, report), gainColumn(report)]
-  return table([questionColumn(texts), ...columns], items)
+  return table([questionColumn(texts, report), ...columns], items)
 }
 
 function gainColumn({ headline, origin }: Report): Column<ItemReport> {

@@ -74,6 +74,7 @@ function concerns(finding: Finding, metric: string): boolean {
     case 'too-many-failures':
     case 'failed-queries':
     case 'stale-labels':
+    case 'withdrawn-labels':
     case 'no-items':
       return false
   }

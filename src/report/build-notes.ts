@@ -1,5 +1,6 @@
 import type { ScoredItem } from '../compare/comparison.ts'
 import { minSlicePairs } from '../compare/slices.ts'
+import type { Labels } from '../golden/golden-set.ts'
 import type { ItemMatch } from '../metrics/item-match.ts'
 import type { Side } from '../sides.ts'
 import type { Measured } from './build-report.ts'
@@ -25,6 +26,8 @@ export function buildNotes(
     ...matchingNotes(measured.items),
     ...rankingNotes(measured),
     ...gateNotes(measured),
+    ...contextNotes(measured),
+    ...labelNotes(measured),
   ]
 }
 
@@ -43,7 +46,7 @@ function examNotes({ text }: Known, { exam, items }: Measured): readonly Note[] 
   }
   const labels = items
     .flatMap((item) => item.stale)
-    .map((label) => ({ ...label, quote: text === 'ids' ? undefined : label.quote }))
+    .map((label) => ({ ...label, quote: text === 'snippets' ? label.quote : undefined }))
   return [
     exam.changes.length === 0 ? [] : [{ kind: 'exam-changed', changes: exam.changes } as const],
     Object.values(golden).every((list) => list.length === 0)
@@ -217,4 +220,39 @@ function gateNotes({ decision }: Measured): readonly Note[] {
     .filter(({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0)
     .map(({ comparison }) => ({ kind: 'zero-tolerance', metric: comparison.metric.name }) as const)
   return [...small, ...zero]
+}
+
+/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
+function contextNotes({ exam, decision }: Measured): readonly Note[] {
+  const base = exam.pipelines.base?.retrieve.k
+  const head = exam.pipelines.head.retrieve.k
+  if (base === undefined || base === head) return []
+  const metrics = decision.metrics
+    .map(({ comparison }) => comparison.metric)
+    .filter(({ cutoff }) => cutoff.kind === 'ranks' && cutoff.k > head)
+    .map((metric) => metric.name)
+  return [{ kind: 'context-changed', base, head, metrics }]
+}
+
+function labelNotes({ items, sides }: Measured): readonly Note[] {
+  const unknown = items.flatMap(({ id, golden }) =>
+    [...documentsOf(golden.head.labels)]
+      .filter(
+        (doc) =>
+          sides.head.corpus.text(doc) === undefined && sides.base?.corpus.text(doc) === undefined,
+      )
+      .map((doc) => ({ item: id, doc })),
+  )
+  const unlabelled = items
+    .filter(({ golden }) => golden.head.answerable && golden.head.labels.kind === 'none')
+    .map((item) => item.id)
+  return [
+    unknown.length === 0 ? [] : [{ kind: 'unknown-documents', labels: unknown } as const],
+    unlabelled.length === 0 ? [] : [{ kind: 'unlabelled', items: unlabelled } as const],
+  ].flat()
+}
+
+function documentsOf(labels: Labels): ReadonlySet<string> {
+  if (labels.kind !== 'evidence') return new Set()
+  return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)))
 }

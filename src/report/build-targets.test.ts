@@ -7,15 +7,15 @@ import { parseMetric } from '../metrics/parse-metric.ts'
 import type { ItemContext } from './build-items.ts'
 import { buildTargets } from './build-targets.ts'
 
-const text = 'line one\nline two\nline three\n'
+const document = 'line one\nline two\nline three\n'
 const corpus = {
-  text: () => text,
-  lineAt: (_doc: string, offset: number) => text.slice(0, offset).split('\n').length,
+  text: () => document,
+  lineAt: (_doc: string, offset: number) => document.slice(0, offset).split('\n').length,
 }
 
 const quote = (doc: string, start: number, end: number) => ({
   doc,
-  quote: text.slice(start, end),
+  quote: document.slice(start, end),
   places: [{ start, end }],
 })
 
@@ -116,8 +116,8 @@ describe('what was to be found', () => {
     })
   })
 
-  it('S13: shows no quote at the text level ids', () => {
+  it.each(['ids', 'queries'] as const)('S13: shows no quote at the text level %s', (text) => {
     const one = evidence(1, quote('a.md', 0, 8))
-    expect(targets(match([one]), match([one]), { text: 'ids' })[0]?.quote).toBeUndefined()
+    expect(targets(match([one]), match([one]), { text })[0]?.quote).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ function targetReport(
   return {
     kind: what.kind,
     name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
-    quote: context.text === 'ids' ? undefined : member?.quote,
+    quote: context.text === 'snippets' ? member?.quote : undefined,
     grade,
     rank,
     lines: {

@@ -182,13 +182,13 @@ describe('the headline stands alone', () => {
       what: 'adoption',
       report: headOnlyFixture('adopted'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare yet. The base branch has no RAG Gate config; from the merge on every pull request is compared.',
+      text: 'pass, nothing to compare yet. The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.',
     },
     {
       what: 'adoption with a broken assertion',
       report: headOnlyFixture('adopted', { verdict: 'fail', findings: [mustPass] }),
       alert: 'CAUTION',
-      text: 'fail, nothing to compare yet. 2 questions that must pass do not. The base branch has no RAG Gate config yet.',
+      text: 'fail, nothing to compare yet. 2 questions that must pass do not. The base branch has no RAG Gate config or no golden set yet.',
     },
     {
       what: 'an event without a base',

@@ -18,8 +18,17 @@ export function headlineOf(report: Report): Headline {
   return {
     alert: alertOf(report),
     verdict: verdictOf(report),
-    sentence: joinWords(sentencesOf(report), say` `),
+    sentence: joinWords([...scopeOf(report), ...sentencesOf(report)], say` `),
   }
+}
+
+/** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
+function scopeOf({ notes }: Report): readonly Words[] {
+  return notes.flatMap((note) =>
+    note.kind === 'filtered'
+      ? [say`Only ${note.asked} of ${plural(note.of, 'question')} asked.`]
+      : [],
+  )
 }
 
 function alertOf({ verdict, outcome }: Report): Headline['alert'] {
@@ -53,7 +62,9 @@ function sentencesOf(report: Report): readonly Words[] {
   return [
     reasonSentence(worst, report, 'brief'),
     movement && movementSentence(movement, false),
-    report.outcome === 'adopted' ? say`The base branch has no RAG Gate config yet.` : undefined,
+    report.outcome === 'adopted'
+      ? say`The base branch has no RAG Gate config or no golden set yet.`
+      : undefined,
   ].filter((sentence) => sentence !== undefined)
 }
 
@@ -68,7 +79,7 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
       ]
     case 'adopted':
       return [
-        say`The base branch has no RAG Gate config; from the merge on every pull request is compared.`,
+        say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,
       ]
     case 'head-only':
       return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`]

@@ -21,7 +21,7 @@ const coverage = {
 const cases: readonly { readonly note: Note; readonly text: string }[] = [
   {
     note: { kind: 'no-base-config' },
-    text: 'Base has no RAG Gate config yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
+    text: 'Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
   },
   {
     note: { kind: 'no-base' },
@@ -49,7 +49,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
         { item: 'sla', doc: 'e', quote: 'q', on: 'both' },
       ],
     },
-    text: '2 stale labels left out on both sides, since the quoted text is gone: sla.',
+    text: '2 stale labels left out on both sides: head does not hold the quoted text in the named document: sla; neither side holds the quoted text in the named document: sla.',
   },
   {
     note: { kind: 'unscored', metric: 'recall@5', coverage, items: 80 },
@@ -79,7 +79,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 're-anchored', items: ['a'] },
-    text: 'The text that 1 question quoted has changed slightly and was found by likeness: a. Check the quotes.',
+    text: 'The exact text that 1 question quoted is not there, and the likest place was taken: a. Check the quotes.',
   },
   {
     note: { kind: 'ambiguous-quote', items: ['a', 'b'] },
@@ -119,6 +119,22 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   {
     note: { kind: 'small-slice', tag: 'billing', pairs: 3 },
     text: 'The slice billing has 3 questions: too few for a mean, so it does not gate.',
+  },
+  {
+    note: { kind: 'context-changed', base: 5, head: 1, metrics: ['recall@5', 'ndcg@10'] },
+    text: 'The generator gets 5 chunks on base and 1 on head (retrieve.k). recall@5 and ndcg@10 look deeper than that and do not see what it no longer gets.',
+  },
+  {
+    note: { kind: 'context-changed', base: 5, head: 20, metrics: [] },
+    text: 'The generator gets 5 chunks on base and 20 on head (retrieve.k).',
+  },
+  {
+    note: { kind: 'unknown-documents', labels: [{ item: 'a', doc: 'docs/nope.md' }] },
+    text: '1 label names a document that neither side holds: a (docs/nope.md). Check the paths; until then the quotes are looked for in any text.',
+  },
+  {
+    note: { kind: 'unlabelled', items: ['a', 'b'] },
+    text: '2 answerable questions have no label, and no metric can grade them: a, b.',
   },
   {
     note: { kind: 'zero-tolerance', metric: 'mrr' },

@@ -6,6 +6,7 @@ import type { ExamChange, Note, Report } from './report.ts'
 import {
   enumerate,
   foreign,
+  id,
   joinWords,
   metricName,
   plain,
@@ -25,7 +26,7 @@ const room = 900
 function noteSentence(note: Note, report: Report): Words {
   switch (note.kind) {
     case 'no-base-config':
-      return say`Base has no RAG Gate config yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+      return say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
     case 'no-base':
       return say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
     case 'exam-changed':
@@ -49,7 +50,7 @@ function noteSentence(note: Note, report: Report): Words {
     case 'chunk-size-changed':
       return say`The returned chunks hold ${plain(tokens(note.base))} tokens on base and ${plain(tokens(note.head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`
     case 're-anchored':
-      return say`The text that ${labelsOf(note.items)} quoted has changed slightly and was found by likeness${listed(note.items)}. Check the quotes.`
+      return say`The exact text that ${labelsOf(note.items)} quoted is not there, and the likest place was taken${listed(note.items)}. Check the quotes.`
     case 'ambiguous-quote':
       return say`A quote stands in several places of its document for ${plural(note.items.length, 'question')}${listed(note.items)}; any of them counts. A prefix or suffix tells them apart.`
     case 'offsets-disagree':
@@ -66,6 +67,17 @@ function noteSentence(note: Note, report: Report): Words {
       return say`${plural(note.items, 'question has', 'questions have')} more to find than ${metricName(note.metric)} looks at, so 1 cannot be reached there.`
     case 'small-slice':
       return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, 'question')}: too few for a mean, so it does not gate.`
+    case 'context-changed':
+      return say`The generator gets ${plural(note.base, 'chunk')} on base and ${note.head} on head (retrieve.k).${note.metrics.length === 0 ? say`` : say` ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? 'looks' : 'look')} deeper than that and ${plain(note.metrics.length === 1 ? 'does' : 'do')} not see what it no longer gets.`}`
+    case 'unknown-documents':
+      return say`${plural(note.labels.length, 'label names a document', 'labels name documents')} that neither side holds: ${
+        listWithin(
+          note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`),
+          room,
+        ) ?? plural(note.labels.length, 'label')
+      }. Check the paths; until then the quotes are looked for in any text.`
+    case 'unlabelled':
+      return say`${plural(note.items.length, 'answerable question has', 'answerable questions have')} no label, and no metric can grade ${plain(note.items.length === 1 ? 'it' : 'them')}${listed(note.items)}.`
     case 'zero-tolerance':
       return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`
   }
@@ -105,9 +117,20 @@ function golden(what: string, ids: readonly string[]): readonly Words[] {
 }
 
 function staleLabels({ labels }: Extract<Note, { kind: 'stale' }>): Words {
-  const items = [...new Set(labels.map((label) => label.item))]
-  const stale = plural(labels.length, 'stale label')
-  return say`${stale} left out on both sides, since the quoted text is gone${listed(items)}.`
+  const holders = {
+    head: 'head does not hold',
+    base: 'base does not hold',
+    both: 'neither side holds',
+  } as const
+  const parts = (['head', 'base', 'both'] as const).flatMap((on) => {
+    const those = labels.filter((label) => label.on === on)
+    if (those.length === 0) return []
+    const items = [...new Set(those.map((label) => label.item))]
+    return [
+      say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`,
+    ]
+  })
+  return say`${plural(labels.length, 'stale label')} left out on both sides: ${joinWords(parts, say`; `)}.`
 }
 
 function coverage({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage): Words {

@@ -3,14 +3,15 @@ import { valueWords } from './metric-values.ts'
 import type { ItemReport, MetricReport, Report } from './report.ts'
 import type { Column } from './table.ts'
 import { id, metricName } from './words.ts'
-import { valueOf } from './worse-items.ts'
+import { lostMustPass, valueOf } from './worse-items.ts'
 
-/** The id of a question, marked if it must pass, with its text below where that may be shown. */
-export function questionColumn(texts: boolean): Column<ItemReport> {
+/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
+  const lost = new Set(lostMustPass(report))
   return {
     heading: gfm`Question`,
     align: 'left',
-    cell: (item) => questionCell(item, texts),
+    cell: (item) => questionCell(item, texts, lost.has(item.id)),
   }
 }
 
@@ -31,7 +32,7 @@ export function metricColumn(
   }
 }
 
-function questionCell(item: ItemReport, texts: boolean): SafeMarkdown {
-  const name = item.mustPass ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`
+function questionCell(item: ItemReport, texts: boolean, lost: boolean): SafeMarkdown {
+  const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`
   return texts && item.query !== undefined ? gfm`${name}<br>${item.query}` : name
 }

@@ -8,7 +8,7 @@ import { say, type Words } from './words.ts'
 import { betterItems, worseItems } from './worse-items.ts'
 import { worseTable } from './worse-table.ts'
 
-/** The questions that got worse, never folded; without a comparison those that must pass and do not. */
+/** The questions that got worse, never folded; without a comparison those that found nothing. */
 export function worseSection(
   report: Report,
   { worseRows, texts }: Shape,
@@ -24,9 +24,7 @@ export function worseSection(
 
 /** What the questions of `worseItems` have in common. */
 export function worseHeading({ outcome }: Report): Words {
-  return outcome === 'compared'
-    ? say`Questions that got worse`
-    : say`Questions that must pass and do not`
+  return outcome === 'compared' ? say`Questions that got worse` : say`Questions to look at`
 }
 
 /** The questions that got better. */

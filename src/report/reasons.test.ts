@@ -86,7 +86,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'stale-labels', verdict: 'warn', items: ['a'] },
-      text: 'Head no longer holds the text that 1 question is labelled with: a.',
+      text: 'Head does not hold, in the document named, the text that 1 question is labelled with: a.',
     },
     {
       finding: {
@@ -94,7 +94,7 @@ describe('reason lines', () => {
         verdict: 'error',
         message: 'no question was scored by any metric',
       },
-      text: 'Nothing was compared: no question was scored by any metric.',
+      text: 'Not measurable: no question was scored by any metric.',
     },
   ])('$finding.kind: $text', ({ finding, text }) => {
     expect(reasons(reportFixture({ findings: [finding] }))).toEqual([text])

@@ -35,9 +35,11 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
     case 'failed-queries':
       return say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`
     case 'stale-labels':
-      return say`Head no longer holds the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
+      return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
+    case 'withdrawn-labels':
+      return say`Head leaves ${plural(finding.items.length, 'question')} that base grades without a label${items}.`
     case 'no-items':
-      return say`Nothing was compared: ${plain(finding.message)}.`
+      return say`Not measurable: ${plain(finding.message)}.`
   }
 }
 

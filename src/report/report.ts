@@ -175,6 +175,19 @@ export type Note =
   | { readonly kind: 'more-targets-than-k'; readonly metric: string; readonly items: number }
   | { readonly kind: 'small-slice'; readonly tag: string; readonly pairs: number }
   | { readonly kind: 'zero-tolerance'; readonly metric: string }
+  | {
+      readonly kind: 'context-changed'
+      /** Chunks handed to the generator, `retrieve.k`. */
+      readonly base: number
+      readonly head: number
+      /** Metrics that look deeper than head's context. */
+      readonly metrics: readonly string[]
+    }
+  | {
+      readonly kind: 'unknown-documents'
+      readonly labels: readonly { readonly item: string; readonly doc: string }[]
+    }
+  | { readonly kind: 'unlabelled'; readonly items: readonly string[] }
 
 /** A label left out on both sides; the quote is undefined where the text level withholds it. */
 export type StaleLabelReport = Omit<StaleLabel, 'quote'> & { readonly quote: string | undefined }

@@ -14,7 +14,7 @@ import { worseHeading } from './question-sections.ts'
 import type { ItemReport, Report } from './report.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, say, textLimit } from './words.ts'
-import { headlineMetricOf, valueOf, worseItems } from './worse-items.ts'
+import { headlineMetricOf, lostMustPass, valueOf, worseItems } from './worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
 const shown = 10
@@ -41,7 +41,7 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
   const lost = lostTargets(item)
   const takers = displacing(item).slice(0, lost.length)
   return [
-    `${plainForeign(item.id, idLimit)}${item.mustPass ? ' (must pass)' : ''}${movement(item, report)}`,
+    `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0

@@ -4,14 +4,24 @@ import type { ItemReport, MetricReport, Report } from './report.ts'
 
 /**
  * The questions that got worse: those that fell on the headline metric, and those that must pass
- * and no longer do. Must-pass ones first, then the largest fall, then the id.
+ * and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
  */
 export function worseItems(report: Report): readonly ItemReport[] {
   const lost = new Set(lostMustPass(report))
   return worstFirst(
     report,
-    report.items.filter((item) => item.change === 'degraded' || lost.has(item.id)),
+    report.items.filter(
+      (item) => item.change === 'degraded' || lost.has(item.id) || isMissed(item, report),
+    ),
   )
+}
+
+/** Measured alone, and nothing found of what the headline metric looks for. */
+function isMissed(item: ItemReport, report: Report): boolean {
+  if (report.outcome === 'compared') return false
+  const metric = headlineMetricOf(report)
+  const score = item.scores.find((each) => each.metric === metric?.metric)
+  return metric?.direction === 'higher' && valueOf(score?.head) === 0
 }
 
 /** Any items in that order. */

@@ -15,7 +15,7 @@ export function worseTable(
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
   const columns = metric === undefined ? [] : [metricColumn(metric, report), ...lossColumns(report)]
-  return table([questionColumn(texts), ...columns], items)
+  return table([questionColumn(texts, report), ...columns], items)
 }
 
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {

@@ -201,6 +201,23 @@ describe('statistics 4.6: must_pass', () => {
     expect(decide([...others, item], exam([gateOf()])).verdict).toBe(want)
   })
 
+  it.each([
+    {
+      name: 'calling it unanswerable',
+      head: goldenItem('m', { answerable: false, labels: { kind: 'none' } }),
+    },
+    { name: 'taking its labels off', head: goldenItem('m', { labels: { kind: 'none' } }) },
+  ])('S16: cannot be switched off by $name', ({ head }) => {
+    const item = mustPass(1, 1)
+    const changed = { ...item, golden: { base: item.golden.base, head } }
+    const others = rows(tenths(40, 40), tenths(40, 40))
+    expect(decide([...others, changed], exam([gateOf()])).verdict).toBe('fail')
+    const plain = { ...changed, golden: { base: goldenItem('m'), head } }
+    const { verdict, findings } = decide([...others, plain], exam([gateOf()]))
+    expect(verdict).toBe('warn')
+    expect(kinds(findings)).toEqual(['withdrawn-labels:warn'])
+  })
+
   it('cannot be loosened by head taking the mark away', () => {
     const item = mustPass(1, 9)
     const loosened = { ...item, golden: { base: item.golden.base, head: goldenItem('m') } }
@@ -239,6 +256,14 @@ describe('statistics 4.7: one verdict', () => {
       decide([scoredItem('a', { base: 1, head: 1 }, { origin: 'added' })], exam([gateOf()]))
         .verdict,
     ).toBe('error')
+  })
+
+  it('S16: a change that empties the golden set is never a pass', () => {
+    const removed = [scoredItem('a', { base: 1, head: 1 }, { origin: 'removed' })]
+    const emptied = { emptiesGoldenSet: true }
+    expect(decide(removed, exam([gateOf()]), emptied).verdict).toBe('error')
+    const worse = [scoredItem('a', { base: 1, head: 0 }, { origin: 'removed' })]
+    expect(decide(worse, exam([gateOf()]), emptied).verdict).toBe('fail')
   })
 
   it('S15: a golden set whose labels are all stale is an error', () => {

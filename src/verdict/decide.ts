@@ -8,7 +8,7 @@ import type { Chunk } from '../run/run.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { failedOnHeadOnly, staleOnHead } from './item-findings.ts'
+import { failedOnHeadOnly, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
 
@@ -40,8 +40,15 @@ const orphanedBelow = 0.2
 /** A metric that loses more than this share of the items base could score is at least a warning. */
 const lostShare = 0.2
 
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-export function decide(items: readonly ScoredItem[], exam: ExamSettings): Decision {
+/**
+ * Applies tolerances, bounds and hard assertions to the scored items, in golden order.
+ * `emptiesGoldenSet`: base holds questions and head none.
+ */
+export function decide(
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+  change: { readonly emptiesGoldenSet: boolean } = { emptiesGoldenSet: false },
+): Decision {
   const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
   const chunkOverlap = overlapOfChunkIds(items)
   const runLevel = runFindings(items, metrics, exam.maxErrors)
@@ -51,10 +58,19 @@ export function decide(items: readonly ScoredItem[], exam: ExamSettings): Decisi
     ...mustPassFindings(items, largestGatedCutoff(exam)),
     ...failedOnHeadOnly(items),
     ...staleOnHead(items, exam.stale),
+    ...withdrawnLabels(items),
+    ...emptiedGoldenSet(change),
   ]
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
   return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), chunkOverlap }
+}
+
+/** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
+function emptiedGoldenSet({ emptiesGoldenSet }: { emptiesGoldenSet: boolean }): readonly Finding[] {
+  const message =
+    'head leaves no question in the golden set, so that nothing could be measured after the merge'
+  return emptiesGoldenSet ? [{ kind: 'no-items', verdict: 'error', message }] : []
 }
 
 /** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */

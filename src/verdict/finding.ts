@@ -78,6 +78,12 @@ export type Finding =
       readonly items: readonly string[]
     }
   | {
+      /** Questions that head takes the labels off, or calls unanswerable: no metric sees them any more. */
+      readonly kind: 'withdrawn-labels'
+      readonly verdict: 'warn'
+      readonly items: readonly string[]
+    }
+  | {
       /** Nothing at all could be compared. */
       readonly kind: 'no-items'
       readonly verdict: 'error'

@@ -1,5 +1,6 @@
 import { eligibleItems } from '../compare/compare-metric.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
+import type { GoldenItem } from '../golden/golden-set.ts'
 import type { Finding } from './finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -21,4 +22,20 @@ export function staleOnHead(
   )
   if (stale.length === 0) return []
   return [{ kind: 'stale-labels', verdict, items: stale.map((item) => item.id) }]
+}
+
+/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
+export function withdrawnLabels(items: readonly ScoredItem[]): readonly Finding[] {
+  const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item))
+  if (withdrawn.length === 0) return []
+  return [{ kind: 'withdrawn-labels', verdict: 'warn', items: withdrawn.map((item) => item.id) }]
+}
+
+/** Whether base grades the item and head leaves nothing to grade it by. */
+export function withdrawsLabels({ golden: { base, head } }: ScoredItem): boolean {
+  return isGraded(base) && !isGraded(head)
+}
+
+function isGraded({ answerable, labels }: GoldenItem): boolean {
+  return answerable && labels.kind !== 'none'
 }

@@ -2,6 +2,7 @@ import { eligibleItems } from '../compare/compare-metric.ts'
 import { hits } from '../compare/reach.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { Finding } from './finding.ts'
+import { withdrawsLabels } from './item-findings.ts'
 
 /**
  * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
@@ -26,6 +27,7 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
 function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
   if (item.results[side]?.kind !== 'answered') return false
   const golden = item.golden[side]
+  if (side === 'head' && withdrawsLabels(item)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true

@@ -108,7 +108,10 @@ describe('S8: the commit that is checked out', () => {
 })
 
 describe('a folder without a repository', () => {
-  const advice = { code: 'input-invalid', hint: 'add actions/checkout before this step' }
+  const advice = {
+    code: 'input-invalid',
+    hint: 'run it inside a git repository; in a workflow, add actions/checkout before this step',
+  }
 
   it.each(['.', 'not/there'])('is told so: %s', async (below) => {
     await using dir = await tempDir()

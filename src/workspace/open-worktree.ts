@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -36,6 +37,7 @@ export async function openWorktree(
   const path = join(repository.folder, side)
   undo.defer(() => removeFolder(path, options.log))
   // Two at once fail now and then: each reads the list of worktrees while the other writes its entry.
+  await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
       // Forced, as a side may be opened again after it was disposed of, and git remembers the first time.
@@ -49,6 +51,16 @@ export async function openWorktree(
   if (options.lfs) await pullLfs(path, options)
   const owned = undo.move()
   return { path, sha, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+/**
+ * Files are laid out as git stores them. The attributes of the tree could rewrite line ends, keywords
+ * or the encoding of one side: the documents would differ although their ids do not. Filters, which
+ * LFS needs, are left as they are. Written here, as a snapshot of a work tree is taken with them.
+ */
+async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
+  await mkdir(join(gitDir, 'info'), { recursive: true })
+  await writeFile(join(gitDir, 'info/attributes'), '* -text -eol -ident -working-tree-encoding\n')
 }
 
 async function updateSubmodules(path: string, { remote, signal }: WorktreeOptions): Promise<void> {

@@ -27,7 +27,7 @@ export async function readTree(
   return {
     entries,
     byPath: new Map(entries.map((entry) => [entry.path, entry])),
-    folders: new Set(['', ...entries.flatMap(({ path }) => foldersAbove(path))]),
+    folders: foldersOf(entries),
   }
 }
 
@@ -38,7 +38,15 @@ function parseEntry(line: string): TreeEntry {
   return { path: line.slice(tab + 1), mode, oid }
 }
 
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split('/')
-  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
+/** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
+function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
+  const folders = new Set([''])
+  for (const { path } of entries) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
 }

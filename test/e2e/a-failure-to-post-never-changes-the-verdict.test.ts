@@ -185,6 +185,14 @@ describe.concurrent('github 21: what happens to a run that cannot comment', () =
     expect(await scenario.comments()).toHaveLength(1)
   })
 
+  it('outputs that cannot be written: the verdict’s own exit code, summary and comment', async () => {
+    await using scenario = await openScenario(regression)
+    const step = await scenario.run({ env: { GITHUB_OUTPUT: '/nonexistent/output' } })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.summary).toContain('RAG Gate: fail')
+    expect(await scenario.comments()).toHaveLength(1)
+  })
+
   it('no token: nothing is asked, nothing is posted', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { token: '' } })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { beforehand } from '../rig/faults.ts'
 import { handbook, refactoring } from '../rig/handbook.ts'
 import type { RunningStep } from '../rig/run-step.ts'
@@ -34,6 +35,18 @@ function privateFolders(leftovers: readonly string[]): readonly string[] {
   return leftovers.filter((path) => path.startsWith('rag-gate/'))
 }
 
+/** Waits until both sides' files are being indexed. */
+async function sidesLaidOut(temp: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const paths = await readdir(temp, { recursive: true })
+      const indexes = paths.filter((path) => /^rag-gate\/.*(base|head)-index\.sqlite$/.test(path))
+      if (indexes.length < 2) throw new Error(`no index among ${paths.length} files`)
+    },
+    { timeout: 20_000, interval: 2 },
+  )
+}
+
 describe('S14: the deadline', () => {
   it('ends a run that takes longer as an error, with a report, and cleans up', async () => {
     await using scenario = await openScenario(change)
@@ -53,7 +66,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('S8: %s in the middle of the work'
       inputs: { 'check-name': 'Retrieval' },
       permissions: grants,
       onStart: async (running: RunningStep) => {
-        await running.waitFor('base: indexed')
+        await sidesLaidOut(running.temp)
         running.kill(signal)
       },
     })
@@ -91,6 +104,18 @@ it('a signal while the comment is being written leaves the verdict’s own exit 
   expect(step.outputs.get('verdict')).toBe('pass')
   expect([0, 3]).toContain(step.exit)
   expect(privateFolders(step.leftovers)).toEqual([])
+})
+
+it('S15: a process that runs out of work before it has a verdict ends with 3', async () => {
+  await using scenario = await openScenario({ base: handbook, head: refactoring })
+  // Reading the event never comes to an end, and nothing else keeps the process alive.
+  const fault = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.promises.readFile = fs.promises.open = fs.promises.stat = () => new Promise(() => {})
+    syncBuiltinESMExports()`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`
+  const step = await scenario.run({ env: { NODE_OPTIONS: preload } })
+  expect({ exit: step.exit, verdict: step.outputs.get('verdict') }).toEqual({ exit: 3 })
 })
 
 describe('S15: SIGKILL', () => {

@@ -1,18 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rolldown, type OutputChunk, type OutputAsset, type RolldownOptions } from 'rolldown'
-import bundles from '../../rolldown.config.ts'
+import { promisify } from 'node:util'
 import { hasDescription } from '../rig/validator.ts'
 
+const root = join(import.meta.dirname, '../..')
+
 /**
- * Runs once before the scenarios: they start what is in dist/, so a bundle of other sources would
- * prove nothing. The comparison is of bytes, since a fresh checkout gives all files one time.
- * Servers are not shared: each scenario opens its own, which takes 30 ms.
+ * Runs once before the scenarios: they start what is in dist/, so a bundle older than its sources
+ * would prove nothing. Servers are not shared: each scenario opens its own, which takes 30 ms.
  */
 export default async function setup(): Promise<void> {
-  const stale = await staleFiles()
-  if (stale.length > 0) {
-    throw new Error(`dist/ is not what src/ builds (${stale.join(', ')}): npm run build`)
+  const built = await times(await builtFiles())
+  if (built.length === 0) throw new Error('dist/ is not built: npm run build')
+  const edited = await times(await editedSources())
+  if (Math.max(...edited) > Math.min(...built)) {
+    throw new Error('dist/ is older than src/: npm run build')
   }
   if (hasDescription()) return
   if (process.env['RAG_GATE_RIG'] === 'required') {
@@ -23,25 +26,31 @@ export default async function setup(): Promise<void> {
   )
 }
 
-/** Files of dist/ that a build of these sources would write otherwise; this build writes nothing. */
-async function staleFiles(): Promise<readonly string[]> {
-  const built = await Promise.all(bundles.map((bundle) => generate(bundle)))
-  const stale: string[] = []
-  for (const file of built.flat()) {
-    const wanted = file.type === 'chunk' ? file.code : file.source
-    const found = await readFile(join(root, 'dist', file.fileName)).catch(() => undefined)
-    if (found === undefined || !found.equals(Buffer.from(wanted))) stale.push(file.fileName)
-  }
-  return stale
+async function builtFiles(): Promise<readonly string[]> {
+  const names = await readdir(join(root, 'dist')).catch(() => [])
+  return names.filter((name) => name.endsWith('.js')).map((name) => join('dist', name))
 }
 
-const root = join(import.meta.dirname, '../..')
+/**
+ * Sources that differ from the last commit. The others belong to the committed bundle, whatever the
+ * times say that a fresh clone gave to them. Empty where this is no repository.
+ */
+async function editedSources(): Promise<readonly string[]> {
+  const changed = ['diff', '--name-only', '--diff-filter=d', 'HEAD', '--', 'src']
+  const added = ['ls-files', '--others', '--exclude-standard', '--', 'src']
+  const listed = await Promise.all(
+    [changed, added].map(async (args) =>
+      promisify(execFile)('git', args, { cwd: root }).then(
+        ({ stdout }) => stdout,
+        () => '',
+      ),
+    ),
+  )
+  const files = listed.join('\n').split('\n')
+  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+}
 
-async function generate({
-  output,
-  ...input
-}: RolldownOptions): Promise<readonly (OutputChunk | OutputAsset)[]> {
-  await using bundle = await rolldown({ ...input, cwd: root })
-  if (output === undefined || Array.isArray(output)) throw new Error('each bundle has one output')
-  return (await bundle.generate(output)).output
+/** When the files were last written, in milliseconds since 1970. */
+async function times(files: readonly string[]): Promise<readonly number[]> {
+  return Promise.all(files.map(async (file) => (await stat(join(root, file))).mtimeMs))
 }

@@ -30,7 +30,9 @@ describe('rag-gate gate', () => {
     expect(result.exit, result.stdout).toBe(1)
     expect(result.stdout).not.toContain('\u001B')
     expect(await fingerprint(repo.path)).toEqual(before)
-    await expect(stableText(result.stdout)).toMatchFileSnapshot('snapshots/command-line.txt')
+    // The columns of times are as wide as the times are long.
+    const narrow = stableText(result.stdout).replaceAll(/(\S) {2,}/g, '$1  ')
+    await expect(narrow).toMatchFileSnapshot('snapshots/command-line.txt')
   })
 
   it('takes a new untracked document into account, and leaves ignored ones out', async () => {
@@ -166,6 +168,13 @@ describe('exit code 2: nothing was started', () => {
     expect(result.stderr).toContain('pipeline')
   })
 
+  it('with a base that nobody has', async () => {
+    await using repo = await handbookRepo()
+    const result = await runCli(repo.path, 'gate', '--base', 'no-such-branch')
+    expect(result.exit, result.stdout).toBe(2)
+    expect(result.stderr).toContain('no-such-branch')
+  })
+
   it('with a base that begins like an option', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--base=--upload-pack=touch pwned')
@@ -174,13 +183,6 @@ describe('exit code 2: nothing was started', () => {
 })
 
 describe('exit code 3: could not measure', () => {
-  it('a base that nobody has', async () => {
-    await using repo = await handbookRepo()
-    const result = await runCli(repo.path, 'gate', '--base', 'no-such-branch')
-    expect(result.exit, result.stdout).toBe(3)
-    expect(`${result.stdout}${result.stderr}`).toContain('no-such-branch')
-  })
-
   it('a document that is not text', async () => {
     await using repo = await handbookRepo()
     await repo.commit({ ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) })

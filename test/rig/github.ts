@@ -25,7 +25,7 @@ export type GitHub = AsyncDisposable & {
  * Who writes past the product: the owner, another person, a person whose name is that of the
  * bot, another App's bot, or the workflow's own bot.
  */
-export type Actor = 'acme' | 'mallory' | 'github-actions' | 'other-app[bot]' | 'github-actions[bot]'
+type Actor = 'acme' | 'mallory' | 'github-actions' | 'other-app[bot]' | 'github-actions[bot]'
 
 export type Permissions = Readonly<Record<string, 'read' | 'write'>>
 

@@ -5,7 +5,7 @@ import { findOperation, type Operation } from './operations.ts'
 import { openValidator, type Validator } from './validator.ts'
 
 /** What the product asked GitHub, in order of arrival. */
-export type Exchange = {
+type Exchange = {
   readonly method: string
   /** What stands before the path: `/api/v3` where the product takes this for an Enterprise server. */
   readonly prefix: string
@@ -19,7 +19,7 @@ export type Exchange = {
   status: number | undefined
 }
 
-export type Reply = {
+type Reply = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   /** A string goes out as it stands, anything else as JSON. */

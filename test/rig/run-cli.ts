@@ -9,7 +9,7 @@ export type CliResult = {
   readonly stderr: string
 }
 
-export const cliBundle = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const cliBundle = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 /** Runs the built command line in a folder, as a person without any settings would. */
 export async function runCli(folder: string, ...args: readonly string[]): Promise<CliResult> {

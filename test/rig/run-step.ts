@@ -22,6 +22,8 @@ export type Step = {
 }
 
 export type RunningStep = {
+  /** The step's `RUNNER_TEMP`. */
+  readonly temp: string
   /** Resolves once standard output or error holds the text, or the process has ended: then to false. */
   waitFor(text: string | RegExp): Promise<boolean>
   kill(signal: NodeJS.Signals): void
@@ -47,7 +49,7 @@ export type StepResult = {
   readonly ms: number
 }
 
-export type Annotation = {
+type Annotation = {
   readonly level: 'error' | 'warning' | 'notice'
   readonly message: string
   readonly title: string | undefined
@@ -113,6 +115,7 @@ async function runProcess(
     for (const check of waiting) check()
   })
   await step.onStart?.({
+    temp: folders.temp,
     kill: (signal) => child.kill(signal),
     waitFor: (text) =>
       new Promise((found) => {

@@ -63,7 +63,7 @@ export type Scenario = AsyncDisposable & {
   comments(): Promise<readonly Comment[]>
 }
 
-export type Pull = {
+type Pull = {
   readonly number: number
   readonly base: string
   readonly head: string
@@ -71,9 +71,9 @@ export type Pull = {
 }
 
 /** `merge`: all history, the merge commit checked out. `shallow-merge`: as actions/checkout does. `head`, `main`: the branch. */
-export type Checkout = 'merge' | 'shallow-merge' | 'head' | 'main'
+type Checkout = 'merge' | 'shallow-merge' | 'head' | 'main'
 
-export type RunOptions = {
+type RunOptions = {
   readonly event?: RunEvent
   readonly inputs?: Readonly<Record<string, string>>
   /** What the workflow grants; default: the comment may be written. */
@@ -88,7 +88,7 @@ export type RunOptions = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export const actionBundle = join(root, 'dist/action.js')
+const actionBundle = join(root, 'dist/action.js')
 
 /** Builds the repository and opens the pull request. When disposed it fails if anything broke GitHub's description. */
 export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {

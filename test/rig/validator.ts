@@ -11,7 +11,7 @@ export type Validator = {
   response(operation: Operation, status: number, body: unknown): readonly string[]
 }
 
-export type CheckedRequest = {
+type CheckedRequest = {
   readonly operation: Operation
   readonly method: string
   /** Path with its query. */

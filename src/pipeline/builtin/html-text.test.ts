@@ -67,8 +67,8 @@ describe('S10: pages that nest too deeply are refused at once', () => {
     expect(await htmlText(tags.repeat(200_000))).toBeUndefined()
   })
 
-  it('takes what is 200 deep, and large pages of other oddities', async () => {
-    expect(await htmlText(`${'<div>'.repeat(200)}deep`)).toBe('deep')
+  it('takes what is 90 deep, and large pages of other oddities', async () => {
+    expect(await htmlText(`${'<div>'.repeat(90)}deep`)).toBe('deep')
     for (const odd of ['<', '&', '<!--', '<p ', '</p', 'a']) {
       expect(await htmlText(odd.repeat(1_000_000))).toBeDefined()
     }

@@ -26,6 +26,8 @@ async function loadConverter(): Promise<Converter> {
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
+      // By default every line of a quotation repeats a mark for each quotation around it.
+      { selector: 'blockquote', format: 'block' },
       ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
       ...blocks.map((selector) => ({ selector, format: 'block', options: oneLine })),
       ...nextCells.map((selector) => ({
@@ -62,4 +64,4 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
-const deepestNesting = 256
+const deepestNesting = 100

@@ -1,11 +1,17 @@
 import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import type { Corpus } from '../../metrics/corpus.ts'
 import type { Chunk, IndexFacts, QueryResult, Run } from '../../run/run.ts'
 import type { Side } from '../../sides.ts'
+import { corpusOf } from '../corpus-of.ts'
+import type { ReadText } from '../read-texts.ts'
 import { chunkId, type DocumentChunk } from './chunk-document.ts'
 import type { Hit } from './fts-index.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-message.ts'
+
+/** A run with the texts that its evidence and its chunks refer to. */
+export type BuiltinRun = Run & { readonly corpus: Corpus }
 
 /**
  * Puts a run together from what one side's worker tells, message by message, and hands progress and
@@ -19,11 +25,12 @@ export function receiveRun({
 }: {
   readonly side: Side
   readonly log: Log
-  readonly resolve: (run: Run) => void
+  readonly resolve: (run: BuiltinRun) => void
   readonly reject: (error: Error) => void
 }): (message: WorkerMessage) => void {
   const known = new Map<number, Omit<Chunk, 'score'>>()
   const results = new Map<string, QueryResult>()
+  const texts: ReadText[] = []
   let index: IndexFacts | undefined
   return (message) => {
     switch (message.kind) {
@@ -40,9 +47,14 @@ export function receiveRun({
         for (const [row, chunk] of message.chunks) known.set(row, named(chunk))
         for (const answer of message.answers) results.set(answer.id, resultOf(answer, known))
         return
+      case 'document': {
+        const { doc, text, extracted } = message
+        texts.push({ doc, text, extracted })
+        return
+      }
       case 'done':
         if (index === undefined) reject(new Error('a worker was done before its index was built'))
-        else resolve({ results, index })
+        else resolve({ results, index, corpus: corpusOf(texts) })
         return
       case 'failed':
         reject(new GateError(message.code, message.message, { hint: message.hint, side }))

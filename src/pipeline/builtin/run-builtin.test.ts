@@ -52,6 +52,7 @@ const requestOf = ({ path }: TempDir, changes: Partial<BuiltinRequest> = {}): Bu
   settings,
   depth: 20,
   queries: [{ id: 'refunds', query: 'How long do refunds take?' }],
+  quoted: [],
   log: silent,
   signal: new AbortController().signal,
   ...changes,
@@ -83,6 +84,19 @@ const threadsOf = async (work: () => Promise<unknown>): Promise<readonly number[
 }
 
 describe('one side is indexed and asked', () => {
+  it('brings the texts that evidence and answers refer to, with their lines', async () => {
+    await using dir = await worktree()
+    const { corpus } = await runBuiltin(
+      requestOf(dir, { quoted: ['src/code.ts', './docs/page.html', 'docs/gone.md'] }),
+    )
+    expect(corpus.text('src/code.ts')).toBe('refunds')
+    expect(corpus.text('docs/rückgabe.txt')).toContain('sixty days')
+    expect(corpus.lineAt?.('docs/rückgabe.txt', 26)).toBe(2)
+    expect(corpus.text('docs/page.html')).toContain('Write to support.')
+    expect(corpus.lineAt?.('docs/page.html', 0)).toBeUndefined()
+    expect(corpus.text('docs/gone.md')).toBeUndefined()
+  })
+
   it('and its chunks say where they lie', async () => {
     await using dir = await worktree()
     const run = await runBuiltin(requestOf(dir))

@@ -2,22 +2,21 @@ import { Worker } from 'node:worker_threads'
 import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { Run } from '../../run/run.ts'
-import { receiveRun } from './receive-run.ts'
+import { type BuiltinRun, receiveRun } from './receive-run.ts'
 import type { BuiltinWork, WorkerMessage } from './worker-message.ts'
 
 /** One side's work, with a log to tell progress to and a signal to stop on. */
 export type BuiltinRequest = BuiltinWork & { readonly log: Log; readonly signal: AbortSignal }
 
 /**
- * Builds the index of one side and asks all queries, in a worker thread of its own that sees none of
+ * Builds the index of one side, asks all queries and reads the texts they need, in a worker thread of its own that sees none of
  * this process's environment. The same work gives the same run, apart from its times. When it returns
  * or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
  * side, or the signal's reason.
  */
-export async function runBuiltin({ log, signal, ...work }: BuiltinRequest): Promise<Run> {
+export async function runBuiltin({ log, signal, ...work }: BuiltinRequest): Promise<BuiltinRun> {
   signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<Run>()
+  const { promise, resolve, reject } = Promise.withResolvers<BuiltinRun>()
   const receive = receiveRun({ side: work.side, log, resolve, reject })
   const worker = startWorker(work)
   const stop = (): void => reject(signal.reason)

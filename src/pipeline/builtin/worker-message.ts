@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../errors.ts'
 import type { Progress } from '../../log.ts'
 import type { IndexFacts } from '../../run/run.ts'
 import type { Side } from '../../sides.ts'
+import type { ReadText } from '../read-texts.ts'
 import type { DocumentChunk } from './chunk-document.ts'
 import type { Hit } from './fts-index.ts'
 
@@ -17,6 +18,8 @@ export type BuiltinWork = {
   /** Chunks asked for per query. */
   readonly depth: number
   readonly queries: readonly { readonly id: string; readonly query: string }[]
+  /** Documents whose text is wanted beside those that answers come from, by id. */
+  readonly quoted: readonly string[]
 }
 
 /** What one query was answered with; its chunks by their numbers, which an `answers` message explains once. */
@@ -29,7 +32,7 @@ export type WorkerAnswer =
     }
   | { readonly kind: 'failed'; readonly id: string; readonly message: string }
 
-/** What one side's worker tells the thread that started it, in this order: progress, built, answers, done. */
+/** What one side's worker tells the thread that started it, in this order: progress, built, answers, document, done. */
 export type WorkerMessage =
   | ({ readonly kind: 'progress' } & Omit<Progress, 'side'>)
   | {
@@ -44,6 +47,7 @@ export type WorkerMessage =
       readonly chunks: readonly (readonly [row: number, chunk: DocumentChunk])[]
       readonly answers: readonly WorkerAnswer[]
     }
+  | ({ readonly kind: 'document' } & ReadText)
   | { readonly kind: 'done' }
   | {
       readonly kind: 'failed'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { GateError } from '../../errors.ts'
+import { readTexts } from '../read-texts.ts'
 import { askQueries } from './ask-queries.ts'
 import { buildIndex } from './build-index.ts'
 import { openFtsIndex } from './fts-index.ts'
@@ -40,7 +41,13 @@ async function work(given: BuiltinWork): Promise<void> {
   })
   const buildMs = performance.now() - started
   send({ kind: 'built', facts: { ...counts, bytes: index.bytes(), buildMs }, unmatched })
-  for (const batch of askQueries(index, given, progressOf('query', queries.length))) send(batch)
+  const wanted = new Set(given.quoted)
+  for (const batch of askQueries(index, given, progressOf('query', queries.length))) {
+    for (const [, { doc }] of batch.chunks) wanted.add(doc)
+    send(batch)
+  }
+  // Here and not in the thread that waits: a hostile page can keep its reader busy, and this thread can be stopped.
+  for await (const document of readTexts(root, wanted)) send({ kind: 'document', ...document })
 }
 
 function progressOf(step: 'index' | 'query', total: number): (done: number) => void {

@@ -2,7 +2,13 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
-import { loadCorpus } from './load-corpus.ts'
+import type { Corpus } from '../metrics/corpus.ts'
+import { corpusOf } from './corpus-of.ts'
+import { readTexts } from './read-texts.ts'
+
+async function loadCorpus(root: string, docs: Iterable<string>): Promise<Corpus> {
+  return corpusOf(await Array.fromAsync(readTexts(root, docs)))
+}
 
 describe('the documents of a side as text', () => {
   it('keeps line ends and a byte order mark, so that offsets are those of the file', async () => {

@@ -40,589 +40,18 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/pipeline/builtin/ask-queries.ts
-/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
-const mostAnswers = 500;
-const mostUnits$1 = 4e6;
-/**
-* Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
-* first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
-* after every query with the number asked so far.
-*/
-function* askQueries(index, { queries, depth }, tell) {
-	const sent = /* @__PURE__ */ new Set();
-	let chunks = [];
-	let answers = [];
-	let units = 0;
-	for (const [before, { id, query }] of queries.entries()) {
-		const started = performance.now();
-		try {
-			const hits = index.search(query, depth);
-			const fresh = hits.filter(({ row }) => !sent.has(row)).map(({ row }) => [row, index.chunk(row)]);
-			answers.push({
-				kind: "answered",
-				id,
-				hits,
-				ms: performance.now() - started
-			});
-			for (const [row, chunk] of fresh) {
-				sent.add(row);
-				units += chunk.text.length;
-			}
-			chunks.push(...fresh);
-		} catch (error) {
-			answers.push({
-				kind: "failed",
-				id,
-				message: error instanceof Error ? error.message : String(error)
-			});
-		}
-		tell(before + 1);
-		if (answers.length >= mostAnswers || units >= mostUnits$1) {
-			yield {
-				kind: "answers",
-				chunks,
-				answers
-			};
-			chunks = [];
-			answers = [];
-			units = 0;
-		}
-	}
-	yield {
-		kind: "answers",
-		chunks,
-		answers
-	};
-}
-// src/config/printable.ts
-/**
-* Foreign text that can stand in a message as it is: control and format characters, line separators
-* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
-*/
-function printable(text, longest = 1e3) {
-	const points = Array.from(text.slice(0, 2 * (longest + 1)));
-	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
-}
-function escapeOf(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/metrics/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
-function tokensOf(text) {
-	return Math.ceil(utf8Bytes(text) / 4);
-}
-/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
-function utf8Bytes(text) {
-	let bytes = text.length;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		if (unit < 128) continue;
-		bytes += unit < 2048 ? 1 : 2;
-		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
-	}
-	return bytes;
-}
-function isLowSurrogate(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
-// src/pipeline/builtin/blank.ts
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-/** First offset from `start` on, up to `stop`, that holds no white space. */
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/pipeline/builtin/budget.ts
-/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
-function budgetOf(amount, unit) {
-	return unit === "chars" ? {
-		unit: "utf16",
-		most: amount
-	} : {
-		unit: "utf8",
-		most: amount * 4
-	};
-}
-/**
-* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
-* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
-*/
-function longestFrom(text, { start, stop }, { unit, most }) {
-	if (unit === "utf16") {
-		const end = Math.min(start + most, stop);
-		if (end === stop || !isPair(text, end - 1)) return end;
-		return end - 1 > start ? end - 1 : end + 1;
-	}
-	let end = start;
-	for (let spent = 0; end < stop;) {
-		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf(text.charCodeAt(end), length);
-		if (spent > most && end > start) return end;
-		end += length;
-	}
-	return Math.min(end, stop);
-}
-/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
-function longestBefore(text, { floor, end }, { unit, most }) {
-	let start = end;
-	for (let spent = 0; start > floor;) {
-		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
-		if (spent > most) return start;
-		start -= length;
-	}
-	return start;
-}
-/** Whether all of the stretch fits in the budget. */
-function fits(text, { start, end }, budget) {
-	const units = end - start;
-	if (units > budget.most) return false;
-	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
-	return longestFrom(text, {
-		start,
-		stop: end
-	}, budget) === end;
-}
-/** Whether one character of two UTF-16 units begins at the offset. */
-function isPair(text, at) {
-	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
-}
-function isSurrogate(unit, first) {
-	return unit >= first && unit < first + 1024;
-}
-/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
-function bytesOf(unit, length) {
-	if (length === 2) return 4;
-	if (unit < 128) return 1;
-	return unit < 2048 ? 2 : 3;
-}
-// src/pipeline/builtin/lines-of.ts
-/** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf(text, start, stop) {
-	const lineEnd = /\r\n|\n|\r/g;
-	let from = start;
-	while (from < stop) {
-		lineEnd.lastIndex = from;
-		const found = lineEnd.exec(text);
-		const end = found === null ? stop : Math.min(found.index, stop);
-		yield {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = found === null ? stop : lineEnd.lastIndex;
-	}
-}
-// src/pipeline/builtin/markdown-lines.ts
-/**
-* The lines of a Markdown document with what they belong to; `opens` where one begins something new
-* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
-* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
-* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
-* paragraph can be cut at any line, which is never wrong, only less tidy.
-*/
-function* markdownLines(text) {
-	const read = lineReader();
-	let line;
-	let content = "";
-	for (const next of linesOf(text, 0, text.length)) {
-		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield {
-			line,
-			...read(content, nextContent)
-		};
-		line = next;
-		content = nextContent;
-	}
-	if (line !== void 0) yield {
-		line,
-		...read(content, "")
-	};
-}
-/** Reads one line after the other, each with the one that follows it. */
-function lineReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const { after, ...reading } = readLine(state, content, next);
-		state = after;
-		return reading;
-	};
-}
-function readLine(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return goOn("heading", text);
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$1(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-/** A line outside of everything that takes whole lines in. */
-function readOpen(content, next) {
-	if (content === "") return goOn("blank", text);
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$1("fence", {
-		kind: "fence",
-		mark
-	});
-	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-	if (content.includes("|") && isDelimiterRow(next)) return open$1("table", { kind: "table" });
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$1("heading", { kind: "underline" });
-	return goOn("paragraph", text);
-}
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
-function fenceMark(content) {
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	return /^ {0,3}(?:=+|-+)$/.test(content);
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/pipeline/builtin/text-blocks.ts
-/**
-* The blocks of a document in their order, with only white space between them: the paragraphs between
-* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
-* of the text.
-*/
-function* textBlocks(text, format) {
-	let open;
-	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
-		if (open !== void 0 && open.kind === kind && !opens) {
-			if (line.end > line.start) open = {
-				...open,
-				end: line.end
-			};
-			continue;
-		}
-		if (open !== void 0) yield open;
-		open = kind === "blank" ? void 0 : {
-			kind,
-			start: line.start,
-			end: line.end
-		};
-	}
-	if (open !== void 0) yield open;
-}
-function* plainLines(text) {
-	for (const line of linesOf(text, 0, text.length)) yield {
-		line,
-		kind: line.end > line.start ? "paragraph" : "blank",
-		opens: false
-	};
-}
-// src/pipeline/builtin/cut-strengths.ts
-/** How good a place is to cut a text at; the greater the better, and never at 0. */
-const cutStrength = {
-	never: 0,
-	/** Inside a word too long for a chunk, and between a heading and what it heads. */
-	poor: 1,
-	word: 2,
-	sentence: 3,
-	line: 4,
-	block: 5,
-	heading: 6
-};
-/**
-* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
-* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
-* the budget; and so is the middle of a surrogate pair.
-* Takes one byte per unit of text, and time linear in it.
-*/
-function cutStrengths(text, format, budget) {
-	const strengths = new Uint8Array(text.length + 1);
-	markWords(text, strengths, budget);
-	let last;
-	for (const block of textBlocks(text, format)) {
-		if (last !== void 0) strengths[last.end] = between(last, block);
-		markInside(text, strengths, {
-			block,
-			budget
-		});
-		last = block;
-	}
-	return strengths;
-}
-function between(last, next) {
-	if (last.kind === "heading") return cutStrength.poor;
-	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
-}
-/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
-function markWords(text, strengths, budget) {
-	let start = skipBlank(text, 0, text.length);
-	for (let at = start; at < text.length;) {
-		const end = at + (isPair(text, at) ? 2 : 1);
-		const isGap = end < text.length && isBlank(text.charCodeAt(end));
-		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
-			markLongWord(text, strengths, {
-				start,
-				end,
-				budget
-			});
-			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
-			start = isGap ? skipBlank(text, end, text.length) : end;
-		}
-		at = isGap ? start : end;
-	}
-}
-/** A word longer than a chunk has to be cut somewhere. */
-function markLongWord(text, strengths, { start, end, budget }) {
-	if (fits(text, {
-		start,
-		end
-	}, budget)) return;
-	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
-}
-const firstUnspaced = 3584;
-/** Letters of scripts that put no space between words; marks belong to the letter before. */
-const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const opening = /^[\p{Ps}\p{Pi}]/u;
-const beginning$1 = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
-/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
-function isBetweenLetters(text, at, next) {
-	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
-	const before = text.slice(at, next);
-	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
-	if (unspaced.test(after)) return !opening.test(before);
-	return (unspaced.test(before) || wideStops.has(before)) && beginning$1.test(after);
-}
-const wideStops = /* @__PURE__ */ new Set("。！？、，");
-const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
-const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
-/** Whether the word ends a sentence, closing quotes and brackets included. */
-function endsSentence(text, start, end) {
-	let at = end - 1;
-	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
-	return fullStops.has(text[at] ?? "");
-}
-function markInside(text, strengths, { block, budget }) {
-	switch (block.kind) {
-		case "heading":
-			keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			});
-			return;
-		case "fence":
-			if (!keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			})) markLines(text, strengths, block);
-			return;
-		case "table":
-			for (const row of linesOf(text, block.start, block.end)) keepWhole(text, strengths, {
-				stretch: row,
-				budget
-			});
-			markLines(text, strengths, block);
-			return;
-		case "paragraph":
-		case "front-matter": markLines(text, strengths, block);
-	}
-}
-/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
-function keepWhole(text, strengths, { stretch, budget }) {
-	const start = skipBlank(text, stretch.start, stretch.end);
-	if (!fits(text, {
-		start,
-		end: stretch.end
-	}, budget)) return false;
-	strengths.fill(cutStrength.never, start + 1, stretch.end);
-	return true;
-}
-function markLines(text, strengths, block) {
-	for (const { start, end } of linesOf(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
-}
-// src/pipeline/builtin/chunk-document.ts
-/**
-* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
-* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
-* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
-* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
-* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
-* before the end of the last, at the best break there; less if none is good or nothing new would fit.
-* For `headings`, every section is cut by itself and sections do not overlap.
-*/
-function* chunkDocument({ doc, text, format }, settings) {
-	const size = budgetOf(settings.size, settings.unit);
-	const overlap = budgetOf(settings.overlap, settings.unit);
-	const strengths = cutStrengths(text, format, size);
-	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
-	for (const section of sections) for (const { start, end } of cut({
-		text,
-		strengths,
-		section,
-		size,
-		overlap
-	})) yield {
-		doc,
-		start,
-		end,
-		text: text.slice(start, end)
-	};
-}
-function whole(text) {
-	return {
-		start: 0,
-		end: text.length
-	};
-}
-/** What lies between headings. Headings without text between them stay together. */
-function* sectionsOf(text, format) {
-	let start = 0;
-	let afterText = false;
-	for (const block of textBlocks(text, format)) {
-		if (block.kind === "heading" && afterText) {
-			yield {
-				start,
-				end: block.start
-			};
-			start = block.start;
-		}
-		afterText = block.kind !== "heading";
-	}
-	yield {
-		start,
-		end: text.length
-	};
-}
-function* cut(cutting) {
-	const { text, section } = cutting;
-	const stop = trimBlank(text, section.start, section.end);
-	let done = section.start;
-	let start = skipBlank(text, section.start, stop);
-	while (start < stop) {
-		const end = endOfChunk(cutting, {
-			start,
-			done,
-			stop
-		});
-		if (end === void 0) {
-			start = skipBlank(text, done, stop);
-			continue;
-		}
-		yield {
-			start,
-			end
-		};
-		done = end;
-		start = end === stop ? stop : startOfNext(cutting, {
-			last: start,
-			end,
-			stop
-		});
-	}
-}
-/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
-function endOfChunk({ text, strengths, size }, { start, done, stop }) {
-	const limit = longestFrom(text, {
-		start,
-		stop
-	}, size);
-	if (limit === stop) return stop;
-	const first = Math.max(start, done) + 1;
-	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
-	const best = lastStrongest(strengths, half, limit);
-	if (best !== void 0) return best;
-	const good = lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.word
-	});
-	if (good !== void 0 || start < done) return good;
-	return lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.poor
-	}) ?? limit;
-}
-/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
-function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
-	const reach = longestBefore(text, {
-		floor: last,
-		end
-	}, overlap);
-	const first = Math.max(trimBlank(text, last, reach), last + 1);
-	const middle = Math.floor((first + end) / 2);
-	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
-}
-/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
-function lastStrongest(strengths, low, high) {
-	let best;
-	for (let at = high, strength = 0; at >= low; at -= 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-function lastFrom(strengths, { low, high, least }) {
-	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
-}
-/** The strongest good place in `[low, high]`; of equals the first. */
-function firstStrongest(strengths, low, high) {
-	let best;
-	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-/** The first place in `[low, high]` that is better than poor. */
-function firstGood(strengths, low, high) {
-	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
+// src/metrics/document-id.ts
+/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
+function documentId(written) {
+	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
 function isLfsPointer(bytes) {
-	return beginning.every((byte, at) => bytes[at] === byte);
+	return beginning$1.every((byte, at) => bytes[at] === byte);
 }
-const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
+const beginning$1 = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
 // src/workspace/read-file-inside.ts
 /**
 * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
@@ -6565,6 +5994,10 @@ async function loadConverter() {
 				selector: "ul",
 				options: { itemPrefix: "- " }
 			},
+			{
+				selector: "blockquote",
+				format: "block"
+			},
 			...headings.map((selector) => ({
 				selector,
 				options: { uppercase: false }
@@ -6625,7 +6058,7 @@ const unseen = [
 	"object",
 	"head"
 ];
-const deepestNesting = 256;
+const deepestNesting = 100;
 // src/pipeline/builtin/read-document.ts
 /** Largest document, in bytes. */
 const maxBytes = 16777216;
@@ -6690,6 +6123,598 @@ function decodeUtf8(bytes) {
 	} catch {
 		return;
 	}
+}
+// src/pipeline/read-texts.ts
+/**
+* Reads the named documents of a worktree, as the index reads them, each once under its id. What is
+* missing, outside the worktree, binary or too large is left out; nothing is thrown for it.
+*/
+async function* readTexts(root, docs) {
+	for (const doc of new Set(Array.from(docs, documentId))) {
+		const read = await readDocument(root, doc);
+		if (read.kind === "text") yield {
+			doc,
+			text: read.text,
+			extracted: read.extracted
+		};
+	}
+}
+// src/pipeline/builtin/ask-queries.ts
+/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
+const mostAnswers = 500;
+const mostUnits$1 = 4e6;
+/**
+* Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
+* first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
+* after every query with the number asked so far.
+*/
+function* askQueries(index, { queries, depth }, tell) {
+	const sent = /* @__PURE__ */ new Set();
+	let chunks = [];
+	let answers = [];
+	let units = 0;
+	for (const [before, { id, query }] of queries.entries()) {
+		const started = performance.now();
+		try {
+			const hits = index.search(query, depth);
+			const fresh = hits.filter(({ row }) => !sent.has(row)).map(({ row }) => [row, index.chunk(row)]);
+			answers.push({
+				kind: "answered",
+				id,
+				hits,
+				ms: performance.now() - started
+			});
+			for (const [row, chunk] of fresh) {
+				sent.add(row);
+				units += chunk.text.length;
+			}
+			chunks.push(...fresh);
+		} catch (error) {
+			answers.push({
+				kind: "failed",
+				id,
+				message: error instanceof Error ? error.message : String(error)
+			});
+		}
+		tell(before + 1);
+		if (answers.length >= mostAnswers || units >= mostUnits$1) {
+			yield {
+				kind: "answers",
+				chunks,
+				answers
+			};
+			chunks = [];
+			answers = [];
+			units = 0;
+		}
+	}
+	yield {
+		kind: "answers",
+		chunks,
+		answers
+	};
+}
+// src/config/printable.ts
+/**
+* Foreign text that can stand in a message as it is: control and format characters, line separators
+* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+*/
+function printable(text, longest = 1e3) {
+	const points = Array.from(text.slice(0, 2 * (longest + 1)));
+	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
+}
+function escapeOf(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+// src/metrics/tokens.ts
+/**
+* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
+* the same on every machine and free of any model, about right for English prose.
+*/
+function tokensOf(text) {
+	return Math.ceil(utf8Bytes(text) / 4);
+}
+/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
+function utf8Bytes(text) {
+	let bytes = text.length;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		if (unit < 128) continue;
+		bytes += unit < 2048 ? 1 : 2;
+		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+	}
+	return bytes;
+}
+function isLowSurrogate(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
+// src/pipeline/builtin/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/pipeline/builtin/budget.ts
+/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
+function budgetOf(amount, unit) {
+	return unit === "chars" ? {
+		unit: "utf16",
+		most: amount
+	} : {
+		unit: "utf8",
+		most: amount * 4
+	};
+}
+/**
+* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
+* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
+*/
+function longestFrom(text, { start, stop }, { unit, most }) {
+	if (unit === "utf16") {
+		const end = Math.min(start + most, stop);
+		if (end === stop || !isPair(text, end - 1)) return end;
+		return end - 1 > start ? end - 1 : end + 1;
+	}
+	let end = start;
+	for (let spent = 0; end < stop;) {
+		const length = isPair(text, end) ? 2 : 1;
+		spent += bytesOf(text.charCodeAt(end), length);
+		if (spent > most && end > start) return end;
+		end += length;
+	}
+	return Math.min(end, stop);
+}
+/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
+function longestBefore(text, { floor, end }, { unit, most }) {
+	let start = end;
+	for (let spent = 0; start > floor;) {
+		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
+		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
+		if (spent > most) return start;
+		start -= length;
+	}
+	return start;
+}
+/** Whether all of the stretch fits in the budget. */
+function fits(text, { start, end }, budget) {
+	const units = end - start;
+	if (units > budget.most) return false;
+	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
+	return longestFrom(text, {
+		start,
+		stop: end
+	}, budget) === end;
+}
+/** Whether one character of two UTF-16 units begins at the offset. */
+function isPair(text, at) {
+	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
+}
+function isSurrogate(unit, first) {
+	return unit >= first && unit < first + 1024;
+}
+/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
+function bytesOf(unit, length) {
+	if (length === 2) return 4;
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+// src/pipeline/builtin/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/pipeline/builtin/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader();
+	let line;
+	let content = "";
+	for (const next of linesOf(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return goOn("heading", text);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$1(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$1("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$1("heading", { kind: "underline" });
+	return goOn("paragraph", text);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/pipeline/builtin/text-blocks.ts
+/**
+* The blocks of a document in their order, with only white space between them: the paragraphs between
+* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+* of the text.
+*/
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open = {
+				...open,
+				end: line.end
+			};
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
+// src/pipeline/builtin/cut-strengths.ts
+/** How good a place is to cut a text at; the greater the better, and never at 0. */
+const cutStrength = {
+	never: 0,
+	/** Inside a word too long for a chunk, and between a heading and what it heads. */
+	poor: 1,
+	word: 2,
+	sentence: 3,
+	line: 4,
+	block: 5,
+	heading: 6
+};
+/**
+* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
+* the budget; and so is the middle of a surrogate pair.
+* Takes one byte per unit of text, and time linear in it.
+*/
+function cutStrengths(text, format, budget) {
+	const strengths = new Uint8Array(text.length + 1);
+	markWords(text, strengths, budget);
+	let last;
+	for (const block of textBlocks(text, format)) {
+		if (last !== void 0) strengths[last.end] = between(last, block);
+		markInside(text, strengths, {
+			block,
+			budget
+		});
+		last = block;
+	}
+	return strengths;
+}
+function between(last, next) {
+	if (last.kind === "heading") return cutStrength.poor;
+	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
+}
+/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+function markWords(text, strengths, budget) {
+	let start = skipBlank(text, 0, text.length);
+	for (let at = start; at < text.length;) {
+		const end = at + (isPair(text, at) ? 2 : 1);
+		const isGap = end < text.length && isBlank(text.charCodeAt(end));
+		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+			markLongWord(text, strengths, {
+				start,
+				end,
+				budget
+			});
+			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
+			start = isGap ? skipBlank(text, end, text.length) : end;
+		}
+		at = isGap ? start : end;
+	}
+}
+/** A word longer than a chunk has to be cut somewhere. */
+function markLongWord(text, strengths, { start, end, budget }) {
+	if (fits(text, {
+		start,
+		end
+	}, budget)) return;
+	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
+}
+const firstUnspaced = 3584;
+/** Letters of scripts that put no space between words; marks belong to the letter before. */
+const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const opening = /^[\p{Ps}\p{Pi}]/u;
+const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+function isBetweenLetters(text, at, next) {
+	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
+	const before = text.slice(at, next);
+	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
+	if (unspaced.test(after)) return !opening.test(before);
+	return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after);
+}
+const wideStops = /* @__PURE__ */ new Set("。！？、，");
+const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
+const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+/** Whether the word ends a sentence, closing quotes and brackets included. */
+function endsSentence(text, start, end) {
+	let at = end - 1;
+	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
+	return fullStops.has(text[at] ?? "");
+}
+function markInside(text, strengths, { block, budget }) {
+	switch (block.kind) {
+		case "heading":
+			keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			});
+			return;
+		case "fence":
+			if (!keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			})) markLines(text, strengths, block);
+			return;
+		case "table":
+			for (const row of linesOf(text, block.start, block.end)) keepWhole(text, strengths, {
+				stretch: row,
+				budget
+			});
+			markLines(text, strengths, block);
+			return;
+		case "paragraph":
+		case "front-matter": markLines(text, strengths, block);
+	}
+}
+/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+function keepWhole(text, strengths, { stretch, budget }) {
+	const start = skipBlank(text, stretch.start, stretch.end);
+	if (!fits(text, {
+		start,
+		end: stretch.end
+	}, budget)) return false;
+	strengths.fill(cutStrength.never, start + 1, stretch.end);
+	return true;
+}
+function markLines(text, strengths, block) {
+	for (const { start, end } of linesOf(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+}
+// src/pipeline/builtin/chunk-document.ts
+/**
+* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
+* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
+* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
+* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
+* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
+* before the end of the last, at the best break there; less if none is good or nothing new would fit.
+* For `headings`, every section is cut by itself and sections do not overlap.
+*/
+function* chunkDocument({ doc, text, format }, settings) {
+	const size = budgetOf(settings.size, settings.unit);
+	const overlap = budgetOf(settings.overlap, settings.unit);
+	const strengths = cutStrengths(text, format, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
+	for (const section of sections) for (const { start, end } of cut({
+		text,
+		strengths,
+		section,
+		size,
+		overlap
+	})) yield {
+		doc,
+		start,
+		end,
+		text: text.slice(start, end)
+	};
+}
+function whole(text) {
+	return {
+		start: 0,
+		end: text.length
+	};
+}
+/** What lies between headings. Headings without text between them stay together. */
+function* sectionsOf(text, format) {
+	let start = 0;
+	let afterText = false;
+	for (const block of textBlocks(text, format)) {
+		if (block.kind === "heading" && afterText) {
+			yield {
+				start,
+				end: block.start
+			};
+			start = block.start;
+		}
+		afterText = block.kind !== "heading";
+	}
+	yield {
+		start,
+		end: text.length
+	};
+}
+function* cut(cutting) {
+	const { text, section } = cutting;
+	const stop = trimBlank(text, section.start, section.end);
+	let done = section.start;
+	let start = skipBlank(text, section.start, stop);
+	while (start < stop) {
+		const end = endOfChunk(cutting, {
+			start,
+			done,
+			stop
+		});
+		if (end === void 0) {
+			start = skipBlank(text, done, stop);
+			continue;
+		}
+		yield {
+			start,
+			end
+		};
+		done = end;
+		start = end === stop ? stop : startOfNext(cutting, {
+			last: start,
+			end,
+			stop
+		});
+	}
+}
+/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+function endOfChunk({ text, strengths, size }, { start, done, stop }) {
+	const limit = longestFrom(text, {
+		start,
+		stop
+	}, size);
+	if (limit === stop) return stop;
+	const first = Math.max(start, done) + 1;
+	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
+	const best = lastStrongest(strengths, half, limit);
+	if (best !== void 0) return best;
+	const good = lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.word
+	});
+	if (good !== void 0 || start < done) return good;
+	return lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.poor
+	}) ?? limit;
+}
+/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
+	const reach = longestBefore(text, {
+		floor: last,
+		end
+	}, overlap);
+	const first = Math.max(trimBlank(text, last, reach), last + 1);
+	const middle = Math.floor((first + end) / 2);
+	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
+}
+/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+function lastStrongest(strengths, low, high) {
+	let best;
+	for (let at = high, strength = 0; at >= low; at -= 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+function lastFrom(strengths, { low, high, least }) {
+	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
+}
+/** The strongest good place in `[low, high]`; of equals the first. */
+function firstStrongest(strengths, low, high) {
+	let best;
+	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+/** The first place in `[low, high]` that is better than poor. */
+function firstGood(strengths, low, high) {
+	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
 // src/pipeline/builtin/build-index.ts
 const mostChunks = 1e6;
@@ -7148,7 +7173,15 @@ async function work(given) {
 		},
 		unmatched
 	});
-	for (const batch of askQueries(index, given, progressOf("query", queries.length))) send(batch);
+	const wanted = new Set(given.quoted);
+	for (const batch of askQueries(index, given, progressOf("query", queries.length))) {
+		for (const [, { doc }] of batch.chunks) wanted.add(doc);
+		send(batch);
+	}
+	for await (const document of readTexts(root, wanted)) send({
+		kind: "document",
+		...document
+	});
 }
 function progressOf(step, total) {
 	return throttled((done) => send({

@@ -238,7 +238,7 @@ async function findRepository(folder) {
 			commonDir: await commonDirOf(gitDir)
 		};
 	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "add actions/checkout before this step" });
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
 }
 function parentOf(folder) {
 	const parent = dirname(folder);

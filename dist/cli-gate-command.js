@@ -5,11 +5,11 @@ import { t as toolVersion } from "./cli-version.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./cli-clean-text.js";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
-import { constants } from "node:fs";
-import { access, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { access, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
@@ -5555,7 +5555,7 @@ const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
 const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode$1 = /* @__PURE__ */ _decode(ZodRealError);
+const decode = /* @__PURE__ */ _decode(ZodRealError);
 const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
 const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
 const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
@@ -5708,7 +5708,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return encode(this, data, params, { callee: _encode });
 	},
 	decode: function _decode(data, params) {
-		return decode$1(this, data, params, { callee: _decode });
+		return decode(this, data, params, { callee: _decode });
 	},
 	encodeAsync: async function _encodeAsync(data, params) {
 		return await encodeAsync(this, data, params, { callee: _encodeAsync });
@@ -13833,7 +13833,7 @@ function parseConfig(bytes, file) {
 	const mistakes = listMistakes(file);
 	const config = readConfig(bytes, mistakes);
 	if (config !== void 0) return config;
-	throw mistakes.error("config-invalid", "correct the configuration; every key is described in schema.json");
+	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
 }
 function readConfig(bytes, mistakes) {
 	const text = textOf$2(bytes, mistakes);
@@ -14584,53 +14584,49 @@ function depthFor(metrics) {
 /** Where a config is looked for when none is named; the first that exists counts. */
 const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
 /**
-* Reads config and golden set of each commit. A base without config or golden set is an adopting
-* change: head's exam counts and `pipelines.base` is undefined. Throws `config-invalid` and
+* Reads config and golden set of each commit. A base without config, or without a single question,
+* is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
 * `golden-invalid`, each naming side and file.
 */
 async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const head = await requireSide(workspace, commits.head, paths);
-	const base = commits.base === void 0 ? void 0 : await loadSide(workspace, {
+	return examOf(commits.base === void 0 ? void 0 : await loadSide(workspace, {
 		side: "base",
 		sha: commits.base
-	}, paths);
-	if (base?.golden === void 0) return examOf("head", {
-		base: void 0,
-		head
-	});
-	return examOf("base", {
-		base: {
-			config: base.config,
-			golden: base.golden
-		},
-		head
-	});
+	}, paths), head);
 }
 /** Larger files are refused before they are read. */
-const maxBytes$1 = {
+const maxBytes = {
 	"config-invalid": 262144,
 	"golden-invalid": 67108864
 };
-function examOf(from, sides) {
-	const { base, head } = sides;
-	const settings = (base ?? head).config.exam;
+/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
+function examOf(base, head) {
+	const { config, from } = base === void 0 ? {
+		config: head.config,
+		from: "head"
+	} : {
+		config: base.config,
+		from: "base"
+	};
+	const comparable = base?.golden === void 0 || base.golden.items.length === 0 ? void 0 : base.golden;
 	return {
 		from,
-		settings,
+		settings: config.exam,
 		changes: base === void 0 ? [] : examChanges(base.config, head.config),
 		pipelines: {
-			base: base?.config.pipeline,
+			base: comparable && base?.config.pipeline,
 			head: head.config.pipeline
 		},
 		golden: {
-			base: base?.golden,
+			base: comparable,
 			head: head.golden
 		},
-		items: mergeGoldenSets(base?.golden, head.golden),
+		items: mergeGoldenSets(comparable, head.golden),
 		filteredFrom: void 0,
-		depth: (base ?? head).config.pipeline.depth ?? depthFor(settings.metrics)
+		depth: config.pipeline.depth ?? depthFor(config.exam.metrics)
 	};
 }
 async function requireSide(workspace, sha, paths) {
@@ -14642,8 +14638,8 @@ async function requireSide(workspace, sha, paths) {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
 		side: "head"
 	});
-	if (loaded.golden === void 0) throw new GateError("golden-invalid", `head holds no ${loaded.config.exam.golden}`, {
-		hint: "the key golden of the config names the golden set; `rag-gate init` writes a first one",
+	if (loaded.golden === void 0) throw new GateError("golden-invalid", `head holds no ${loaded.config.exam.golden}, which the key golden of the config names`, {
+		hint: "correct the key, or write the file; `rag-gate init` writes a first one",
 		side: "head"
 	});
 	return {
@@ -14676,7 +14672,7 @@ async function loadSide(workspace, { side, sha }, paths) {
 	}
 }
 async function readAt(workspace, { side, sha, path, code }) {
-	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1[code] });
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes[code] });
 	switch (file.kind) {
 		case "file": return file.bytes;
 		case "missing": return;
@@ -14686,13 +14682,15 @@ async function readAt(workspace, { side, sha, path, code }) {
 		});
 	}
 }
+const brokenBase = "the file on the base branch is broken, so that nothing can be compared; the change that repairs it needs a merge by an administrator";
 /** Names the side in whatever the parser found wrong: both sides have a file of that name. */
 function onSide(side, parse) {
 	try {
 		return parse();
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		const { code, hint, mistakes, message } = error;
+		const { code, mistakes, message } = error;
+		const hint = side === "base" ? brokenBase : error.hint;
 		throw new GateError(code, `${side}: ${message}`, {
 			hint,
 			mistakes,
@@ -14700,6 +14698,16 @@ function onSide(side, parse) {
 			cause: error
 		});
 	}
+}
+// src/golden/documents-of-evidence.ts
+/** The documents that the items' evidence quotes, by id. */
+function documentsOfEvidence(items) {
+	const documents = /* @__PURE__ */ new Set();
+	for (const { labels } of items) {
+		if (labels.kind !== "evidence") continue;
+		for (const target of labels.targets) for (const member of target.any) documents.add(member.doc);
+	}
+	return documents;
 }
 // src/metrics/occurrences.ts
 /**
@@ -15727,6 +15735,40 @@ function scoreItem({ golden, results, corpora, contextK, ...settings }) {
 	};
 }
 const DEFAULT_CONTEXT = 20;
+// src/pipeline/corpus-of.ts
+/**
+* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
+* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+*/
+function corpusOf(documents) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const document of documents) texts.set(document.doc, document);
+	const lines = /* @__PURE__ */ new Map();
+	return {
+		text: (doc) => texts.get(documentId(doc))?.text,
+		lineAt: (doc, offset) => {
+			const known = texts.get(documentId(doc));
+			if (known === void 0 || known.extracted) return void 0;
+			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			lines.set(known.doc, starts);
+			return countUpTo(starts, offset);
+		}
+	};
+}
+function startsOfLines(text) {
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+/** How many of the ascending values are at most the limit. */
+function countUpTo(values, limit) {
+	let low = 0;
+	let high = values.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((values[middle] ?? 0) <= limit) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
 new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
 // src/pipeline/builtin/chunk-document.ts
 /** A chunk's id says where it lies; one document has at most one chunk from each start. */
@@ -15741,6 +15783,7 @@ function chunkId({ doc, start, end }) {
 function receiveRun({ side, log, resolve, reject }) {
 	const known = /* @__PURE__ */ new Map();
 	const results = /* @__PURE__ */ new Map();
+	const texts = [];
 	let index;
 	return (message) => {
 		switch (message.kind) {
@@ -15761,11 +15804,21 @@ function receiveRun({ side, log, resolve, reject }) {
 				for (const [row, chunk] of message.chunks) known.set(row, named$2(chunk));
 				for (const answer of message.answers) results.set(answer.id, resultOf$1(answer, known));
 				return;
+			case "document": {
+				const { doc, text, extracted } = message;
+				texts.push({
+					doc,
+					text,
+					extracted
+				});
+				return;
+			}
 			case "done":
 				if (index === void 0) reject(/* @__PURE__ */ new Error("a worker was done before its index was built"));
 				else resolve({
 					results,
-					index
+					index,
+					corpus: corpusOf(texts)
 				});
 				return;
 			case "failed": reject(new GateError(message.code, message.message, {
@@ -15814,7 +15867,7 @@ function chunkOf({ row, score }, known) {
 }
 // src/pipeline/builtin/run-builtin.ts
 /**
-* Builds the index of one side and asks all queries, in a worker thread of its own that sees none of
+* Builds the index of one side, asks all queries and reads the texts they need, in a worker thread of its own that sees none of
 * this process's environment. The same work gives the same run, apart from its times. When it returns
 * or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
 * side, or the signal's reason.
@@ -15870,291 +15923,6 @@ function stopped({ side }, reason, cause) {
 		side
 	});
 }
-// src/pipeline/documents-to-read.ts
-/** The documents whose text scoring and report need: those that evidence names and those that chunks came from. */
-function documentsToRead(items, run) {
-	const documents = /* @__PURE__ */ new Set();
-	for (const { labels } of items) {
-		if (labels.kind !== "evidence") continue;
-		for (const target of labels.targets) for (const member of target.any) documents.add(member.doc);
-	}
-	for (const result of run.results.values()) {
-		if (result.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
-	return documents;
-}
-// src/workspace/is-lfs-pointer.ts
-/** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
-function isLfsPointer(bytes) {
-	return beginning.every((byte, at) => bytes[at] === byte);
-}
-const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
-// src/workspace/read-file-inside.ts
-/**
-* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
-* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
-* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
-*/
-async function readFileInside(root, path, limits) {
-	if (path.includes("\0")) return refused$1("holds a NUL character");
-	if (isAbsolute(path)) return refused$1(outside);
-	try {
-		const realRoot = await realpath(root);
-		const target = await realpath(`${realRoot}${sep}${path}`);
-		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file, limits);
-	} catch (error) {
-		return explained(error);
-	}
-}
-/** Why a file above the limit is refused. */
-function largerThan(maxBytes) {
-	const mebibytes = maxBytes / 1048576;
-	return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`;
-}
-/** Why a path that leads out of the repository is refused. */
-const outside = "lies outside the repository";
-/** Why a folder is refused where a file is wanted. */
-const isFolder = "is a folder";
-function isInside(root, target) {
-	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-async function readRegular(file, { maxBytes }) {
-	const found = await file.stat();
-	if (found.isDirectory()) return refused$1(isFolder);
-	if (!found.isFile()) return refused$1("is not a regular file");
-	if (found.size > maxBytes) return refused$1(largerThan(maxBytes));
-	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
-	let length = 0;
-	while (length < buffer.length) {
-		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
-		if (bytesRead === 0) break;
-		length += bytesRead;
-	}
-	if (length > found.size) return refused$1("changed while it was read");
-	return {
-		kind: "file",
-		bytes: buffer.subarray(0, length)
-	};
-}
-function refused$1(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-function explained(error) {
-	switch (error instanceof Error && "code" in error ? error.code : void 0) {
-		case "ENOENT":
-		case "ENOTDIR": return { kind: "missing" };
-		case "ELOOP": return refused$1("is a symbolic link that leads nowhere");
-		case "ENXIO":
-		case "ENODEV": return refused$1("is not a regular file");
-		case "EACCES":
-		case "EPERM": return refused$1("may not be read by this user");
-		case "ENAMETOOLONG": return refused$1("has a name that is too long");
-		default: throw error;
-	}
-}
-// src/pipeline/builtin/html-text.ts
-/**
-* Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
-* (cells apart by a tab, as browsers copy them), link texts without their addresses, no images, scripts
-* or hidden fallbacks. Blank lines between blocks; no line is wrapped.
-*/
-async function htmlText(html) {
-	converting ??= loadConverter();
-	return (await converting)(html);
-}
-let converting;
-async function loadConverter() {
-	const { compile } = await import("./cli-html-to-text.js");
-	const { nestsDeeper } = await import("./cli-html-depth.js");
-	const convert = compile({
-		wordwrap: false,
-		limits: {
-			maxInputLength: void 0,
-			maxDepth: void 0
-		},
-		selectors: [
-			{
-				selector: "a",
-				options: { ignoreHref: true }
-			},
-			{
-				selector: "ul",
-				options: { itemPrefix: "- " }
-			},
-			...headings.map((selector) => ({
-				selector,
-				options: { uppercase: false }
-			})),
-			...blocks.map((selector) => ({
-				selector,
-				format: "block",
-				options: oneLine
-			})),
-			...nextCells.map((selector) => ({
-				selector,
-				format: "inlineSurround",
-				options: { prefix: "	" }
-			})),
-			...unseen$1.map((selector) => ({
-				selector,
-				format: "skip"
-			}))
-		]
-	});
-	return (html) => {
-		if (nestsDeeper(html, deepestNesting)) return void 0;
-		try {
-			return convert(html);
-		} catch (error) {
-			if (error instanceof RangeError) return void 0;
-			throw error;
-		}
-	};
-}
-const headings = [
-	"h1",
-	"h2",
-	"h3",
-	"h4",
-	"h5",
-	"h6"
-];
-/** Elements with lines of their own that the library would otherwise run into the text around. */
-const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
-const oneLine = {
-	leadingLineBreaks: 1,
-	trailingLineBreaks: 1
-};
-const nextCells = [
-	"td + td",
-	"th + td",
-	"td + th",
-	"th + th"
-];
-const unseen$1 = [
-	"img",
-	"hr",
-	"svg",
-	"template",
-	"noscript",
-	"iframe",
-	"object",
-	"head"
-];
-const deepestNesting = 256;
-// src/pipeline/builtin/read-document.ts
-/** Largest document, in bytes. */
-const maxBytes = 16777216;
-/**
-* Reads a document below the root as text. Markdown and plain files are the file's own UTF-8, byte order
-* mark and line ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the
-* text that a reader sees, and that text is the document: quotes and offsets refer to it.
-*/
-async function readDocument(root, path) {
-	const file = await readFileInside(root, path, { maxBytes });
-	switch (file.kind) {
-		case "missing": return {
-			kind: "unreadable",
-			reason: "does not exist"
-		};
-		case "refused": return {
-			kind: "unreadable",
-			reason: file.reason
-		};
-		case "file": return isLfsPointer(file.bytes) ? { kind: "lfs-pointer" } : decode(path, file.bytes);
-	}
-}
-const notText = "is not UTF-8 text";
-async function decode(path, bytes) {
-	if (bytes.includes(0)) return {
-		kind: "unreadable",
-		reason: notText
-	};
-	const written = decodeUtf8(bytes);
-	if (written === void 0) return {
-		kind: "unreadable",
-		reason: notText
-	};
-	if (/\.html?$/i.test(path)) return decodeHtml(written);
-	return {
-		kind: "text",
-		text: written,
-		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
-		extracted: false
-	};
-}
-async function decodeHtml(html) {
-	const text = await htmlText(html);
-	if (text === void 0) return {
-		kind: "unreadable",
-		reason: "nests its elements too deeply"
-	};
-	return {
-		kind: "text",
-		text,
-		format: "plain",
-		extracted: true
-	};
-}
-/** The byte order mark stays: without it every offset would be one off. */
-function decodeUtf8(bytes) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		return;
-	}
-}
-// src/pipeline/load-corpus.ts
-/**
-* Reads the named documents of a side's worktree into memory, as the index reads them. Names count as
-* ids do: `docs\a.md` and `./docs/a.md` are `docs/a.md`. What is missing, outside the worktree, binary
-* or too large has no text; nothing is thrown for it. Lines are known for all but HTML pages.
-*/
-async function loadCorpus(root, docs) {
-	const texts = /* @__PURE__ */ new Map();
-	const extracted = /* @__PURE__ */ new Set();
-	for (const doc of new Set(Array.from(docs, documentId))) {
-		const read = await readDocument(root, doc);
-		if (read.kind !== "text") continue;
-		texts.set(doc, read.text);
-		if (read.extracted) extracted.add(doc);
-	}
-	const lines = /* @__PURE__ */ new Map();
-	return {
-		text: (doc) => texts.get(documentId(doc)),
-		lineAt: (doc, offset) => {
-			const id = documentId(doc);
-			const text = texts.get(id);
-			if (text === void 0 || extracted.has(id)) return void 0;
-			const starts = lines.get(id) ?? startsOfLines(text);
-			lines.set(id, starts);
-			return countUpTo(starts, offset);
-		}
-	};
-}
-function startsOfLines(text) {
-	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
-/** How many of the ascending values are at most the limit. */
-function countUpTo(values, limit) {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((values[middle] ?? 0) <= limit) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
 a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
@@ -16209,12 +15977,12 @@ function relevanceDigest(input) {
 		runner: [process.platform, process.arch],
 		pipeline: input.settings,
 		depth: input.depth,
-		documents: documentsOf(input)
+		documents: documentsOf$1(input)
 	});
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, digits);
 }
 const digits = 32;
-function documentsOf({ entries, tree, settings }) {
+function documentsOf$1({ entries, tree, settings }) {
 	const selector = documentSelector(settings.documents);
 	const selected = entries.filter(({ path }) => selector.selects(path));
 	return selected.some(({ mode }) => mode === symbolicLink) || entries.some(({ mode, path }) => mode === submodule && selector.reachesInto(path)) ? { tree } : selected.map(({ path, oid }) => [path, oid]);
@@ -16422,14 +16190,14 @@ function slicesOf(item) {
 * returned any. Labels on chunk ids compare nothing where it is small.
 */
 function jaccardOfChunkIds(base, head) {
-	const baseIds = idsOf(base);
-	const headIds = idsOf(head);
+	const baseIds = idsOf$1(base);
+	const headIds = idsOf$1(head);
 	let both = 0;
 	for (const id of baseIds) if (headIds.has(id)) both += 1;
 	const either = baseIds.size + headIds.size - both;
 	return either === 0 ? 1 : both / either;
 }
-function idsOf(chunks) {
+function idsOf$1(chunks) {
 	const ids = /* @__PURE__ */ new Set();
 	for (const { id } of chunks) ids.add(id);
 	return ids;
@@ -16533,6 +16301,23 @@ function staleOnHead(items, verdict) {
 		items: stale.map((item) => item.id)
 	}];
 }
+/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
+function withdrawnLabels(items) {
+	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item));
+	if (withdrawn.length === 0) return [];
+	return [{
+		kind: "withdrawn-labels",
+		verdict: "warn",
+		items: withdrawn.map((item) => item.id)
+	}];
+}
+/** Whether base grades the item and head leaves nothing to grade it by. */
+function withdrawsLabels({ golden: { base, head } }) {
+	return isGraded(base) && !isGraded(head);
+}
+function isGraded({ answerable, labels }) {
+	return answerable && labels.kind !== "none";
+}
 // src/verdict/must-pass.ts
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
@@ -16551,6 +16336,7 @@ function mustPassFindings(items, k) {
 function passes(item, side, k) {
 	if (item.results[side]?.kind !== "answered") return false;
 	const golden = item.golden[side];
+	if (side === "head" && withdrawsLabels(item)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
 	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
@@ -16603,8 +16389,11 @@ function noItems(items, metrics) {
 const orphanedBelow = .2;
 /** A metric that loses more than this share of the items base could score is at least a warning. */
 const lostShare = .2;
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-function decide(items, exam) {
+/**
+* Applies tolerances, bounds and hard assertions to the scored items, in golden order.
+* `emptiesGoldenSet`: base holds questions and head none.
+*/
+function decide(items, exam, change = { emptiesGoldenSet: false }) {
 	const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
 	const chunkOverlap = overlapOfChunkIds(items);
 	const runLevel = runFindings(items, metrics, exam.maxErrors);
@@ -16613,7 +16402,9 @@ function decide(items, exam) {
 		...orphanedLabels(items, metrics, chunkOverlap),
 		...mustPassFindings(items, largestGatedCutoff(exam)),
 		...failedOnHeadOnly(items),
-		...staleOnHead(items, exam.stale)
+		...staleOnHead(items, exam.stale),
+		...withdrawnLabels(items),
+		...emptiedGoldenSet(change)
 	];
 	const findings = sortFindings([...runLevel, ...parts]);
 	return {
@@ -16623,6 +16414,14 @@ function decide(items, exam) {
 		headline: headlineMetric(metrics, findings),
 		chunkOverlap
 	};
+}
+/** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
+function emptiedGoldenSet({ emptiesGoldenSet }) {
+	return emptiesGoldenSet ? [{
+		kind: "no-items",
+		verdict: "error",
+		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
+	}] : [];
 }
 /** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
 function largestGatedCutoff(exam) {
@@ -16776,7 +16575,7 @@ function targetReport({ what, grade }, sides, item, context) {
 	return {
 		kind: what.kind,
 		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
-		quote: context.text === "ids" ? void 0 : member?.quote,
+		quote: context.text === "snippets" ? member?.quote : void 0,
 		grade,
 		rank,
 		lines: {
@@ -16985,6 +16784,7 @@ function concerns(finding, metric) {
 		case "too-many-failures":
 		case "failed-queries":
 		case "stale-labels":
+		case "withdrawn-labels":
 		case "no-items": return false;
 	}
 }
@@ -17036,7 +16836,9 @@ function buildNotes(known, measured, chunkSize) {
 		}],
 		...matchingNotes(measured.items),
 		...rankingNotes(measured),
-		...gateNotes(measured)
+		...gateNotes(measured),
+		...contextNotes(measured),
+		...labelNotes(measured)
 	];
 }
 function originNotes(known, { sides }) {
@@ -17052,7 +16854,7 @@ function examNotes({ text }, { exam, items }) {
 	};
 	const labels = items.flatMap((item) => item.stale).map((label) => ({
 		...label,
-		quote: text === "ids" ? void 0 : label.quote
+		quote: text === "snippets" ? label.quote : void 0
 	}));
 	return [
 		exam.changes.length === 0 ? [] : [{
@@ -17235,6 +17037,36 @@ function gateNotes({ decision }) {
 		metric: comparison.metric.name
 	}));
 	return [...small, ...zero];
+}
+/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
+function contextNotes({ exam, decision }) {
+	const base = exam.pipelines.base?.retrieve.k;
+	const head = exam.pipelines.head.retrieve.k;
+	if (base === void 0 || base === head) return [];
+	return [{
+		kind: "context-changed",
+		base,
+		head,
+		metrics: decision.metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > head).map((metric) => metric.name)
+	}];
+}
+function labelNotes({ items, sides }) {
+	const unknown = items.flatMap(({ id, golden }) => [...documentsOf(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
+		item: id,
+		doc
+	})));
+	const unlabelled = items.filter(({ golden }) => golden.head.answerable && golden.head.labels.kind === "none").map((item) => item.id);
+	return [unknown.length === 0 ? [] : [{
+		kind: "unknown-documents",
+		labels: unknown
+	}], unlabelled.length === 0 ? [] : [{
+		kind: "unlabelled",
+		items: unlabelled
+	}]].flat();
+}
+function documentsOf(labels) {
+	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
+	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
 // src/report/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
@@ -17854,6 +17686,7 @@ async function openWorktree(repository, { side, sha }, options) {
 	await using undo = new AsyncDisposableStack();
 	const path = join(repository.folder, side);
 	undo.defer(() => removeFolder(path, options.log));
+	await options.exclusively(() => keepBytes(repository));
 	await options.exclusively(() => git({
 		args: [
 			"worktree",
@@ -17877,6 +17710,15 @@ async function openWorktree(repository, { side, sha }, options) {
 		sha,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
+}
+/**
+* Files are laid out as git stores them. The attributes of the tree could rewrite line ends, keywords
+* or the encoding of one side: the documents would differ although their ids do not. Filters, which
+* LFS needs, are left as they are. Written here, as a snapshot of a work tree is taken with them.
+*/
+async function keepBytes({ gitDir }) {
+	await mkdir(join(gitDir, "info"), { recursive: true });
+	await writeFile(join(gitDir, "info/attributes"), "* -text -eol -ident -working-tree-encoding\n");
 }
 async function updateSubmodules(path, { remote, signal }) {
 	const here = {
@@ -18006,6 +17848,16 @@ async function setOrigin(gitDir, url, signal) {
 		signal
 	});
 }
+// src/workspace/read-file-inside.ts
+/** Why a file above the limit is refused. */
+function largerThan(maxBytes) {
+	const mebibytes = maxBytes / 1048576;
+	return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`;
+}
+/** Why a path that leads out of the repository is refused. */
+const outside = "lies outside the repository";
+/** Why a folder is refused where a file is wanted. */
+const isFolder = "is a folder";
 // src/workspace/resolve-tree-path.ts
 /**
 * Walks the path part by part as a file system would, with links taken from the tree alone, at most 8 of
@@ -18225,7 +18077,7 @@ async function readTree({ gitDir, folder }, sha, signal) {
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: /* @__PURE__ */ new Set(["", ...entries.flatMap(({ path }) => foldersAbove(path))])
+		folders: foldersOf(entries)
 	};
 }
 /** `<mode> <type> <oid>\t<path>`; only the path may hold blanks and tabs. */
@@ -18238,9 +18090,15 @@ function parseEntry(line) {
 		oid
 	};
 }
-function foldersAbove(path) {
-	const parts = path.split("/");
-	return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("/"));
+/** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
+function foldersOf(entries) {
+	const folders = /* @__PURE__ */ new Set([""]);
+	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+		const folder = path.slice(0, end);
+		if (folders.has(folder)) break;
+		folders.add(folder);
+	}
+	return folders;
 }
 // src/workspace/workspace.ts
 const defaultLimits = { maxBytes: 67108864 };
@@ -18425,15 +18283,17 @@ async function measure$1(request, ports) {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)
 	};
-	const items = scoreAll(exam, settings, sides);
-	return buildReport(known, {
+	const items = await scoreAll(exam, settings, sides, ports);
+	const report = buildReport(known, {
 		exam,
 		items,
-		decision: decide(items, settings),
+		decision: decide(items, settings, { emptiesGoldenSet: exam.golden.base !== void 0 && exam.golden.head.items.length === 0 }),
 		sides,
 		behind: request.behind,
 		elapsedMs: elapsed()
 	});
+	await breathe(signal);
+	return report;
 }
 async function findCommits({ checkout, base, head }, workspace) {
 	const named = head.kind === "commit";
@@ -18478,14 +18338,23 @@ async function nothingRelevantChanged(exam, commits, workspace) {
 	const { pipelines, golden, changes, depth } = exam;
 	if (commits.base === void 0 || pipelines.base === void 0 || changes.length > 0) return false;
 	if (golden.base?.hash !== golden.head.hash) return false;
-	const digest = async (sha, settings) => relevanceDigest({
-		entries: await workspace.listFiles(sha),
-		tree: await workspace.treeOf(sha),
-		settings,
-		depth
-	});
+	const labelled = documentsOfEvidence(exam.items.map((item) => item.golden.head));
+	const digest = async (sha, settings) => {
+		const entries = await workspace.listFiles(sha);
+		const tree = await workspace.treeOf(sha);
+		const quoted = entries.filter(({ path }) => labelled.has(path));
+		const content = quoted.some(({ mode }) => mode === linkMode) ? [tree] : quoted.map(({ oid }) => oid);
+		return [relevanceDigest({
+			entries,
+			tree,
+			settings,
+			depth
+		}), ...content].join(" ");
+	};
 	return await digest(commits.base, pipelines.base) === await digest(commits.head, pipelines.head);
 }
+/** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
+const linkMode = "120000";
 /** Both sides at once; the first failure stops the other, which nobody would read. */
 async function eachSide(exam, { log, signal }, ask) {
 	const stop = new AbortController();
@@ -18516,28 +18385,27 @@ async function askSide({ side, exam, workspace, commits, log, signal }) {
 	const sha = commits[side];
 	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
 	await using tree = await workspace.openWorktree(side, sha);
-	const queries = exam.items.map((item) => ({
-		id: item.id,
-		query: item.golden[side].query
-	}));
-	const { depth } = exam;
+	const golden = exam.items.map((item) => item.golden[side]);
 	const run = await runBuiltin({
 		side,
 		root: tree.path,
 		folder: workspace.folder,
 		settings,
-		depth,
-		queries,
+		depth: exam.depth,
+		queries: golden.map(({ id, query }) => ({
+			id,
+			query
+		})),
+		quoted: [...documentsOfEvidence(golden)],
 		log,
 		signal
 	});
-	const documents = documentsToRead(exam.items.map((item) => item.golden[side]), run);
 	return {
 		run,
-		corpus: await loadCorpus(tree.path, documents)
+		corpus: run.corpus
 	};
 }
-function scoreAll(exam, { metrics, match }, { base, head }) {
+async function scoreAll(exam, { metrics, match }, { base, head }, { now, signal }) {
 	const { pipelines } = exam;
 	const contextK = {
 		base: pipelines.base?.retrieve.k,
@@ -18547,7 +18415,9 @@ function scoreAll(exam, { metrics, match }, { base, head }) {
 		base: base?.corpus,
 		head: head.corpus
 	};
-	return exam.items.map((item) => {
+	const scored = [];
+	let breathed = now();
+	for (const item of exam.items) {
 		const results = {
 			base: base && resultOf(base.run, item.id),
 			head: resultOf(head.run, item.id)
@@ -18560,12 +18430,25 @@ function scoreAll(exam, { metrics, match }, { base, head }) {
 			match,
 			contextK
 		});
-		return {
+		scored.push({
 			...item,
 			results,
 			...scores
-		};
-	});
+		});
+		if (now() - breathed < longestBreathMs) continue;
+		await breathe(signal);
+		breathed = now();
+	}
+	return scored;
+}
+const longestBreathMs = 50;
+/**
+* Lets timers and signals through, and stops where they say so: without it a deadline that passes
+* during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
+*/
+async function breathe(signal) {
+	await setTimeout$1(0);
+	signal.throwIfAborted();
 }
 /** A query the run does not mention has failed; it is never dropped. */
 function resultOf(run, id) {
@@ -19384,8 +19267,9 @@ function reasonSentence(finding, report, detail) {
 		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
 		case "failed-queries": return say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`;
-		case "stale-labels": return say`Head no longer holds the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`;
-		case "no-items": return say`Nothing was compared: ${plain(finding.message)}.`;
+		case "stale-labels": return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`;
+		case "withdrawn-labels": return say`Head leaves ${plural(finding.items.length, "question")} that base grades without a label${items}.`;
+		case "no-items": return say`Not measurable: ${plain(finding.message)}.`;
 	}
 }
 function toleranceReason(finding, report, detail) {
@@ -19452,8 +19336,12 @@ function headlineOf(report) {
 	return {
 		alert: alertOf(report),
 		verdict: verdictOf(report),
-		sentence: joinWords(sentencesOf(report), say` `)
+		sentence: joinWords([...scopeOf(report), ...sentencesOf(report)], say` `)
 	};
+}
+/** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
+function scopeOf({ notes }) {
+	return notes.flatMap((note) => note.kind === "filtered" ? [say`Only ${note.asked} of ${plural(note.of, "question")} asked.`] : []);
 }
 function alertOf({ verdict, outcome }) {
 	switch (verdict) {
@@ -19479,7 +19367,7 @@ function sentencesOf(report) {
 	return [
 		reasonSentence(worst, report, "brief"),
 		movement && movementSentence(movement, false),
-		report.outcome === "adopted" ? say`The base branch has no RAG Gate config yet.` : void 0
+		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
 	].filter((sentence) => sentence !== void 0);
 }
 /** What a `pass` says. */
@@ -19488,7 +19376,7 @@ function quietSentences(report, movement) {
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
 	switch (report.outcome) {
 		case "unchanged": return [say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`];
-		case "adopted": return [say`The base branch has no RAG Gate config; from the merge on every pull request is compared.`];
+		case "adopted": return [say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
 		case "head-only": return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`];
 		case "compared":
 		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
@@ -19790,7 +19678,7 @@ function noteSentences(report) {
 const room = 900;
 function noteSentence(note, report) {
 	switch (note.kind) {
-		case "no-base-config": return say`Base has no RAG Gate config yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`;
+		case "no-base-config": return say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`;
 		case "no-base": return say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`;
 		case "exam-changed": return examChanged(note.changes, report);
 		case "golden-changed": return goldenChanged(note);
@@ -19802,7 +19690,7 @@ function noteSentence(note, report) {
 		case "drafts": return say`${plural(note.items, "draft of the golden set was", "drafts of the golden set were")} not asked.`;
 		case "chunk-ids-changed": return say`Only ${plain(share(note.jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`;
 		case "chunk-size-changed": return say`The returned chunks hold ${plain(tokens(note.base))} tokens on base and ${plain(tokens(note.head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`;
-		case "re-anchored": return say`The text that ${labelsOf(note.items)} quoted has changed slightly and was found by likeness${listed(note.items)}. Check the quotes.`;
+		case "re-anchored": return say`The exact text that ${labelsOf(note.items)} quoted is not there, and the likest place was taken${listed(note.items)}. Check the quotes.`;
 		case "ambiguous-quote": return say`A quote stands in several places of its document for ${plural(note.items.length, "question")}${listed(note.items)}; any of them counts. A prefix or suffix tells them apart.`;
 		case "offsets-disagree": return say`${plural(note.chunks, "chunk")} of ${plain(note.side)} did not hold the text at the offsets reported, and ${plain(note.chunks === 1 ? "was" : "were")} found by text. Offsets count UTF-16 units.`;
 		case "ngram-share": return say`${plain(share(note.base))} of the chunks on base and ${plain(share(note.head))} on head could only be placed by their word sequences.`;
@@ -19811,6 +19699,9 @@ function noteSentence(note, report) {
 		case "short-lists": return say`No query returned more than ${plural(note.longest, "chunk")}, so ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? "looks" : "look")} no deeper than rank ${note.longest}.`;
 		case "more-targets-than-k": return say`${plural(note.items, "question has", "questions have")} more to find than ${metricName(note.metric)} looks at, so 1 cannot be reached there.`;
 		case "small-slice": return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, "question")}: too few for a mean, so it does not gate.`;
+		case "context-changed": return say`The generator gets ${plural(note.base, "chunk")} on base and ${note.head} on head (retrieve.k).${note.metrics.length === 0 ? say`` : say` ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? "looks" : "look")} deeper than that and ${plain(note.metrics.length === 1 ? "does" : "do")} not see what it no longer gets.`}`;
+		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
+		case "unlabelled": return say`${plural(note.items.length, "answerable question has", "answerable questions have")} no label, and no metric can grade ${plain(note.items.length === 1 ? "it" : "them")}${listed(note.items)}.`;
 		case "zero-tolerance": return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`;
 	}
 }
@@ -19837,8 +19728,22 @@ function golden(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`];
 }
 function staleLabels({ labels }) {
-	const items = [...new Set(labels.map((label) => label.item))];
-	return say`${plural(labels.length, "stale label")} left out on both sides, since the quoted text is gone${listed(items)}.`;
+	const holders = {
+		head: "head does not hold",
+		base: "base does not hold",
+		both: "neither side holds"
+	};
+	const parts = [
+		"head",
+		"base",
+		"both"
+	].flatMap((on) => {
+		const those = labels.filter((label) => label.on === on);
+		if (those.length === 0) return [];
+		const items = [...new Set(those.map((label) => label.item))];
+		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`];
+	});
+	return say`${plural(labels.length, "stale label")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
 function coverage({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
 	const parts = [
@@ -20028,11 +19933,18 @@ function belowEachOther(lines) {
 // src/report/worse-items.ts
 /**
 * The questions that got worse: those that fell on the headline metric, and those that must pass
-* and no longer do. Must-pass ones first, then the largest fall, then the id.
+* and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
 */
 function worseItems(report) {
 	const lost = new Set(lostMustPass(report));
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || lost.has(item.id)));
+	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || lost.has(item.id) || isMissed(item, report)));
+}
+/** Measured alone, and nothing found of what the headline metric looks for. */
+function isMissed(item, report) {
+	if (report.outcome === "compared") return false;
+	const metric = headlineMetricOf(report);
+	const score = item.scores.find((each) => each.metric === metric?.metric);
+	return metric?.direction === "higher" && valueOf(score?.head) === 0;
 }
 /** Any items in that order. */
 function worstFirst(report, items) {
@@ -20084,12 +19996,13 @@ function byId(a, b) {
 	return a.id < b.id ? -1 : 1;
 }
 // src/report/question-columns.ts
-/** The id of a question, marked if it must pass, with its text below where that may be shown. */
-function questionColumn(texts) {
+/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+function questionColumn(texts, report) {
+	const lost = new Set(lostMustPass(report));
 	return {
 		heading: gfm`Question`,
 		align: "left",
-		cell: (item) => questionCell(item, texts)
+		cell: (item) => questionCell(item, texts, lost.has(item.id))
 	};
 }
 /** The question's value on a metric, base → head; head's alone where nothing was compared. */
@@ -20105,8 +20018,8 @@ function metricColumn({ metric, group }, { outcome }) {
 		}
 	};
 }
-function questionCell(item, texts) {
-	const name = item.mustPass ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
+function questionCell(item, texts, lost) {
+	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
 	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
 }
 // src/report/better-table.ts
@@ -20114,7 +20027,7 @@ function questionCell(item, texts) {
 function betterTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const columns = metric === void 0 ? [] : [metricColumn(metric, report), gainColumn(report)];
-	return table([questionColumn(texts), ...columns], items);
+	return table([questionColumn(texts, report), ...columns], items);
 }
 function gainColumn({ headline, origin }) {
 	const window = windowOf(headline ?? "");
@@ -20167,7 +20080,7 @@ function failureTable(rows, texts) {
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...lossColumns(report)];
-	return table([questionColumn(texts), ...columns], items);
+	return table([questionColumn(texts, report), ...columns], items);
 }
 function lossColumns({ headline, origin }) {
 	const window = windowOf(headline ?? "");
@@ -20198,7 +20111,7 @@ function lossColumns({ headline, origin }) {
 	}, taken];
 }
 // src/report/question-sections.ts
-/** The questions that got worse, never folded; without a comparison those that must pass and do not. */
+/** The questions that got worse, never folded; without a comparison those that found nothing. */
 function worseSection(report, { worseRows, texts }, { rest }) {
 	const items = worseItems(report);
 	if (items.length === 0) return void 0;
@@ -20210,7 +20123,7 @@ function worseSection(report, { worseRows, texts }, { rest }) {
 }
 /** What the questions of `worseItems` have in common. */
 function worseHeading({ outcome }) {
-	return outcome === "compared" ? say`Questions that got worse` : say`Questions that must pass and do not`;
+	return outcome === "compared" ? say`Questions that got worse` : say`Questions to look at`;
 }
 /** The questions that got better. */
 function betterSection(report, { betterRows, texts }, view) {
@@ -20617,7 +20530,7 @@ function linesOf(item, report) {
 	const lost = lostTargets(item);
 	const takers = displacing(item).slice(0, lost.length);
 	return [
-		`${plainForeign(item.id, 80)}${item.mustPass ? " (must pass)" : ""}${movement(item, report)}`,
+		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
 		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
 		...lost.map((target) => `lost  ${evidence(target)}`),
 		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)
@@ -20784,7 +20697,10 @@ async function runGateCommand(args) {
 		base: { type: "string" },
 		head: { type: "string" },
 		config: { type: "string" },
-		only: { type: "string" },
+		only: {
+			type: "string",
+			multiple: true
+		},
 		out: { type: "string" },
 		json: { type: "boolean" }
 	});
@@ -20804,8 +20720,9 @@ async function measure(flags, ports) {
 	const { root } = await readHeadCommit(process.cwd());
 	const head = flags.head === void 0 ? { kind: "work-tree" } : {
 		kind: "commit",
-		sha: await resolveRef(root, flags.head)
+		sha: await commitOf(root, flags.head)
 	};
+	if (flags.base !== void 0) await commitOf(root, flags.base);
 	return gate({
 		checkout: root,
 		temp: tmpdir(),
@@ -20816,7 +20733,7 @@ async function measure(flags, ports) {
 		},
 		remote: void 0,
 		config: flags.config,
-		only: flags.only?.split(",").map((id) => id.trim()).filter((id) => id !== ""),
+		only: flags.only && idsOf(flags.only),
 		lfs: false,
 		submodules: false,
 		visibility: "local",
@@ -20831,13 +20748,31 @@ async function measure(flags, ports) {
 		behind: void 0
 	}, ports);
 }
+/** The commit that a flag names; a name that nobody has is a mistake in the call. */
+async function commitOf(root, ref) {
+	try {
+		return await resolveRef(root, ref);
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code !== "ref-not-found") throw error;
+		throw new GateError("input-invalid", error.message, {
+			hint: error.hint,
+			cause: error
+		});
+	}
+}
+/** Ids separated by commas, from however many flags. Throws `input-invalid` when there are none. */
+function idsOf(lists) {
+	const ids = lists.flatMap((list) => list.split(",")).map((id) => id.trim()).filter((id) => id !== "");
+	if (ids.length > 0) return ids;
+	throw new GateError("input-invalid", "--only names no item", { hint: "give ids of the golden set, separated by commas" });
+}
 /** Runs the work with a signal that SIGINT and SIGTERM raise, so that what is open gets closed. */
 async function stoppable(work) {
 	const controller = new AbortController();
 	const stop = (name) => {
 		controller.abort(new GateError("cancelled", `stopped by ${name}`));
 	};
-	process.once("SIGINT", stop).once("SIGTERM", stop);
+	process.on("SIGINT", stop).on("SIGTERM", stop);
 	try {
 		return await work(controller.signal);
 	} finally {

@@ -108,7 +108,7 @@ concurrency:
 jobs:
   rag-gate:
     runs-on: ubuntu-latest
-    timeout-minutes: 45
+    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
     permissions:
       contents: read # check out, fetch the base commit
       pull-requests: write # one comment

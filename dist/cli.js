@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { t as GateError } from "./cli-errors.js";
 import { t as toolVersion } from "./cli-version.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
@@ -51,6 +52,7 @@ Options:
 // src/cli.ts
 process.exitCode = 3;
 try {
+	requireNode(24);
 	process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
 	const { reportFailure } = await import("./cli-report-failure.js");
@@ -82,6 +84,10 @@ async function main(args) {
 			throw unknownCommand(command);
 		}
 	}
+}
+function requireNode(oldest) {
+	if (Number.parseInt(process.versions.node, 10) >= oldest) return;
+	throw new GateError("input-invalid", `Node.js ${process.versions.node} is too old`, { hint: `rag-gate needs Node.js ${oldest} or newer` });
 }
 function print(text) {
 	process.stdout.write(text);

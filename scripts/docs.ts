@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,6 +14,8 @@ import { ReportJsonSchema } from './report-schema.ts'
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
+/** Rows of the worst questions that README shows. */
+const shownQuestions = 4
 
 for (const [path, content] of generatedFiles()) {
   const file = join(root, path)
@@ -132,7 +135,14 @@ function errorTable(): string {
   )
 }
 
-/** The comment of a failing pull request, as the report's own snapshot test keeps it. */
+/** The comment that the demo prints, up to the fourth question: the rest of it is folded or holds times. */
 function commentPicture(): string {
-  return readFileSync(join(root, 'src/report/__snapshots__/fail.md'), 'utf8')
+  const demo = spawnSync(process.execPath, [join(root, 'scripts/demo.ts')], { encoding: 'utf8' })
+  const start = demo.stdout.indexOf('> [!')
+  const end = demo.stdout.indexOf('<details>')
+  if (demo.status !== 0 || start < 0 || end < start)
+    throw new Error(`the demo did not print a comment:\n${demo.stdout}`)
+  const lines = demo.stdout.slice(start, end).trimEnd().split('\n')
+  const table = lines.findIndex((line) => line.startsWith('| Question |'))
+  return [...lines.slice(0, table + 2 + shownQuestions), '', '(and so on)'].join('\n')
 }

@@ -305,6 +305,7 @@ export const ReportJsonSchema = z
       repository: optionalText,
       server_url: optionalText,
       run_url: optionalText,
+      help_url: optionalText,
       pull_request: z.int().optional(),
       pull_head: optionalText,
       fork: z.boolean(),

@@ -91,6 +91,7 @@ async function run(
         repository: undefined,
         serverUrl: undefined,
         runUrl: undefined,
+        helpUrl: undefined,
         pullRequest: undefined,
         pullHead: undefined,
         fork: false,

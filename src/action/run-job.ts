@@ -124,6 +124,7 @@ function originOf(job: Job): GateRequest['origin'] {
     repository: `${owner}/${repo}`,
     serverUrl: runner.serverUrl,
     runUrl: runUrl(job),
+    helpUrl: runner.helpUrl,
     pullRequest: pull?.number,
     pullHead: pull?.headSha,
     fork: pull?.fork ?? false,

@@ -69,6 +69,7 @@ async function measure(flags: Flags, ports: Parameters<typeof gate>[1]): Promise
         repository: undefined,
         serverUrl: undefined,
         runUrl: undefined,
+        helpUrl: undefined,
         pullRequest: undefined,
         pullHead: undefined,
         fork: false,

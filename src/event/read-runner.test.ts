@@ -25,8 +25,26 @@ it('github 9: takes all addresses from the runner', () => {
     eventPath: '/e.json',
     runId: 17300000001,
     attempt: 2,
+    helpUrl: undefined,
   })
 })
+
+it.each([
+  {
+    repository: 'acme/rag-gate',
+    ref: 'v0.1.0',
+    want: 'https://git.example.com/acme/rag-gate/blob/v0.1.0/docs/comment.md',
+  },
+  { repository: '', ref: '', want: undefined },
+  { repository: 'acme/rag-gate', ref: '../x', want: undefined },
+  { repository: 'acme/rag gate"><b', ref: 'v1', want: undefined },
+])(
+  'the page that explains the comment of $repository at $ref is $want',
+  ({ repository, ref, want }) => {
+    const variables = { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref }
+    expect(readRunner({ ...env, ...variables }).helpUrl).toBe(want)
+  },
+)
 
 it.each([
   ['https://git.example.com/api/v3', 'https://git.example.com/api/graphql'],

@@ -15,6 +15,8 @@ export type Runner = {
   readonly runId: number
   /** From 1; a re-run counts up. */
   readonly attempt: number
+  /** Page of this action's documents that explains the comment; undefined for an action of the checkout itself. */
+  readonly helpUrl: string | undefined
 }
 
 /** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
@@ -34,6 +36,7 @@ export function readRunner(env: Readonly<Record<string, string | undefined>>): R
     eventPath: variables.GITHUB_EVENT_PATH,
     runId: variables.GITHUB_RUN_ID,
     attempt: variables.GITHUB_RUN_ATTEMPT,
+    helpUrl: helpUrlOf(variables),
   }
 }
 
@@ -57,7 +60,20 @@ const RunnerSchema = z.object({
   GITHUB_EVENT_PATH: z.string().optional(),
   GITHUB_RUN_ID: count,
   GITHUB_RUN_ATTEMPT: count.default(1),
+  GITHUB_ACTION_REPOSITORY: z.string().optional(),
+  GITHUB_ACTION_REF: z.string().optional(),
 })
+
+/** The variables name the action as `uses:` does; anything that is no plain name gives no address. */
+function helpUrlOf(variables: z.infer<typeof RunnerSchema>): string | undefined {
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_ACTION_REPOSITORY: repository = '',
+    GITHUB_ACTION_REF: ref = '',
+  } = variables
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return undefined
+  return `${server}/${repository}/blob/${ref}/docs/comment.md`
+}
 
 /** Enterprise servers have `/api/v3` beside `/api/graphql`. */
 function graphqlUrlOf(apiUrl: string): string {

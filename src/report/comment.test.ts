@@ -248,7 +248,7 @@ describe('the comment', () => {
   it('names the run summary in plain words where no run is known', () => {
     const { origin } = reportFixture()
     const local = failingFixture({
-      origin: { ...origin, repository: undefined, runUrl: undefined },
+      origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
     })
     const text = renderComment(local, options)
     expect(text).toContain('1 more in the run summary.')

@@ -15,7 +15,7 @@ describe('the footer', () => {
   it('links base and the head of the pull request, and says what was measured', () => {
     const at = 'https://github.com/acme/support-bot'
     expect(printed({})).toBe(
-      `<sub>base <a href="${at}/commit/${commits.base}">a1b2c3d</a> · head <a href="${at}/commit/${commits.head}">4f1c9a2</a> · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s · <a href="${at}/actions/runs/17300000001">run</a></sub>`,
+      `<sub>base <a href="${at}/commit/${commits.base}">a1b2c3d</a> · head <a href="${at}/commit/${commits.head}">4f1c9a2</a> · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s · <a href="${at}/actions/runs/17300000001">run</a> · <a href="https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md">how to read this</a></sub>`,
     )
   })
 
@@ -24,6 +24,7 @@ describe('the footer', () => {
       repository: undefined,
       serverUrl: undefined,
       runUrl: undefined,
+      helpUrl: undefined,
       pullHead: undefined,
       commits: { base: commits.base, head: undefined },
     }

@@ -13,6 +13,7 @@ export function footer(report: Report): SafeMarkdown {
     ...headParts(report),
     ...facts,
     ...(origin.runUrl === undefined ? [] : [anchor(gfm`run`, origin.runUrl)]),
+    ...(origin.helpUrl === undefined ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]),
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }

@@ -63,6 +63,8 @@ export type Origin = {
   /** Without a trailing slash, e.g. `https://github.com`. */
   readonly serverUrl: string | undefined
   readonly runUrl: string | undefined
+  /** Page that explains the comment, of the version of the action that runs. */
+  readonly helpUrl: string | undefined
   readonly pullRequest: number | undefined
   /** The pull request's own head commit, where the measured commit is the merge. */
   readonly pullHead: string | undefined

@@ -27,6 +27,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       repository: 'acme/support-bot',
       serverUrl: 'https://github.com',
       runUrl: 'https://github.com/acme/support-bot/actions/runs/17300000001',
+      helpUrl: 'https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md',
       pullRequest: 7,
       pullHead: commits.head,
       fork: false,

@@ -22584,7 +22584,8 @@ function readRunner(env) {
 		eventName: variables.GITHUB_EVENT_NAME,
 		eventPath: variables.GITHUB_EVENT_PATH,
 		runId: variables.GITHUB_RUN_ID,
-		attempt: variables.GITHUB_RUN_ATTEMPT
+		attempt: variables.GITHUB_RUN_ATTEMPT,
+		helpUrl: helpUrlOf(variables)
 	};
 }
 const address = url({
@@ -22601,8 +22602,16 @@ const RunnerSchema = object({
 	GITHUB_EVENT_NAME: string().default(""),
 	GITHUB_EVENT_PATH: string().optional(),
 	GITHUB_RUN_ID: count$1,
-	GITHUB_RUN_ATTEMPT: count$1.default(1)
+	GITHUB_RUN_ATTEMPT: count$1.default(1),
+	GITHUB_ACTION_REPOSITORY: string().optional(),
+	GITHUB_ACTION_REF: string().optional()
 });
+/** The variables name the action as `uses:` does; anything that is no plain name gives no address. */
+function helpUrlOf(variables) {
+	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = variables;
+	if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return void 0;
+	return `${server}/${repository}/blob/${ref}/docs/comment.md`;
+}
 /** Enterprise servers have `/api/v3` beside `/api/graphql`. */
 function graphqlUrlOf(apiUrl) {
 	return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/v3$/, "graphql") : `${apiUrl}/graphql`;
@@ -41731,7 +41740,8 @@ function footer(report) {
 		...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`],
 		...headParts(report),
 		...facts,
-		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)]
+		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]
 	], gfm` · `)}</sub>`;
 }
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
@@ -43517,6 +43527,7 @@ function originOf(job) {
 		repository: `${owner}/${repo}`,
 		serverUrl: runner.serverUrl,
 		runUrl: runUrl(job),
+		helpUrl: runner.helpUrl,
 		pullRequest: pull?.number,
 		pullHead: pull?.headSha,
 		fork: pull?.fork ?? false

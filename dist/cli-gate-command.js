@@ -19097,7 +19097,8 @@ function footer(report) {
 		...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`],
 		...headParts(report),
 		...facts,
-		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)]
+		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]
 	], gfm` · `)}</sub>`;
 }
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
@@ -20741,6 +20742,7 @@ async function measure(flags, ports) {
 			repository: void 0,
 			serverUrl: void 0,
 			runUrl: void 0,
+			helpUrl: void 0,
 			pullRequest: void 0,
 			pullHead: void 0,
 			fork: false

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 30_000, maxWorkers: 2, isolate: false,
         },
       },
     ],

@@ -73,9 +73,9 @@ describe.concurrent('S13: what a run publishes', () => {
     readonly shows: readonly (keyof typeof canary)[]
   }[] = [
     {
-      name: 'a public repository: questions and labels, which are public in the golden set, and no text of documents',
+      name: 'a public repository: questions, no text of documents',
       visibility: 'public',
-      shows: ['query', 'quote'],
+      shows: ['query'],
     },
     { name: 'a repository of unknown visibility: ids only', visibility: 'unknown', shows: [] },
     {
@@ -98,7 +98,7 @@ describe.concurrent('S13: what a run publishes', () => {
       name: 'a private repository whose exam says queries',
       visibility: 'private',
       text: 'queries',
-      shows: ['query', 'quote'],
+      shows: ['query'],
     },
     {
       name: 'a public repository whose exam says snippets',
@@ -118,6 +118,21 @@ describe.concurrent('S13: what a run publishes', () => {
     expect(seen.map(([kind]) => kind)).toEqual(shows)
   })
 
+  it('a label that went stale is named without the words it quotes', async () => {
+    const { base } = setup('public')
+    await using scenario = await openScenario({
+      visibility: 'public',
+      base,
+      head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
+    })
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    const all = await published(scenario, step)
+    expect(all).toContain('stale')
+    expect(all).not.toContain(canary.quote)
+  })
+
   it('a pull request cannot open the level for itself, and is told so', async () => {
     const { base } = setup('public')
     await using scenario = await openScenario({
@@ -134,6 +149,7 @@ describe.concurrent('S13: what a run publishes', () => {
     expect(step.exit, step.stdout).toBe(1)
     const all = await published(scenario, step)
     expect(all).not.toContain(canary.chunk)
+    expect(all).not.toContain(canary.quote)
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('report<wbr>&#46;text')
   })

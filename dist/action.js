@@ -32509,6 +32509,755 @@ function documentsOfEvidence(items) {
 	return documents;
 }
 var init_documents_of_evidence = __esmMin((() => {}));
+// src/pipeline/corpus-of.ts
+/**
+* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
+* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+*/
+function corpusOf(documents) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const document of documents) texts.set(document.doc, document);
+	const lines = /* @__PURE__ */ new Map();
+	return {
+		text: (doc) => texts.get(documentId(doc))?.text,
+		lineAt: (doc, offset) => {
+			const known = texts.get(documentId(doc));
+			if (known === void 0 || known.extracted) return void 0;
+			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			lines.set(known.doc, starts);
+			return countUpTo(starts, offset);
+		}
+	};
+}
+function startsOfLines(text) {
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+/** How many of the ascending values are at most the limit. */
+function countUpTo(values, limit) {
+	let low = 0;
+	let high = values.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((values[middle] ?? 0) <= limit) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+var init_corpus_of = __esmMin((() => {
+	init_document_id();
+}));
+var init_blank = __esmMin((() => {
+	new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+}));
+// src/pipeline/builtin/lines-of.ts
+var init_lines_of$1 = __esmMin((() => {
+	init_blank();
+}));
+// src/pipeline/builtin/markdown-lines.ts
+var init_markdown_lines = __esmMin((() => {
+	init_lines_of$1();
+}));
+// src/pipeline/builtin/text-blocks.ts
+var init_text_blocks = __esmMin((() => {
+	init_lines_of$1();
+	init_markdown_lines();
+}));
+// src/pipeline/builtin/cut-strengths.ts
+var init_cut_strengths = __esmMin((() => {
+	init_blank();
+	init_lines_of$1();
+	init_text_blocks();
+}));
+// src/pipeline/builtin/chunk-document.ts
+/** A chunk's id says where it lies; one document has at most one chunk from each start. */
+function chunkId({ doc, start, end }) {
+	return `${doc}#${start}-${end}`;
+}
+var init_chunk_document = __esmMin((() => {
+	init_blank();
+	init_cut_strengths();
+	init_text_blocks();
+}));
+// src/pipeline/builtin/receive-run.ts
+/**
+* Puts a run together from what one side's worker tells, message by message, and hands progress and
+* warnings to the log. Chunks that several queries returned share one text.
+*/
+function receiveRun({ side, log, resolve, reject }) {
+	const known = /* @__PURE__ */ new Map();
+	const results = /* @__PURE__ */ new Map();
+	const texts = [];
+	let index;
+	return (message) => {
+		switch (message.kind) {
+			case "progress":
+				log.progress({
+					side,
+					step: message.step,
+					done: message.done,
+					total: message.total
+				});
+				return;
+			case "built":
+				index = message.facts;
+				log.info(`${side}: ${factsLine(message.facts)}`);
+				for (const glob of message.unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
+				return;
+			case "answers":
+				for (const [row, chunk] of message.chunks) known.set(row, named$2(chunk));
+				for (const answer of message.answers) results.set(answer.id, resultOf$1(answer, known));
+				return;
+			case "document": {
+				const { doc, text, extracted } = message;
+				texts.push({
+					doc,
+					text,
+					extracted
+				});
+				return;
+			}
+			case "done":
+				if (index === void 0) reject(/* @__PURE__ */ new Error("a worker was done before its index was built"));
+				else resolve({
+					results,
+					index,
+					corpus: corpusOf(texts)
+				});
+				return;
+			case "failed": reject(new GateError(message.code, message.message, {
+				hint: message.hint,
+				side
+			}));
+		}
+	};
+}
+function factsLine({ documents, chunks, buildMs }) {
+	return `built an index of ${chunks} chunks from ${documents} documents in ${(buildMs / 1e3).toFixed(1)} s`;
+}
+function named$2({ doc, start, end, text }) {
+	return {
+		id: chunkId({
+			doc,
+			start,
+			end
+		}),
+		doc,
+		start,
+		end,
+		text
+	};
+}
+function resultOf$1(answer, known) {
+	switch (answer.kind) {
+		case "failed": return {
+			kind: "failed",
+			message: answer.message
+		};
+		case "answered": return {
+			kind: "answered",
+			chunks: answer.hits.map((hit) => chunkOf(hit, known)),
+			ms: answer.ms
+		};
+	}
+}
+function chunkOf({ row, score }, known) {
+	const chunk = known.get(row);
+	if (chunk === void 0) throw new Error(`a worker named chunk ${row} without having sent it`);
+	return {
+		...chunk,
+		score
+	};
+}
+var init_receive_run = __esmMin((() => {
+	init_printable();
+	init_errors$2();
+	init_corpus_of();
+	init_chunk_document();
+}));
+// src/pipeline/builtin/run-builtin.ts
+/**
+* Builds the index of one side, asks all queries and reads the texts they need, in a worker thread of its own that sees none of
+* this process's environment. The same work gives the same run, apart from its times. When it returns
+* or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
+* side, or the signal's reason.
+*/
+async function runBuiltin({ log, signal, ...work }) {
+	signal.throwIfAborted();
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const receive = receiveRun({
+		side: work.side,
+		log,
+		resolve,
+		reject
+	});
+	const worker = startWorker(work);
+	const stop = () => reject(signal.reason);
+	signal.addEventListener("abort", stop, { once: true });
+	worker.on("message", (message) => receive(message));
+	worker.on("error", (cause) => reject(stopped(work, cause.message, cause)));
+	worker.on("messageerror", (cause) => reject(stopped(work, cause.message, cause)));
+	worker.on("exit", (code) => reject(stopped(work, `it ended with code ${code}`)));
+	try {
+		return await promise;
+	} finally {
+		signal.removeEventListener("abort", stop);
+		await worker.terminate();
+	}
+}
+function startWorker(work) {
+	const worker = new Worker(entry(), {
+		workerData: work,
+		env: {},
+		argv: [],
+		execArgv: [],
+		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		stdout: true,
+		stderr: true
+	});
+	worker.stdout.resume();
+	worker.stderr.resume();
+	return worker;
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./builtin-worker.js";
+	return new URL(name, import.meta.url);
+}
+function stopped({ side }, reason, cause) {
+	const message = `${side}: the thread that builds and asks the index stopped: ${printable(reason)}`;
+	return new GateError("pipeline-failed", message, {
+		hint: "if it ran out of memory or disk, narrow pipeline.documents",
+		cause,
+		side
+	});
+}
+var mostHeapMb;
+var init_run_builtin = __esmMin((() => {
+	init_printable();
+	init_errors$2();
+	init_receive_run();
+	mostHeapMb = 2048;
+}));
+// src/gate/ask-sides.ts
+/**
+* Lays out, indexes and asks both sides at once. The first failure stops the other side, whose
+* answers nobody would read, and is what this rejects with.
+*/
+async function askSides(asking) {
+	const stop = new AbortController();
+	const signal = AbortSignal.any([asking.signal, stop.signal]);
+	const start = async (side) => {
+		try {
+			return await askSide(side, {
+				...asking,
+				signal
+			});
+		} catch (error) {
+			stop.abort(error);
+			throw error;
+		}
+	};
+	const base = asking.exam.pipelines.base === void 0 ? void 0 : start("base");
+	const [baseSide, headSide] = await Promise.allSettled([base, start("head")]);
+	if (stop.signal.aborted) throw stop.signal.reason;
+	if (baseSide.status === "rejected") throw baseSide.reason;
+	if (headSide.status === "rejected") throw headSide.reason;
+	return {
+		base: baseSide.value,
+		head: headSide.value
+	};
+}
+async function askSide(side, { exam, workspace, commits, log, signal }) {
+	const settings = exam.pipelines[side];
+	const sha = commits[side];
+	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
+	await using tree = await workspace.openWorktree(side, sha);
+	const golden = exam.items.map((item) => item.golden[side]);
+	const run = await runBuiltin({
+		side,
+		root: tree.path,
+		folder: workspace.folder,
+		settings,
+		depth: exam.depth,
+		queries: golden.map(({ id, query }) => ({
+			id,
+			query
+		})),
+		quoted: [...documentsOfEvidence(golden)],
+		log,
+		signal
+	});
+	return {
+		run,
+		corpus: run.corpus
+	};
+}
+var init_ask_sides = __esmMin((() => {
+	init_documents_of_evidence();
+	init_run_builtin();
+}));
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
+*/
+async function findRepository(folder) {
+	const start = await realpath(folder).catch(() => void 0);
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await stat(entry).catch(() => void 0);
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const path = await readFile(join(gitDir, "commondir"), "utf8").catch(() => void 0);
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
+}
+var init_find_repository = __esmMin((() => {
+	init_errors$2();
+}));
+// src/workspace/git-environment.ts
+/**
+* The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
+* every setting of the machine and the user, then `extra`.
+*/
+function gitEnvironment(from, extra = {}) {
+	const taken = takenOver.flatMap((name) => {
+		const value = from[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(taken),
+		...fixed,
+		...extra
+	};
+}
+var proxies, takenOver, fixed;
+var init_git_environment = __esmMin((() => {
+	proxies = [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"NO_PROXY",
+		"ALL_PROXY"
+	];
+	takenOver = [
+		"PATH",
+		"HOME",
+		"SystemRoot",
+		...proxies,
+		...proxies.map((name) => name.toLowerCase()),
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"GIT_SSL_CAINFO",
+		"GIT_SSL_CAPATH"
+	];
+	fixed = {
+		LC_ALL: "C",
+		GIT_CONFIG_GLOBAL: "/dev/null",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_ALLOW_PROTOCOL: "none"
+	};
+}));
+// src/workspace/git.ts
+/**
+* Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
+* words when it does not end with 0, and the signal's reason when it was aborted.
+*/
+async function git(call) {
+	const { status, stdout, complaint } = await tryGit(call);
+	if (status === 0) return stdout;
+	throw new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
+}
+/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
+async function tryGit(call) {
+	call.signal?.throwIfAborted();
+	const child = spawn("git", argumentsOf(call), {
+		cwd: call.cwd,
+		env: gitEnvironment(process.env, call.environment),
+		detached: !onWindows,
+		stdio: [
+			call.input === void 0 ? "ignore" : "pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	const stop = stopper(child);
+	call.signal?.addEventListener("abort", stop.now);
+	try {
+		const result = await outcome(child, call, stop.now);
+		call.signal?.throwIfAborted();
+		return result;
+	} finally {
+		call.signal?.removeEventListener("abort", stop.now);
+		stop.cancel();
+	}
+}
+function argumentsOf(call) {
+	return [
+		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
+		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
+		...call.args
+	];
+}
+async function outcome(child, call, stop) {
+	const maxBytes = call.maxBytes ?? defaultMaxBytes;
+	const chunks = [];
+	let size = 0;
+	let stderr = "";
+	child.stdout?.on("data", (chunk) => {
+		size += chunk.length;
+		if (size <= maxBytes) chunks.push(chunk);
+		else stop();
+	});
+	child.stderr?.setEncoding("utf8").on("data", (text) => {
+		stderr = (stderr + text).slice(-65536);
+	});
+	child.stdin?.on("error", () => {});
+	child.stdin?.end(call.input);
+	const status = await ended(child, call);
+	if (size > maxBytes) throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
+	return {
+		status,
+		stdout: Buffer.concat(chunks),
+		complaint: complaintOf(stderr, call.secrets ?? [])
+	};
+}
+/** Waits until the process and everything that holds its pipes is gone. A process killed by a signal counts as 128. */
+function ended(child, call) {
+	return new Promise((resolve, reject) => {
+		child.on("error", (cause) => {
+			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
+				hint: "git must be installed and in PATH",
+				cause
+			}));
+		});
+		child.on("close", (code) => {
+			resolve(code ?? 128);
+		});
+	});
+}
+/** SIGTERM to the whole group, SIGKILL where that did not help. */
+function stopper(child) {
+	let timer;
+	return {
+		now: () => {
+			if (timer !== void 0) return;
+			kill(child, "SIGTERM");
+			timer = setTimeout(() => {
+				kill(child, "SIGKILL");
+			}, patienceMs);
+		},
+		cancel: () => {
+			clearTimeout(timer);
+		}
+	};
+}
+function kill(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (onWindows) child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {}
+}
+function commandOf({ args }) {
+	const end = args.findIndex((arg) => arg.startsWith("-"));
+	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
+}
+function complaintOf(stderr, secrets) {
+	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+}
+var onWindows, defaultMaxBytes, patienceMs, settings;
+var init_git = __esmMin((() => {
+	init_errors$2();
+	init_git_environment();
+	onWindows = process.platform === "win32";
+	defaultMaxBytes = 268435456;
+	patienceMs = 5e3;
+	settings = [
+		"core.hooksPath=/dev/null",
+		"core.attributesFile=/dev/null",
+		"core.fsmonitor=false",
+		"protocol.ext.allow=never",
+		"gc.auto=0",
+		"maintenance.auto=false"
+	];
+}));
+// src/workspace/resolve-ref.ts
+/**
+* The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
+* Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+*/
+async function resolveRef(checkout, ref) {
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
+	const sha = await commitNamed(await findRepository(checkout), ref);
+	if (sha !== void 0) return sha;
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: "check the name, or fetch it first: git fetch origin" });
+}
+/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
+function isRefText(text) {
+	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
+}
+/**
+* The full name of the branch that changes go to: what the remote calls its default, else its or our own
+* `main` or `master`. Throws `ref-not-found` where there is none of them.
+*/
+async function defaultBranch(checkout) {
+	const repository = await findRepository(checkout);
+	for (const ref of [await remoteDefault(repository), ...usualBranches]) if (ref !== void 0 && await commitNamed(repository, ref) !== void 0) return ref;
+	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
+}
+/**
+* The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
+* `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
+*/
+async function mergeBase(checkout, ours, theirs) {
+	requireSha(ours);
+	requireSha(theirs);
+	const { root, gitDir, commonDir } = await findRepository(checkout);
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"merge-base",
+			"--end-of-options",
+			ours,
+			theirs
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	if (found.status === 0 && isSha(sha)) return sha;
+	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
+}
+async function remoteDefault({ root, gitDir }) {
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"symbolic-ref",
+			"--quiet",
+			"refs/remotes/origin/HEAD"
+		]
+	});
+	return found.status === 0 ? found.stdout.toString().trimEnd() : void 0;
+}
+async function commitNamed({ root, gitDir }, ref) {
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"--end-of-options",
+			`${ref}^{commit}`
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	return found.status === 0 && isSha(sha) ? sha : void 0;
+}
+var usualBranches;
+var init_resolve_ref = __esmMin((() => {
+	init_errors$2();
+	init_find_repository();
+	init_git();
+	init_sha();
+	usualBranches = [
+		"refs/remotes/origin/main",
+		"refs/remotes/origin/master",
+		"refs/heads/main",
+		"refs/heads/master"
+	];
+}));
+// src/gate/find-commits.ts
+/** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
+async function findCommits({ checkout, base, head }, workspace) {
+	const named = head.kind === "commit";
+	const headSha = named ? head.sha : await workspace.snapshotWorkTree();
+	await workspace.ensureCommit(headSha);
+	switch (base.kind) {
+		case "none": return {
+			base: void 0,
+			head: headSha,
+			named
+		};
+		case "commit":
+			await workspace.ensureCommit(base.sha);
+			return {
+				base: base.sha,
+				head: headSha,
+				named
+			};
+		case "merge-base": return {
+			base: await mergeBase(checkout, await resolveRef(checkout, base.ref ?? await defaultBranch(checkout)), named ? head.sha : await resolveRef(checkout, "HEAD")),
+			head: headSha,
+			named
+		};
+	}
+}
+var init_find_commits = __esmMin((() => {
+	init_resolve_ref();
+}));
+// src/gate/keep-only.ts
+/** The exam cut down to the named items; unknown names are an error that lists them. */
+function keepOnly(exam, only) {
+	if (only === void 0) return exam;
+	const wanted = new Set(only);
+	const items = exam.items.filter((item) => wanted.has(item.id));
+	const known = new Set(items.map((item) => item.id));
+	const unknown = only.filter((id) => !known.has(id));
+	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas" });
+	return {
+		...exam,
+		items,
+		filteredFrom: exam.items.length
+	};
+}
+var init_keep_only = __esmMin((() => {
+	init_errors$2();
+}));
+// src/pipeline/builtin/stop-words.ts
+var written, stopWords;
+var init_stop_words = __esmMin((() => {
+	written = `
+a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
+that the their there these they this those to was were what which will with
+`;
+	stopWords = written.trim().split(/\s+/);
+}));
+// src/pipeline/builtin/index-version.ts
+var builtinVersion, indexVersion;
+var init_index_version = __esmMin((() => {
+	init_stop_words();
+	builtinVersion = 1;
+	indexVersion = {
+		builtin: builtinVersion,
+		node: process.versions.node,
+		sqlite: process.versions.sqlite ?? "unknown",
+		stopWords
+	};
+}));
+// src/pipeline/document-selector.ts
+/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+var init_document_selector = __esmMin((() => {
+	init_compile_glob();
+}));
+// src/pipeline/relevance-digest.ts
+/**
+* What a side's retrieval depends on, as 32 hex digits: equal digests mean that no result can differ.
+* It is made of content, never of commit ids: schema and index version, the pipeline's settings, depth,
+* runner, and names and object ids of the selected documents. Where a selected entry is a link, or a glob
+* may reach into a submodule, the list does not tell what would be read, and the id of the whole tree
+* stands in for it. Throws `config-invalid` as globs do.
+*/
+function relevanceDigest(input) {
+	const content = canonical({
+		schema: 1,
+		index: indexVersion,
+		runner: [process.platform, process.arch],
+		pipeline: input.settings,
+		depth: input.depth,
+		documents: documentsOf$1(input)
+	});
+	return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, digits);
+}
+function documentsOf$1({ entries, tree, settings }) {
+	const selector = documentSelector(settings.documents);
+	const selected = entries.filter(({ path }) => selector.selects(path));
+	return selected.some(({ mode }) => mode === symbolicLink) || entries.some(({ mode, path }) => mode === submodule && selector.reachesInto(path)) ? { tree } : selected.map(({ path, oid }) => [path, oid]);
+}
+/** The value as JSON sees it, with the keys of every object in one order, whatever order they were written in. */
+function canonical(value) {
+	if (Array.isArray(value)) return value.map((member) => canonical(member));
+	if (typeof value !== "object" || value === null) return value;
+	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
+}
+var digits, symbolicLink, submodule;
+var init_relevance_digest = __esmMin((() => {
+	init_index_version();
+	init_document_selector();
+	digits = 32;
+	symbolicLink = "120000";
+	submodule = "160000";
+}));
+// src/gate/nothing-relevant-changed.ts
+/** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
+async function nothingRelevantChanged(exam, commits, workspace) {
+	const { pipelines, golden, changes, depth } = exam;
+	if (commits.base === void 0 || pipelines.base === void 0 || changes.length > 0) return false;
+	if (golden.base?.hash !== golden.head.hash) return false;
+	const labelled = documentsOfEvidence(exam.items.map((item) => item.golden.head));
+	const digest = async (sha, settings) => {
+		const entries = await workspace.listFiles(sha);
+		const tree = await workspace.treeOf(sha);
+		const quoted = entries.filter(({ path }) => labelled.has(path));
+		const content = quoted.some(({ mode }) => mode === linkMode) ? [tree] : quoted.map(({ oid }) => oid);
+		return [relevanceDigest({
+			entries,
+			tree,
+			settings,
+			depth
+		}), ...content].join(" ");
+	};
+	return await digest(commits.base, pipelines.base) === await digest(commits.head, pipelines.head);
+}
+var linkMode;
+var init_nothing_relevant_changed = __esmMin((() => {
+	init_documents_of_evidence();
+	init_relevance_digest();
+	linkMode = "120000";
+}));
 // src/metrics/occurrences.ts
 /**
 * Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
@@ -33585,321 +34334,63 @@ var init_score_item = __esmMin((() => {
 	init_usable_labels();
 	DEFAULT_CONTEXT = 20;
 }));
-// src/pipeline/corpus-of.ts
-/**
-* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
-* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
-*/
-function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
-	return {
-		text: (doc) => texts.get(documentId(doc))?.text,
-		lineAt: (doc, offset) => {
-			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
-			lines.set(known.doc, starts);
-			return countUpTo(starts, offset);
-		}
+// src/gate/score-items.ts
+/** Scores every item on every measured side, in golden order. Rejects with the signal's reason when it is raised. */
+async function scoreItems(exam, { metrics, match }, { base, head }, { now, signal }) {
+	const { pipelines } = exam;
+	const contextK = {
+		base: pipelines.base?.retrieve.k,
+		head: pipelines.head.retrieve.k
 	};
-}
-function startsOfLines(text) {
-	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
-/** How many of the ascending values are at most the limit. */
-function countUpTo(values, limit) {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((values[middle] ?? 0) <= limit) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-var init_corpus_of = __esmMin((() => {
-	init_document_id();
-}));
-var init_blank = __esmMin((() => {
-	new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-}));
-// src/pipeline/builtin/lines-of.ts
-var init_lines_of$1 = __esmMin((() => {
-	init_blank();
-}));
-// src/pipeline/builtin/markdown-lines.ts
-var init_markdown_lines = __esmMin((() => {
-	init_lines_of$1();
-}));
-// src/pipeline/builtin/text-blocks.ts
-var init_text_blocks = __esmMin((() => {
-	init_lines_of$1();
-	init_markdown_lines();
-}));
-// src/pipeline/builtin/cut-strengths.ts
-var init_cut_strengths = __esmMin((() => {
-	init_blank();
-	init_lines_of$1();
-	init_text_blocks();
-}));
-// src/pipeline/builtin/chunk-document.ts
-/** A chunk's id says where it lies; one document has at most one chunk from each start. */
-function chunkId({ doc, start, end }) {
-	return `${doc}#${start}-${end}`;
-}
-var init_chunk_document = __esmMin((() => {
-	init_blank();
-	init_cut_strengths();
-	init_text_blocks();
-}));
-// src/pipeline/builtin/receive-run.ts
-/**
-* Puts a run together from what one side's worker tells, message by message, and hands progress and
-* warnings to the log. Chunks that several queries returned share one text.
-*/
-function receiveRun({ side, log, resolve, reject }) {
-	const known = /* @__PURE__ */ new Map();
-	const results = /* @__PURE__ */ new Map();
-	const texts = [];
-	let index;
-	return (message) => {
-		switch (message.kind) {
-			case "progress":
-				log.progress({
-					side,
-					step: message.step,
-					done: message.done,
-					total: message.total
-				});
-				return;
-			case "built":
-				index = message.facts;
-				log.info(`${side}: ${factsLine(message.facts)}`);
-				for (const glob of message.unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
-				return;
-			case "answers":
-				for (const [row, chunk] of message.chunks) known.set(row, named$2(chunk));
-				for (const answer of message.answers) results.set(answer.id, resultOf$1(answer, known));
-				return;
-			case "document": {
-				const { doc, text, extracted } = message;
-				texts.push({
-					doc,
-					text,
-					extracted
-				});
-				return;
-			}
-			case "done":
-				if (index === void 0) reject(/* @__PURE__ */ new Error("a worker was done before its index was built"));
-				else resolve({
-					results,
-					index,
-					corpus: corpusOf(texts)
-				});
-				return;
-			case "failed": reject(new GateError(message.code, message.message, {
-				hint: message.hint,
-				side
-			}));
-		}
+	const corpora = {
+		base: base?.corpus,
+		head: head.corpus
 	};
-}
-function factsLine({ documents, chunks, buildMs }) {
-	return `built an index of ${chunks} chunks from ${documents} documents in ${(buildMs / 1e3).toFixed(1)} s`;
-}
-function named$2({ doc, start, end, text }) {
-	return {
-		id: chunkId({
-			doc,
-			start,
-			end
-		}),
-		doc,
-		start,
-		end,
-		text
-	};
-}
-function resultOf$1(answer, known) {
-	switch (answer.kind) {
-		case "failed": return {
-			kind: "failed",
-			message: answer.message
+	const scored = [];
+	let breathed = now();
+	for (const item of exam.items) {
+		const results = {
+			base: base && resultOf(base.run, item.id),
+			head: resultOf(head.run, item.id)
 		};
-		case "answered": return {
-			kind: "answered",
-			chunks: answer.hits.map((hit) => chunkOf(hit, known)),
-			ms: answer.ms
-		};
+		const scores = scoreItem({
+			golden: item.golden,
+			results,
+			corpora,
+			metrics,
+			match,
+			contextK
+		});
+		scored.push({
+			...item,
+			results,
+			...scores
+		});
+		if (now() - breathed < longestBreathMs) continue;
+		await breathe(signal);
+		breathed = now();
 	}
+	return scored;
 }
-function chunkOf({ row, score }, known) {
-	const chunk = known.get(row);
-	if (chunk === void 0) throw new Error(`a worker named chunk ${row} without having sent it`);
-	return {
-		...chunk,
-		score
-	};
-}
-var init_receive_run = __esmMin((() => {
-	init_printable();
-	init_errors$2();
-	init_corpus_of();
-	init_chunk_document();
-}));
-// src/pipeline/builtin/run-builtin.ts
 /**
-* Builds the index of one side, asks all queries and reads the texts they need, in a worker thread of its own that sees none of
-* this process's environment. The same work gives the same run, apart from its times. When it returns
-* or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
-* side, or the signal's reason.
+* Lets timers and signals through, and stops where they say so: without it a deadline that passes
+* during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
 */
-async function runBuiltin({ log, signal, ...work }) {
+async function breathe(signal) {
+	await setTimeout$1(0);
 	signal.throwIfAborted();
-	const { promise, resolve, reject } = Promise.withResolvers();
-	const receive = receiveRun({
-		side: work.side,
-		log,
-		resolve,
-		reject
-	});
-	const worker = startWorker(work);
-	const stop = () => reject(signal.reason);
-	signal.addEventListener("abort", stop, { once: true });
-	worker.on("message", (message) => receive(message));
-	worker.on("error", (cause) => reject(stopped(work, cause.message, cause)));
-	worker.on("messageerror", (cause) => reject(stopped(work, cause.message, cause)));
-	worker.on("exit", (code) => reject(stopped(work, `it ended with code ${code}`)));
-	try {
-		return await promise;
-	} finally {
-		signal.removeEventListener("abort", stop);
-		await worker.terminate();
-	}
 }
-function startWorker(work) {
-	const worker = new Worker(entry(), {
-		workerData: work,
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
-}
-/** Beside this file in the sources; beside the program in the built package. */
-function entry() {
-	const name = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./builtin-worker.js";
-	return new URL(name, import.meta.url);
-}
-function stopped({ side }, reason, cause) {
-	const message = `${side}: the thread that builds and asks the index stopped: ${printable(reason)}`;
-	return new GateError("pipeline-failed", message, {
-		hint: "if it ran out of memory or disk, narrow pipeline.documents",
-		cause,
-		side
-	});
-}
-var mostHeapMb;
-var init_run_builtin = __esmMin((() => {
-	init_printable();
-	init_errors$2();
-	init_receive_run();
-	mostHeapMb = 2048;
-}));
-// src/pipeline/builtin/stop-words.ts
-var written, stopWords;
-var init_stop_words = __esmMin((() => {
-	written = `
-a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
-that the their there these they this those to was were what which will with
-`;
-	stopWords = written.trim().split(/\s+/);
-}));
-// src/pipeline/builtin/index-version.ts
-var builtinVersion, indexVersion;
-var init_index_version = __esmMin((() => {
-	init_stop_words();
-	builtinVersion = 1;
-	indexVersion = {
-		builtin: builtinVersion,
-		node: process.versions.node,
-		sqlite: process.versions.sqlite ?? "unknown",
-		stopWords
-	};
-}));
-// src/pipeline/document-selector.ts
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = folder.split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
+/** A query the run does not mention has failed; it is never dropped. */
+function resultOf(run, id) {
+	return run.results.get(id) ?? {
+		kind: "failed",
+		message: "the pipeline gave no answer"
 	};
 }
-/** The folders that a glob names before its first wildcard. */
-function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
-}
-var init_document_selector = __esmMin((() => {
-	init_compile_glob();
-}));
-// src/pipeline/relevance-digest.ts
-/**
-* What a side's retrieval depends on, as 32 hex digits: equal digests mean that no result can differ.
-* It is made of content, never of commit ids: schema and index version, the pipeline's settings, depth,
-* runner, and names and object ids of the selected documents. Where a selected entry is a link, or a glob
-* may reach into a submodule, the list does not tell what would be read, and the id of the whole tree
-* stands in for it. Throws `config-invalid` as globs do.
-*/
-function relevanceDigest(input) {
-	const content = canonical({
-		schema: 1,
-		index: indexVersion,
-		runner: [process.platform, process.arch],
-		pipeline: input.settings,
-		depth: input.depth,
-		documents: documentsOf$1(input)
-	});
-	return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, digits);
-}
-function documentsOf$1({ entries, tree, settings }) {
-	const selector = documentSelector(settings.documents);
-	const selected = entries.filter(({ path }) => selector.selects(path));
-	return selected.some(({ mode }) => mode === symbolicLink) || entries.some(({ mode, path }) => mode === submodule && selector.reachesInto(path)) ? { tree } : selected.map(({ path, oid }) => [path, oid]);
-}
-/** The value as JSON sees it, with the keys of every object in one order, whatever order they were written in. */
-function canonical(value) {
-	if (Array.isArray(value)) return value.map((member) => canonical(member));
-	if (typeof value !== "object" || value === null) return value;
-	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
-}
-var digits, symbolicLink, submodule;
-var init_relevance_digest = __esmMin((() => {
-	init_index_version();
-	init_document_selector();
-	digits = 32;
-	symbolicLink = "120000";
-	submodule = "160000";
+var longestBreathMs;
+var init_score_items = __esmMin((() => {
+	init_score_item();
+	longestBreathMs = 50;
 }));
 // src/compare/compare-metric.ts
 /**
@@ -34304,15 +34795,22 @@ function tooManyFailures(side, items, allowed) {
 	}];
 }
 function noItems(items, metrics) {
-	const message = eligibleItems(items).length === 0 ? "the golden set holds no question to compare" : metrics.some((metric) => metric.comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+	const message = whyNothing(eligibleItems(items), metrics);
 	return message === void 0 ? [] : [{
 		kind: "no-items",
 		verdict: "error",
 		message
 	}];
 }
+/** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
+function whyNothing(items, metrics) {
+	if (items.length === 0) return "the golden set holds no question to compare";
+	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
+	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+}
 var init_run_findings = __esmMin((() => {
 	init_compare_metric();
+	init_catalogue();
 }));
 // src/verdict/decide.ts
 /**
@@ -34323,10 +34821,14 @@ function decide(items, exam, change = { emptiesGoldenSet: false }) {
 	const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
 	const chunkOverlap = overlapOfChunkIds(items);
 	const runLevel = runFindings(items, metrics, exam.maxErrors);
+	const orphaned = orphanedLabels(items, metrics, chunkOverlap);
+	const unmeasured = new Set(orphaned.flatMap((finding) => finding.metrics));
+	const measured = metrics.filter(({ comparison }) => !unmeasured.has(comparison.metric.name));
+	const asserted = unmeasured.size === 0 ? items : items.filter((item) => !hasChunkLabels(item));
 	const parts = [
-		...metrics.flatMap((metric) => metricFindings(metric)),
-		...orphanedLabels(items, metrics, chunkOverlap),
-		...mustPassFindings(items, largestGatedCutoff(exam)),
+		...measured.flatMap((metric) => metricFindings(metric)),
+		...orphaned,
+		...mustPassFindings(asserted, largestGatedCutoff(exam)),
 		...failedOnHeadOnly(items),
 		...staleOnHead(items, exam.stale),
 		...withdrawnLabels(items),
@@ -34781,10 +35283,10 @@ function buildNotes(known, measured, chunkSize) {
 		...originNotes(known, measured),
 		...examNotes(known, measured),
 		...coverageNotes(measured),
-		...known.text === "ids" ? [{
+		...known.text === "snippets" ? [] : [{
 			kind: "text-withheld",
 			level: known.text
-		}] : [],
+		}],
 		...measured.behind ? [{
 			kind: "base-behind",
 			commits: measured.behind
@@ -34988,10 +35490,15 @@ function relevantTargets(match) {
 	return match?.targets.filter((target) => target.grade >= match.minGrade).length ?? 0;
 }
 function gateNotes({ decision }) {
-	const small = decision.metrics.flatMap(({ gate, slices }) => slices.filter((slice) => gate?.perSlice.includes(slice.tag))).filter((slice) => slice.comparison.coverage.pairs < 5).map((slice) => ({
+	const pairsByTag = /* @__PURE__ */ new Map();
+	for (const { gate, slices } of decision.metrics) for (const tag of gate?.perSlice ?? []) {
+		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
+		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
+	}
+	const small = [...pairsByTag].filter(([, pairs]) => pairs < 5).map(([tag, pairs]) => ({
 		kind: "small-slice",
-		tag: slice.tag,
-		pairs: slice.comparison.coverage.pairs
+		tag,
+		pairs
 	}));
 	const zero = decision.metrics.filter(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0).map(({ comparison }) => ({
 		kind: "zero-tolerance",
@@ -35225,307 +35732,6 @@ function resolveTextLevel(setting, visibility) {
 	}
 }
 var init_text_level = __esmMin((() => {}));
-// src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
-*/
-async function findRepository(folder) {
-	const start = await realpath(folder).catch(() => void 0);
-	for (let root = start; root !== void 0; root = parentOf(root)) {
-		const gitDir = await gitDirOf(root);
-		if (gitDir !== void 0) return {
-			root,
-			gitDir,
-			commonDir: await commonDirOf(gitDir)
-		};
-	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
-}
-function parentOf(folder) {
-	const parent = dirname(folder);
-	return parent === folder ? void 0 : parent;
-}
-async function gitDirOf(root) {
-	const entry = join(root, ".git");
-	const found = await stat(entry).catch(() => void 0);
-	if (found === void 0) return void 0;
-	const named = found.isFile() ? await linkedGitDir(entry) : entry;
-	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
-	return realpath(named);
-}
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
-async function linkedGitDir(file) {
-	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
-	return path === void 0 ? void 0 : resolve(dirname(file), path);
-}
-async function commonDirOf(gitDir) {
-	const path = await readFile(join(gitDir, "commondir"), "utf8").catch(() => void 0);
-	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
-}
-var init_find_repository = __esmMin((() => {
-	init_errors$2();
-}));
-// src/workspace/git-environment.ts
-/**
-* The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
-* every setting of the machine and the user, then `extra`.
-*/
-function gitEnvironment(from, extra = {}) {
-	const taken = takenOver.flatMap((name) => {
-		const value = from[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(taken),
-		...fixed,
-		...extra
-	};
-}
-var proxies, takenOver, fixed;
-var init_git_environment = __esmMin((() => {
-	proxies = [
-		"HTTP_PROXY",
-		"HTTPS_PROXY",
-		"NO_PROXY",
-		"ALL_PROXY"
-	];
-	takenOver = [
-		"PATH",
-		"HOME",
-		"SystemRoot",
-		...proxies,
-		...proxies.map((name) => name.toLowerCase()),
-		"SSL_CERT_FILE",
-		"SSL_CERT_DIR",
-		"GIT_SSL_CAINFO",
-		"GIT_SSL_CAPATH"
-	];
-	fixed = {
-		LC_ALL: "C",
-		GIT_CONFIG_GLOBAL: "/dev/null",
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_ALLOW_PROTOCOL: "none"
-	};
-}));
-// src/workspace/git.ts
-/**
-* Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
-* words when it does not end with 0, and the signal's reason when it was aborted.
-*/
-async function git(call) {
-	const { status, stdout, complaint } = await tryGit(call);
-	if (status === 0) return stdout;
-	throw new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
-}
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
-async function tryGit(call) {
-	call.signal?.throwIfAborted();
-	const child = spawn("git", argumentsOf(call), {
-		cwd: call.cwd,
-		env: gitEnvironment(process.env, call.environment),
-		detached: !onWindows,
-		stdio: [
-			call.input === void 0 ? "ignore" : "pipe",
-			"pipe",
-			"pipe"
-		]
-	});
-	const stop = stopper(child);
-	call.signal?.addEventListener("abort", stop.now);
-	try {
-		const result = await outcome(child, call, stop.now);
-		call.signal?.throwIfAborted();
-		return result;
-	} finally {
-		call.signal?.removeEventListener("abort", stop.now);
-		stop.cancel();
-	}
-}
-function argumentsOf(call) {
-	return [
-		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
-		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
-		...call.args
-	];
-}
-async function outcome(child, call, stop) {
-	const maxBytes = call.maxBytes ?? defaultMaxBytes;
-	const chunks = [];
-	let size = 0;
-	let stderr = "";
-	child.stdout?.on("data", (chunk) => {
-		size += chunk.length;
-		if (size <= maxBytes) chunks.push(chunk);
-		else stop();
-	});
-	child.stderr?.setEncoding("utf8").on("data", (text) => {
-		stderr = (stderr + text).slice(-65536);
-	});
-	child.stdin?.on("error", () => {});
-	child.stdin?.end(call.input);
-	const status = await ended(child, call);
-	if (size > maxBytes) throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
-	return {
-		status,
-		stdout: Buffer.concat(chunks),
-		complaint: complaintOf(stderr, call.secrets ?? [])
-	};
-}
-/** Waits until the process and everything that holds its pipes is gone. A process killed by a signal counts as 128. */
-function ended(child, call) {
-	return new Promise((resolve, reject) => {
-		child.on("error", (cause) => {
-			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
-				hint: "git must be installed and in PATH",
-				cause
-			}));
-		});
-		child.on("close", (code) => {
-			resolve(code ?? 128);
-		});
-	});
-}
-/** SIGTERM to the whole group, SIGKILL where that did not help. */
-function stopper(child) {
-	let timer;
-	return {
-		now: () => {
-			if (timer !== void 0) return;
-			kill(child, "SIGTERM");
-			timer = setTimeout(() => {
-				kill(child, "SIGKILL");
-			}, patienceMs);
-		},
-		cancel: () => {
-			clearTimeout(timer);
-		}
-	};
-}
-function kill(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		if (onWindows) child.kill(signal);
-		else process.kill(-child.pid, signal);
-	} catch {}
-}
-function commandOf({ args }) {
-	const end = args.findIndex((arg) => arg.startsWith("-"));
-	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
-}
-function complaintOf(stderr, secrets) {
-	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
-}
-var onWindows, defaultMaxBytes, patienceMs, settings;
-var init_git = __esmMin((() => {
-	init_errors$2();
-	init_git_environment();
-	onWindows = process.platform === "win32";
-	defaultMaxBytes = 268435456;
-	patienceMs = 5e3;
-	settings = [
-		"core.hooksPath=/dev/null",
-		"core.attributesFile=/dev/null",
-		"core.fsmonitor=false",
-		"protocol.ext.allow=never",
-		"gc.auto=0",
-		"maintenance.auto=false"
-	];
-}));
-// src/workspace/resolve-ref.ts
-/**
-* The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
-* Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
-*/
-async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
-	const sha = await commitNamed(await findRepository(checkout), ref);
-	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: "check the name, or fetch it first: git fetch origin" });
-}
-/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
-function isRefText(text) {
-	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
-}
-/**
-* The full name of the branch that changes go to: what the remote calls its default, else its or our own
-* `main` or `master`. Throws `ref-not-found` where there is none of them.
-*/
-async function defaultBranch(checkout) {
-	const repository = await findRepository(checkout);
-	for (const ref of [await remoteDefault(repository), ...usualBranches]) if (ref !== void 0 && await commitNamed(repository, ref) !== void 0) return ref;
-	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
-}
-/**
-* The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
-* `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
-*/
-async function mergeBase(checkout, ours, theirs) {
-	requireSha(ours);
-	requireSha(theirs);
-	const { root, gitDir, commonDir } = await findRepository(checkout);
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"merge-base",
-			"--end-of-options",
-			ours,
-			theirs
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	if (found.status === 0 && isSha(sha)) return sha;
-	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
-}
-async function remoteDefault({ root, gitDir }) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"symbolic-ref",
-			"--quiet",
-			"refs/remotes/origin/HEAD"
-		]
-	});
-	return found.status === 0 ? found.stdout.toString().trimEnd() : void 0;
-}
-async function commitNamed({ root, gitDir }, ref) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"--end-of-options",
-			`${ref}^{commit}`
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	return found.status === 0 && isSha(sha) ? sha : void 0;
-}
-var usualBranches;
-var init_resolve_ref = __esmMin((() => {
-	init_errors$2();
-	init_find_repository();
-	init_git();
-	init_sha();
-	usualBranches = [
-		"refs/remotes/origin/main",
-		"refs/remotes/origin/master",
-		"refs/heads/main",
-		"refs/heads/master"
-	];
-}));
 // src/workspace/ensure-commit.ts
 /**
 * Makes the commit and every file of it available: nothing to do where the checkout has them, else one
@@ -36331,17 +36537,18 @@ async function measure$1(request, ports) {
 	known.exam = exam;
 	known.text = resolveTextLevel(exam.settings.text, request.visibility);
 	if (await nothingRelevantChanged(exam, commits, workspace)) return unchangedReport(known, elapsed());
-	const sides = await log.group("Index the documents and ask the questions", async () => eachSide(exam, ports, (work) => askSide({
-		...work,
+	const sides = await log.group("Index the documents and ask the questions", async () => askSides({
 		exam,
 		workspace,
-		commits
-	})));
+		commits,
+		log,
+		signal
+	}));
 	const settings = {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)
 	};
-	const items = await scoreAll(exam, settings, sides, ports);
+	const items = await scoreItems(exam, settings, sides, ports);
 	const report = buildReport(known, {
 		exam,
 		items,
@@ -36352,165 +36559,6 @@ async function measure$1(request, ports) {
 	});
 	await breathe(signal);
 	return report;
-}
-async function findCommits({ checkout, base, head }, workspace) {
-	const named = head.kind === "commit";
-	const headSha = named ? head.sha : await workspace.snapshotWorkTree();
-	await workspace.ensureCommit(headSha);
-	switch (base.kind) {
-		case "none": return {
-			base: void 0,
-			head: headSha,
-			named
-		};
-		case "commit":
-			await workspace.ensureCommit(base.sha);
-			return {
-				base: base.sha,
-				head: headSha,
-				named
-			};
-		case "merge-base": return {
-			base: await mergeBase(checkout, await resolveRef(checkout, base.ref ?? await defaultBranch(checkout)), named ? head.sha : await resolveRef(checkout, "HEAD")),
-			head: headSha,
-			named
-		};
-	}
-}
-/** The exam cut down to the named items; unknown names are an error that lists them. */
-function keepOnly(exam, only) {
-	if (only === void 0) return exam;
-	const wanted = new Set(only);
-	const items = exam.items.filter((item) => wanted.has(item.id));
-	const known = new Set(items.map((item) => item.id));
-	const unknown = only.filter((id) => !known.has(id));
-	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas" });
-	return {
-		...exam,
-		items,
-		filteredFrom: exam.items.length
-	};
-}
-/** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
-async function nothingRelevantChanged(exam, commits, workspace) {
-	const { pipelines, golden, changes, depth } = exam;
-	if (commits.base === void 0 || pipelines.base === void 0 || changes.length > 0) return false;
-	if (golden.base?.hash !== golden.head.hash) return false;
-	const labelled = documentsOfEvidence(exam.items.map((item) => item.golden.head));
-	const digest = async (sha, settings) => {
-		const entries = await workspace.listFiles(sha);
-		const tree = await workspace.treeOf(sha);
-		const quoted = entries.filter(({ path }) => labelled.has(path));
-		const content = quoted.some(({ mode }) => mode === linkMode) ? [tree] : quoted.map(({ oid }) => oid);
-		return [relevanceDigest({
-			entries,
-			tree,
-			settings,
-			depth
-		}), ...content].join(" ");
-	};
-	return await digest(commits.base, pipelines.base) === await digest(commits.head, pipelines.head);
-}
-/** Both sides at once; the first failure stops the other, which nobody would read. */
-async function eachSide(exam, { log, signal }, ask) {
-	const stop = new AbortController();
-	const start = async (side) => {
-		try {
-			return await ask({
-				side,
-				log,
-				signal: AbortSignal.any([signal, stop.signal])
-			});
-		} catch (error) {
-			stop.abort(error);
-			throw error;
-		}
-	};
-	const base = exam.pipelines.base === void 0 ? void 0 : start("base");
-	const [baseSide, headSide] = await Promise.allSettled([base, start("head")]);
-	if (stop.signal.aborted) throw stop.signal.reason;
-	if (baseSide.status === "rejected") throw baseSide.reason;
-	if (headSide.status === "rejected") throw headSide.reason;
-	return {
-		base: baseSide.value,
-		head: headSide.value
-	};
-}
-async function askSide({ side, exam, workspace, commits, log, signal }) {
-	const settings = exam.pipelines[side];
-	const sha = commits[side];
-	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
-	await using tree = await workspace.openWorktree(side, sha);
-	const golden = exam.items.map((item) => item.golden[side]);
-	const run = await runBuiltin({
-		side,
-		root: tree.path,
-		folder: workspace.folder,
-		settings,
-		depth: exam.depth,
-		queries: golden.map(({ id, query }) => ({
-			id,
-			query
-		})),
-		quoted: [...documentsOfEvidence(golden)],
-		log,
-		signal
-	});
-	return {
-		run,
-		corpus: run.corpus
-	};
-}
-async function scoreAll(exam, { metrics, match }, { base, head }, { now, signal }) {
-	const { pipelines } = exam;
-	const contextK = {
-		base: pipelines.base?.retrieve.k,
-		head: pipelines.head.retrieve.k
-	};
-	const corpora = {
-		base: base?.corpus,
-		head: head.corpus
-	};
-	const scored = [];
-	let breathed = now();
-	for (const item of exam.items) {
-		const results = {
-			base: base && resultOf(base.run, item.id),
-			head: resultOf(head.run, item.id)
-		};
-		const scores = scoreItem({
-			golden: item.golden,
-			results,
-			corpora,
-			metrics,
-			match,
-			contextK
-		});
-		scored.push({
-			...item,
-			results,
-			...scores
-		});
-		if (now() - breathed < longestBreathMs) continue;
-		await breathe(signal);
-		breathed = now();
-	}
-	return scored;
-}
-/**
-* Lets timers and signals through, and stops where they say so: without it a deadline that passes
-* during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
-*/
-async function breathe(signal) {
-	await setTimeout$1(0);
-	signal.throwIfAborted();
-}
-/** A query the run does not mention has failed; it is never dropped. */
-function resultOf(run, id) {
-	return run.results.get(id) ?? {
-		kind: "failed",
-		message: "the pipeline gave no answer"
-	};
 }
 function frameOf({ origin }) {
 	return {
@@ -36526,23 +36574,20 @@ function frameOf({ origin }) {
 function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
-var linkMode, longestBreathMs;
 var init_gate = __esmMin((() => {
 	init_fair_recall();
 	init_errors$2();
 	init_load_exam();
-	init_documents_of_evidence();
-	init_score_item();
-	init_run_builtin();
-	init_relevance_digest();
+	init_ask_sides();
+	init_find_commits();
+	init_keep_only();
+	init_nothing_relevant_changed();
+	init_score_items();
 	init_build_report();
 	init_short_reports();
 	init_text_level();
 	init_decide();
-	init_resolve_ref();
 	init_workspace();
-	linkMode = "120000";
-	longestBreathMs = 50;
 }));
 // src/publish/listen-for-stop.ts
 /** Listens until disposed. `onFault` is told of exceptions that nobody caught, which also end the measuring. */
@@ -42141,7 +42186,6 @@ function withheld(level) {
 	switch (level) {
 		case "ids": return say`Questions and texts are withheld here: the report shows ids, document names and numbers.`;
 		case "queries": return say`Chunk texts are withheld here: the report shows questions, document names and lines.`;
-		case "snippets": return say`No text is withheld here.`;
 	}
 }
 function labelsOf(items) {
@@ -43055,6 +43099,47 @@ var init_mark_measuring = __esmMin((() => {
 	init_marker();
 	earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
 }));
+// src/report/comment.ts
+/**
+* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
+* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
+* the rest stands, by default the run's own page.
+*/
+function renderComment(report, options) {
+	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
+	const view = {
+		fold: options.fold,
+		rest
+	};
+	return shorten((shape) => renderDocument(report, shape, view), {
+		full: commentShape,
+		budget: options.budget - markerBytes
+	});
+}
+var commentBytes, markerBytes, commentShape;
+var init_comment = __esmMin((() => {
+	init_document();
+	init_escape();
+	init_shorten();
+	commentBytes = 64e3;
+	markerBytes = 300;
+	commentShape = {
+		index: true,
+		betterRows: 10,
+		slices: true,
+		others: true,
+		failureRows: 10,
+		texts: true,
+		worseRows: 10,
+		notes: 8,
+		reproduce: true,
+		passingRows: true,
+		failingRows: 20,
+		mistakeBytes: 2e4,
+		lastLines: true,
+		shortened: false
+	};
+}));
 // src/publish/upsert-comment.ts
 /**
 * Puts the result into our one comment of this key. Its place is the oldest of ours, its content
@@ -43172,12 +43257,12 @@ function mayMerge(verdict) {
 function firstLine(body) {
 	return body.split(/\r?\n/, 1)[0] ?? "";
 }
-var commentBytes, attempts;
+var attempts;
 var init_upsert_comment = __esmMin((() => {
+	init_comment();
 	init_find_ours();
 	init_marker();
 	init_open_comments();
-	commentBytes = 64e3;
 	attempts = 3;
 }));
 // src/publish/post-failure.ts
@@ -43372,46 +43457,6 @@ var init_reported_check = __esmMin((() => {
 	init_open_check_run();
 	init_post_failure();
 	init_say();
-}));
-// src/report/comment.ts
-/**
-* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
-* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
-* the rest stands, by default the run's own page.
-*/
-function renderComment(report, options) {
-	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
-	const view = {
-		fold: options.fold,
-		rest
-	};
-	return shorten((shape) => renderDocument(report, shape, view), {
-		full: commentShape,
-		budget: options.budget - markerBytes
-	});
-}
-var markerBytes, commentShape;
-var init_comment = __esmMin((() => {
-	init_document();
-	init_escape();
-	init_shorten();
-	markerBytes = 300;
-	commentShape = {
-		index: true,
-		betterRows: 10,
-		slices: true,
-		others: true,
-		failureRows: 10,
-		texts: true,
-		worseRows: 10,
-		notes: 8,
-		reproduce: true,
-		passingRows: true,
-		failingRows: 20,
-		mistakeBytes: 2e4,
-		lastLines: true,
-		shortened: false
-	};
 }));
 // src/action/run-job.ts
 var run_job_exports = /* @__PURE__ */ __exportAll({ runJob: () => runJob });
@@ -43625,7 +43670,6 @@ var init_run_job = __esmMin((() => {
 	init_reported_check();
 	init_say();
 	init_say_failure();
-	init_upsert_comment();
 	init_write_outputs();
 	init_comment();
 	init_short_reports();

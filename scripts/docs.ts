@@ -143,6 +143,6 @@ function commentPicture(): string {
   if (demo.status !== 0 || start < 0 || end < start)
     throw new Error(`the demo did not print a comment:\n${demo.stdout}`)
   const lines = demo.stdout.slice(start, end).trimEnd().split('\n')
-  const table = lines.findIndex((line) => line.startsWith('| Question |'))
-  return [...lines.slice(0, table + 2 + shownQuestions), '', '(and so on)'].join('\n')
+  const heading = lines.findIndex((line) => line.startsWith('| Question |'))
+  return [...lines.slice(0, heading + 2 + shownQuestions), '', '(and so on)'].join('\n')
 }

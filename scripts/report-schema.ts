@@ -183,7 +183,7 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unscored'), metric: z.string(), coverage, items: count }),
   z.strictObject({
     kind: z.literal('text-withheld'),
-    level: z.enum(['ids', 'queries', 'snippets']),
+    level: z.enum(['ids', 'queries']),
   }),
   z.strictObject({ kind: z.literal('base-behind'), commits: count }),
   z.strictObject({ kind: z.literal('filtered'), asked: count, of: count }),

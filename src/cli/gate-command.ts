@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { GateError } from '../errors.ts'
 import { exitCodeOfReport, gate, type GateRequest } from '../gate.ts'
 import type { Log } from '../log.ts'
-import { renderComment } from '../report/comment.ts'
+import { commentBytes, renderComment } from '../report/comment.ts'
 import { reportJson } from '../report/json.ts'
 import type { Report } from '../report/report.ts'
 import { renderSummary } from '../report/summary.ts'
@@ -13,9 +13,6 @@ import { resolveRef } from '../workspace/resolve-ref.ts'
 import { readFlags } from './read-flags.ts'
 import { openTerminalLog } from './terminal-log.ts'
 import { makeFolder, writeFiles } from './write-files.ts'
-
-/** Size of a comment on GitHub that always fits, UTF-8 bytes. */
-const commentBudget = 64_000
 
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runGateCommand(args: readonly string[]): Promise<number> {
@@ -137,6 +134,6 @@ function filesOf(report: Report): ReadonlyMap<string, string> {
   return new Map([
     ['report.json', reportJson(report)],
     ['summary.md', renderSummary(report)],
-    ['comment.md', renderComment(report, { budget: commentBudget, fold: true })],
+    ['comment.md', renderComment(report, { budget: commentBytes, fold: true })],
   ])
 }

@@ -1,3 +1,4 @@
+import { commentBytes } from '../report/comment.ts'
 import type { Verdict } from '../verdict/finding.ts'
 import { findOurs } from './find-ours.ts'
 import { formatMarker, isLaterRun, parseMarker, type Marker } from './marker.ts'
@@ -30,9 +31,6 @@ export type Posted =
   | { readonly kind: 'none' }
   /** Others kept changing it. */
   | { readonly kind: 'unsettled' }
-
-/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
-export const commentBytes = 64_000
 
 /**
  * Puts the result into our one comment of this key. Its place is the oldest of ours, its content

@@ -18,7 +18,7 @@ export function buildNotes(
     ...originNotes(known, measured),
     ...examNotes(known, measured),
     ...coverageNotes(measured),
-    ...(known.text === 'ids' ? [{ kind: 'text-withheld', level: known.text } as const] : []),
+    ...(known.text === 'snippets' ? [] : [{ kind: 'text-withheld', level: known.text } as const]),
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
     ...scopeNotes(measured),
     ...chunkIdNotes(measured),
@@ -209,13 +209,17 @@ function relevantTargets(match: ItemMatch | undefined): number {
 }
 
 function gateNotes({ decision }: Measured): readonly Note[] {
-  const small = decision.metrics
-    .flatMap(({ gate, slices }) => slices.filter((slice) => gate?.perSlice.includes(slice.tag)))
-    .filter((slice) => slice.comparison.coverage.pairs < minSlicePairs)
-    .map(
-      (slice) =>
-        ({ kind: 'small-slice', tag: slice.tag, pairs: slice.comparison.coverage.pairs }) as const,
-    )
+  const pairsByTag = new Map<string, number>()
+  for (const { gate, slices } of decision.metrics) {
+    // A tag that no item carries has no slice at all: a slip of the pen would switch its gate off unseen.
+    for (const tag of gate?.perSlice ?? []) {
+      const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0
+      pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs))
+    }
+  }
+  const small = [...pairsByTag]
+    .filter(([, pairs]) => pairs < minSlicePairs)
+    .map(([tag, pairs]) => ({ kind: 'small-slice', tag, pairs }) as const)
   const zero = decision.metrics
     .filter(({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0)
     .map(({ comparison }) => ({ kind: 'zero-tolerance', metric: comparison.metric.name }) as const)

@@ -38,7 +38,11 @@ function match(targets: readonly MatchedTarget[], chunks: readonly PlacedChunk[]
   return { labels: 'evidence', targets, chunks, minGrade: 1 }
 }
 
-function targets(base: ItemMatch | undefined, head: ItemMatch, changes: Partial<ItemContext> = {}) {
+function targetsOf(
+  base: ItemMatch | undefined,
+  head: ItemMatch,
+  changes: Partial<ItemContext> = {},
+) {
   const parsed = parseMetric('recall@5')
   const item: ScoredItem = scoredItem(
     'q',
@@ -59,7 +63,7 @@ function targets(base: ItemMatch | undefined, head: ItemMatch, changes: Partial<
 describe('what was to be found', () => {
   it('has its ranks and lines on both sides, and says when it was lost', () => {
     const two = quote('a.md', 9, 17)
-    expect(targets(match([evidence(2, two)]), match([evidence(9, two)]))).toEqual([
+    expect(targetsOf(match([evidence(2, two)]), match([evidence(9, two)]))).toEqual([
       {
         kind: 'evidence',
         name: 'a.md',
@@ -76,7 +80,7 @@ describe('what was to be found', () => {
   it('is gained the other way round, and neither at ranks within reach on both sides', () => {
     const two = quote('a.md', 9, 17)
     const movement = (base: number, head: number) => {
-      const [target] = targets(match([evidence(base, two)]), match([evidence(head, two)]))
+      const [target] = targetsOf(match([evidence(base, two)]), match([evidence(head, two)]))
       return { lost: target?.lost, gained: target?.gained }
     }
     expect(movement(Infinity, 5)).toEqual({ lost: false, gained: true })
@@ -86,21 +90,21 @@ describe('what was to be found', () => {
 
   it('is named by the one of several members that was found', () => {
     const target = (rank: number) => evidence(rank, quote('a.md', 0, 8), quote('b.md', 9, 17))
-    const [found] = targets(match([target(1)], [chunk('b.md', 5, 20)]), match([target(Infinity)]))
+    const [found] = targetsOf(match([target(1)], [chunk('b.md', 5, 20)]), match([target(Infinity)]))
     expect(found).toMatchObject({
       name: 'b.md',
       quote: 'line two',
       lines: { head: { first: 2, last: 2 } },
     })
-    const [never] = targets(match([target(Infinity)]), match([target(Infinity)]))
+    const [never] = targetsOf(match([target(Infinity)]), match([target(Infinity)]))
     expect(never).toMatchObject({ name: 'a.md', quote: 'line one' })
   })
 
   it('stands once where both sides label the same, and twice where they differ', () => {
     const one = evidence(1, quote('a.md', 0, 8))
     const two = evidence(1, quote('a.md', 9, 17))
-    expect(targets(match([one]), match([one]))).toHaveLength(1)
-    const both = targets(match([one]), match([two]))
+    expect(targetsOf(match([one]), match([one]))).toHaveLength(1)
+    const both = targetsOf(match([one]), match([two]))
     expect(both.map(({ rank }) => rank)).toEqual([
       { base: 1, head: undefined },
       { base: undefined, head: 1 },
@@ -108,7 +112,7 @@ describe('what was to be found', () => {
   })
 
   it('is never lost or gained where there is no base', () => {
-    const [target] = targets(undefined, match([evidence(Infinity, quote('a.md', 0, 8))]))
+    const [target] = targetsOf(undefined, match([evidence(Infinity, quote('a.md', 0, 8))]))
     expect(target).toMatchObject({
       lost: false,
       gained: false,
@@ -118,6 +122,6 @@ describe('what was to be found', () => {
 
   it.each(['ids', 'queries'] as const)('S13: shows no quote at the text level %s', (text) => {
     const one = evidence(1, quote('a.md', 0, 8))
-    expect(targets(match([one]), match([one]), { text })[0]?.quote).toBeUndefined()
+    expect(targetsOf(match([one]), match([one]), { text })[0]?.quote).toBeUndefined()
   })
 })

@@ -3,6 +3,9 @@ import { link, gfm } from './escape.ts'
 import type { Report } from './report.ts'
 import { type Shape, shorten } from './shorten.ts'
 
+/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
+export const commentBytes = 64_000
+
 /** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
 const markerBytes = 300
 

@@ -130,6 +130,7 @@ function foreignLinks(nodes: readonly HtmlNode[], { origin }: Report): (string |
   return nodes
     .filter((node) => isElement(node, 'a'))
     .map((node) => attributeOf(node, 'href'))
+    .filter((href) => href === undefined || href !== origin.helpUrl)
     .filter((href) => href === undefined || !href.startsWith(home) || href.includes('/../'))
 }
 

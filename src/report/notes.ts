@@ -154,14 +154,12 @@ const inWords: Record<NotApplicableReason, string> = {
   no_chunks: 'without chunks',
 }
 
-function withheld(level: Report['text']): Words {
+function withheld(level: Extract<Note, { kind: 'text-withheld' }>['level']): Words {
   switch (level) {
     case 'ids':
       return say`Questions and texts are withheld here: the report shows ids, document names and numbers.`
     case 'queries':
       return say`Chunk texts are withheld here: the report shows questions, document names and lines.`
-    case 'snippets':
-      return say`No text is withheld here.`
   }
 }
 

@@ -154,7 +154,7 @@ export type Note =
       readonly coverage: Coverage
       readonly items: number
     }
-  | { readonly kind: 'text-withheld'; readonly level: TextLevel }
+  | { readonly kind: 'text-withheld'; readonly level: Exclude<TextLevel, 'snippets'> }
   | { readonly kind: 'base-behind'; readonly commits: number }
   | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
   | { readonly kind: 'drafts'; readonly items: number }

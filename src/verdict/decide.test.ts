@@ -274,6 +274,29 @@ describe('statistics 4.7: one verdict', () => {
     expect(decide([stale], exam([gateOf()])).verdict).toBe('error')
   })
 
+  it('S15: labels that are all stale are an error, also beside a metric that needs no label', () => {
+    const tokens: Metric = {
+      ...recall,
+      name: 'context_tokens',
+      family: 'context_tokens',
+      cutoff: { kind: 'none' },
+      direction: 'lower',
+      group: 'size',
+    }
+    const stale = notApplicable('stale_label')
+    const scores = new Map([
+      ['recall@5', stale],
+      ['context_tokens', { kind: 'scored', value: 100 }],
+    ] as const)
+    const item = scoredItem(
+      's',
+      { base: stale, head: stale },
+      { scores: { base: scores, head: scores } },
+    )
+    const gate = gateOf({ metric: tokens })
+    expect(decide([item], exam([gate], { metrics: [recall, tokens] })).verdict).toBe('error')
+  })
+
   it('a measured break counts more than a metric that could not be measured', () => {
     const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
     const items = rows(tenths(40, 40), tenths(20, 40)).map((item) => ({
@@ -359,6 +382,18 @@ describe('metrics 4.7: labels that do not fit the change', () => {
       },
     )
   }
+
+  it('is an error and no loss where head has none of the labelled chunks', () => {
+    const lost = {
+      ...labelled(['c1'], ['d1']),
+      scores: scoredItem('c', { base: 1, head: 0 }).scores,
+    }
+    const mustPass = goldenItem('c', { ...lost.golden.base, mustPass: true })
+    const item = { ...lost, golden: { base: mustPass, head: mustPass } }
+    const { verdict, findings } = decide([item], exam([gateOf()]))
+    expect(verdict).toBe('error')
+    expect(kinds(findings)).toEqual(['orphaned-chunk-labels:error'])
+  })
 
   it.each([
     { base: ['c1', 'c2'], head: ['c1', 'c2'], want: 'pass', overlap: 1 },

@@ -52,10 +52,15 @@ export function decide(
   const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
   const chunkOverlap = overlapOfChunkIds(items)
   const runLevel = runFindings(items, metrics, exam.maxErrors)
+  const orphaned = orphanedLabels(items, metrics, chunkOverlap)
+  const unmeasured = new Set(orphaned.flatMap((finding) => finding.metrics))
+  // What such a metric says is not a loss, so that it can break nothing either.
+  const measured = metrics.filter(({ comparison }) => !unmeasured.has(comparison.metric.name))
+  const asserted = unmeasured.size === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const parts = [
-    ...metrics.flatMap((metric) => metricFindings(metric)),
-    ...orphanedLabels(items, metrics, chunkOverlap),
-    ...mustPassFindings(items, largestGatedCutoff(exam)),
+    ...measured.flatMap((metric) => metricFindings(metric)),
+    ...orphaned,
+    ...mustPassFindings(asserted, largestGatedCutoff(exam)),
     ...failedOnHeadOnly(items),
     ...staleOnHead(items, exam.stale),
     ...withdrawnLabels(items),
@@ -167,7 +172,7 @@ function orphanedLabels(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
   overlap: number | undefined,
-): readonly Finding[] {
+): readonly Extract<Finding, { kind: 'orphaned-chunk-labels' }>[] {
   if (overlap === undefined || overlap >= orphanedBelow) return []
   const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id))
   const affected = metrics

@@ -1,5 +1,6 @@
 import { eligibleItems } from '../compare/compare-metric.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
+import { entryOf } from '../metrics/catalogue.ts'
 import type { JudgedMetric } from './decide.ts'
 import type { Finding } from './finding.ts'
 
@@ -36,11 +37,22 @@ function noItems(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
 ): readonly Finding[] {
-  const message =
-    eligibleItems(items).length === 0
-      ? 'the golden set holds no question to compare'
-      : metrics.some((metric) => metric.comparison.coverage.pairs > 0)
-        ? undefined
-        : 'no question was scored by any metric'
+  const message = whyNothing(eligibleItems(items), metrics)
   return message === undefined ? [] : [{ kind: 'no-items', verdict: 'error', message }]
+}
+
+/** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
+function whyNothing(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+): string | undefined {
+  if (items.length === 0) return 'the golden set holds no question to compare'
+  const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === 'labels')
+  const isLabelled = items.some(
+    ({ golden }) => golden.base.answerable && golden.base.labels.kind !== 'none',
+  )
+  const needed = isLabelled && graded.length > 0 ? graded : metrics
+  return needed.some(({ comparison }) => comparison.coverage.pairs > 0)
+    ? undefined
+    : 'no question was scored by any metric'
 }

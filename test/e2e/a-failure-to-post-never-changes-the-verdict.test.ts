@@ -204,7 +204,8 @@ describe.concurrent('github 21: what happens to a run that cannot comment', () =
     )
   })
 
-  it('no GitHub at all: the result is there', async () => {
+  // Every request is tried four times, with seven seconds of waiting in all.
+  it('no GitHub at all: the result is there', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({
       env: {

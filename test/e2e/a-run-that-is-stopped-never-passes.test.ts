@@ -119,7 +119,7 @@ it('S15: a process that runs out of work before it has a verdict ends with 3', a
 })
 
 describe('S15: SIGKILL', () => {
-  it('at ten moments of a run never ends with exit code 0', async () => {
+  it('at ten moments of a run never ends with exit code 0', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(change)
     const workspace = await scenario.checkout()
     const whole = await scenario.run({ workspace })

@@ -52,18 +52,20 @@ const violations: readonly {
       rule: 'no-console',
     },
   ]),
-  ...['config', 'golden', 'exam', 'workspace', 'pipeline', 'event', 'init'].flatMap((folder) => [
-    {
-      file: `src/${folder}/knows-the-platform.ts`,
-      code: "import { info } from '@actions/core'\nexport const x = info",
-      rule: 'no-restricted-imports',
-    },
-    {
-      file: `src/${folder}/publishes.ts`,
-      code: "import { post } from '../publish/post.ts'\nexport const x = post",
-      rule: 'no-restricted-imports',
-    },
-  ]),
+  ...['config', 'golden', 'exam', 'gate', 'workspace', 'pipeline', 'run', 'event', 'init'].flatMap(
+    (folder) => [
+      {
+        file: `src/${folder}/knows-the-platform.ts`,
+        code: "import { info } from '@actions/core'\nexport const x = info",
+        rule: 'no-restricted-imports',
+      },
+      {
+        file: `src/${folder}/publishes.ts`,
+        code: "import { post } from '../publish/post.ts'\nexport const x = post",
+        rule: 'no-restricted-imports',
+      },
+    ],
+  ),
   {
     file: 'src/gate.ts',
     code: "import { info } from '@actions/core'\nexport const x = info",

@@ -34458,20 +34458,13 @@ function measureHead(metric, items) {
 		coverage: tally.coverage(values.length)
 	};
 }
-/** Movements up to this size are counted as unchanged: rounding for shares, half a token for sizes. */
-function slack$1(metric) {
-	switch (metric.group) {
-		case "retrieval": return 1e-9;
-		case "size": return .5;
-	}
-}
 function sortByChange(metric, pairs) {
 	const improved = [];
 	const degraded = [];
 	const unchanged = [];
 	for (const pair of pairs) {
 		const change = orientedChange(metric, pair.head - pair.base);
-		if (Math.abs(change) <= slack$1(metric)) unchanged.push(pair.item);
+		if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(pair.item);
 		else if (change > 0) improved.push(pair.item);
 		else degraded.push(pair.item);
 	}
@@ -34491,8 +34484,12 @@ function mean(values) {
 function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
-var CoverageTally;
+var unchangedWithin, CoverageTally;
 var init_compare_metric = __esmMin((() => {
+	unchangedWithin = {
+		retrieval: 1e-9,
+		size: .5
+	};
 	CoverageTally = class {
 		runErrors = 0;
 		turnedOnHead = 0;
@@ -40990,8 +40987,8 @@ function goneWords({ doc, on }) {
 	const where = on === "both" ? say`either side` : plain(on);
 	return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
 }
-var unchangedWithin;
 var init_item_annotations = __esmMin((() => {
+	init_compare_metric();
 	init_cutoff();
 	init_metric_values();
 	init_movement();
@@ -40999,10 +40996,6 @@ var init_item_annotations = __esmMin((() => {
 	init_plain_text();
 	init_words();
 	init_worse_items();
-	unchangedWithin = {
-		retrieval: 1e-9,
-		size: .5
-	};
 }));
 // src/report/annotations.ts
 /**

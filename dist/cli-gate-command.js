@@ -16441,6 +16441,11 @@ function eligibleItems(items) {
 function orientedChange(metric, change) {
 	return metric.direction === "higher" ? change : -change;
 }
+/** Movements up to this size count as unchanged: rounding for shares, half a token for sizes. */
+const unchangedWithin = {
+	retrieval: 1e-9,
+	size: .5
+};
 function compareSides(metric, items) {
 	const pairs = [];
 	const tally = new CoverageTally();
@@ -16487,20 +16492,13 @@ function measureHead(metric, items) {
 		coverage: tally.coverage(values.length)
 	};
 }
-/** Movements up to this size are counted as unchanged: rounding for shares, half a token for sizes. */
-function slack$1(metric) {
-	switch (metric.group) {
-		case "retrieval": return 1e-9;
-		case "size": return .5;
-	}
-}
 function sortByChange(metric, pairs) {
 	const improved = [];
 	const degraded = [];
 	const unchanged = [];
 	for (const pair of pairs) {
 		const change = orientedChange(metric, pair.head - pair.base);
-		if (Math.abs(change) <= slack$1(metric)) unchanged.push(pair.item);
+		if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(pair.item);
 		else if (change > 0) improved.push(pair.item);
 		else degraded.push(pair.item);
 	}

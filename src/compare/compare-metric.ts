@@ -25,6 +25,12 @@ export function orientedChange(metric: Metric, change: number): number {
   return metric.direction === 'higher' ? change : -change
 }
 
+/** Movements up to this size count as unchanged: rounding for shares, half a token for sizes. */
+export const unchangedWithin: Readonly<Record<Metric['group'], number>> = {
+  retrieval: 1e-9,
+  size: 0.5,
+}
+
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const pairs: Pair[] = []
   const tally = new CoverageTally()
@@ -71,16 +77,6 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
   }
 }
 
-/** Movements up to this size are counted as unchanged: rounding for shares, half a token for sizes. */
-function slack(metric: Metric): number {
-  switch (metric.group) {
-    case 'retrieval':
-      return 1e-9
-    case 'size':
-      return 0.5
-  }
-}
-
 function sortByChange(
   metric: Metric,
   pairs: readonly Pair[],
@@ -90,7 +86,7 @@ function sortByChange(
   const unchanged: string[] = []
   for (const pair of pairs) {
     const change = orientedChange(metric, pair.head - pair.base)
-    if (Math.abs(change) <= slack(metric)) unchanged.push(pair.item)
+    if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(pair.item)
     else if (change > 0) improved.push(pair.item)
     else degraded.push(pair.item)
   }

@@ -1,3 +1,4 @@
+import { unchangedWithin } from '../compare/compare-metric.ts'
 import type { Annotation } from './annotations.ts'
 import { windowOf } from './cutoff.ts'
 import { valueWords } from './metric-values.ts'
@@ -65,9 +66,6 @@ function degradedOn(item: ItemReport, { metrics }: Report): readonly MetricRepor
     return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin[metric.group]
   })
 }
-
-/** Differences up to these are rounding, not movement. */
-const unchangedWithin = { retrieval: 1e-9, size: 0.5 }
 
 function movement(item: ItemReport, { metric, group }: MetricReport): Words {
   const pair = pairOf(item, metric)

@@ -14,6 +14,14 @@ const common: RolldownOptions = {
   },
 }
 
+/** A program of its own beside the doors, in one file: each of these runs in another thread or process. */
+const beside = (input: string, name: string): RolldownOptions => ({
+  ...common,
+  input,
+  plugins: [licences(`${name}.licenses.txt`)],
+  output: { dir: 'dist', entryFileNames: `${name}.js`, format: 'esm', codeSplitting: false },
+})
+
 export default defineConfig([
   {
     ...common,
@@ -32,16 +40,10 @@ export default defineConfig([
       format: 'esm',
     },
   },
-  {
-    // Both doors start one of these per side; it runs in a worker thread and knows neither of them.
-    ...common,
-    input: 'src/pipeline/builtin/worker.ts',
-    plugins: [licences('builtin-worker.licenses.txt')],
-    output: {
-      dir: 'dist',
-      entryFileNames: 'builtin-worker.js',
-      format: 'esm',
-      codeSplitting: false,
-    },
-  },
+  // Builds and asks an index, one thread per side.
+  beside('src/pipeline/builtin/worker.ts', 'builtin-worker'),
+  // Reads HTML pages, in a thread that can be ended.
+  beside('src/documents/page-worker.ts', 'page-worker'),
+  // Talks to GitHub's cache, in a process that can be ended.
+  beside('src/store/actions-cache.ts', 'actions-cache'),
 ])

@@ -1,8 +1,18 @@
 import { benchDemo } from './demo.ts'
 import { benchIndex } from './index-size.ts'
+import { benchOverhead } from './overhead.ts'
+import { benchReport } from './report-size.ts'
 import { benchStart } from './start.ts'
+import { benchTrec } from './trec.ts'
 
-const benches = { start: benchStart, demo: benchDemo, index: benchIndex }
+const benches = {
+  start: benchStart,
+  demo: benchDemo,
+  index: benchIndex,
+  overhead: benchOverhead,
+  report: benchReport,
+  trec: benchTrec,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

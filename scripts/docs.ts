@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { configJsonSchema } from '../src/config/config-schema.ts'
-import { configKeys } from '../src/config/describe-config.ts'
+import { configSections } from '../src/config/describe-config.ts'
 import { catalogue } from '../src/metrics/catalogue.ts'
 import { ReportJsonSchema } from './report-schema.ts'
 
@@ -43,9 +43,10 @@ function generatedFiles(): ReadonlyMap<string, string> {
         outputs: outputTable(),
       }),
     ],
-    ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTable() })],
+    ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
+    ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
 
@@ -58,7 +59,7 @@ function blocks(path: string, contents: Readonly<Record<string, string>>): strin
     const start = text.indexOf(open)
     const end = text.indexOf(close)
     if (start < 0 || end < start) throw new Error(`${path} has no block ${open} … ${close}`)
-    text = `${text.slice(0, start + open.length)}\n${content.trim()}\n${text.slice(end)}`
+    text = `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
   }
   return text
 }
@@ -101,14 +102,19 @@ function outputTable(): string {
   return table(['Output', 'Value'], rows)
 }
 
-function keyTable(): string {
-  const rows = configKeys().map((key) => [
-    `\`${key.path}\``,
-    key.type,
-    key.default ?? '',
-    key.description,
-  ])
-  return table(['Key', 'Value', 'Default', 'Meaning'], rows)
+/** A heading and a table for each section of keys. */
+function keyTables(): string {
+  return configSections()
+    .map(({ title, keys }) => {
+      const rows = keys.map((key) => [
+        `\`${key.path}\``,
+        key.type,
+        key.default ?? '',
+        key.description,
+      ])
+      return `### ${title}\n\n${table(['Key', 'Value', 'Default', 'Meaning'], rows)}`
+    })
+    .join('\n\n')
 }
 
 function metricTable(): string {
@@ -131,6 +137,18 @@ function errorTable(): string {
       `\`${code}\``,
       exit,
       `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
+    ]),
+  )
+}
+
+/** Each workflow of the examples as a block to paste, under its file's name with `_` for `-`. */
+function workflowBlocks(): Readonly<Record<string, string>> {
+  const folder = join(root, 'examples/workflows')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace(/\.yml$/, '').replaceAll('-', '_'),
+      `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`,
     ]),
   )
 }

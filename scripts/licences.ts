@@ -5,6 +5,7 @@ import type { Plugin } from 'rolldown'
 
 const allowed = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -50,7 +51,7 @@ function entryOf(root: string): string {
     version: string
     license?: string
   }
-  if (license === undefined || !allowed.has(license)) {
+  if (license === undefined || !isAllowed(license)) {
     throw new Error(
       `${name} ${version} has the licence ${license ?? '(none)'}, which is not on the list`,
     )
@@ -58,6 +59,14 @@ function entryOf(root: string): string {
   const text =
     licenceText(root) ?? `The package holds no licence file; its package.json says ${license}.\n`
   return `${name} ${version} (${license})\n\n${text}`
+}
+
+/** A licence, or several that all hold at once. */
+function isAllowed(license: string): boolean {
+  return license
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' AND ')
+    .every((part) => allowed.has(part))
 }
 
 function licenceText(root: string): string | undefined {

@@ -162,6 +162,8 @@ const items = z.array(z.string())
 const note = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-base-config') }),
   z.strictObject({ kind: z.literal('no-base') }),
+  z.strictObject({ kind: z.literal('claims-of-fork') }),
+  z.strictObject({ kind: z.literal('base-moved'), claimed: z.string(), counted: z.string() }),
   z.strictObject({ kind: z.literal('exam-changed'), changes: z.array(examChange) }),
   z.strictObject({
     kind: z.literal('golden-changed'),
@@ -188,6 +190,10 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('base-behind'), commits: count }),
   z.strictObject({ kind: z.literal('filtered'), asked: count, of: count }),
   z.strictObject({ kind: z.literal('drafts'), items: count }),
+  z.strictObject({ kind: z.literal('details-limited'), detailed: count, of: count }),
+  z.strictObject({ kind: z.literal('ignored-answers'), side, answers: count }),
+  z.strictObject({ kind: z.literal('dropped-chunks'), side, chunks: count }),
+  z.strictObject({ kind: z.literal('unknown-context'), side, ids: count }),
   z.strictObject({ kind: z.literal('chunk-ids-changed'), jaccard: share }),
   z.strictObject({ kind: z.literal('chunk-size-changed'), base: z.number(), head: z.number() }),
   z.strictObject({ kind: z.literal('re-anchored'), items }),
@@ -234,6 +240,17 @@ const chunk = z.strictObject({
   text: optionalText.describe('Only at the text level snippets.'),
 })
 
+const target = z.strictObject({
+  kind: z.enum(['evidence', 'chunk', 'doc']),
+  name: z.string(),
+  quote: optionalText,
+  grade: count,
+  rank: z.strictObject({ base: z.int().min(1).optional(), head: z.int().min(1).optional() }),
+  lines: z.strictObject({ base: lines.optional(), head: lines.optional() }),
+  lost: z.boolean(),
+  gained: z.boolean(),
+})
+
 const item = z.strictObject({
   id: z.string(),
   query: optionalText.describe('Absent at the text level ids.'),
@@ -247,32 +264,40 @@ const item = z.strictObject({
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
     .describe('On the headline metric.'),
   scores: z.array(z.strictObject({ metric: z.string(), base: score.optional(), head: score })),
-  targets: z.array(
-    z.strictObject({
-      kind: z.enum(['evidence', 'chunk', 'doc']),
-      name: z.string(),
-      quote: optionalText,
-      grade: count,
-      rank: z.strictObject({ base: z.int().min(1).optional(), head: z.int().min(1).optional() }),
-      lines: z.strictObject({ base: lines.optional(), head: lines.optional() }),
-      lost: z.boolean(),
-      gained: z.boolean(),
-    }),
-  ),
-  chunks: z.strictObject({ base: z.array(chunk).optional(), head: z.array(chunk) }),
+  targets: z
+    .array(target)
+    .optional()
+    .describe('Absent, as chunks and took_place are, past the 1,000 questions given in detail.'),
+  chunks: z.strictObject({ base: z.array(chunk).optional(), head: z.array(chunk) }).optional(),
   took_place: z
     .array(z.string())
+    .optional()
     .describe('Chunks of head within reach that base did not return there.'),
   failures: z.strictObject({ base: optionalText, head: optionalText }),
 })
 
-const index = z.strictObject({
-  documents: count,
-  chunks: count,
-  mean_chunk_tokens: z.number().min(0),
-  bytes: count,
-})
+const index = z
+  .strictObject({
+    basis: z
+      .enum(['index', 'returned'])
+      .describe('Counted over the whole index, or over the distinct chunks that were returned.'),
+    documents: count.optional(),
+    chunks: count.optional(),
+    mean_chunk_tokens: z.number().min(0).optional(),
+    p95_chunk_tokens: z.number().min(0).optional().describe('Nearest rank.'),
+    duplicate_chunks: count
+      .optional()
+      .describe('Chunks whose normalised text an earlier chunk has as well.'),
+    empty_chunks: count.optional(),
+    bytes: count.optional(),
+  })
+  .describe('What an index is made of; what is not known is absent.')
 const milliseconds = z.number().min(0)
+const buildTime = z.union([milliseconds, z.literal('cached')])
+const queryTimes = z.strictObject({
+  base: milliseconds.optional(),
+  head: milliseconds.optional(),
+})
 
 /** The published shape of report.json. Strings from the repository are raw: whoever renders them has to escape them. */
 export const ReportJsonSchema = z
@@ -332,15 +357,20 @@ export const ReportJsonSchema = z
       .strictObject({ k: z.int().min(1), items: count, lost: count, gained: count })
       .optional(),
     notes: z.array(note),
-    items: z.array(item).describe('Every question, with its chunks and scores on both sides.'),
+    items: z
+      .array(item)
+      .describe('Every question, with its scores on both sides; up to 1,000 with their chunks.'),
     index: z.strictObject({ base: index.optional(), head: index.optional() }),
     times: z
       .strictObject({
         total_ms: milliseconds,
-        build_ms: z.strictObject({ base: milliseconds.optional(), head: milliseconds }).optional(),
-        query_median_ms: z
-          .strictObject({ base: milliseconds.optional(), head: milliseconds.optional() })
+        build_ms: z
+          .strictObject({ base: buildTime.optional(), head: buildTime.optional() })
           .optional(),
+        query_p50_ms: queryTimes
+          .optional()
+          .describe('Nearest rank over the queries answered, first ones of a process left out.'),
+        query_p95_ms: queryTimes.optional(),
       })
       .describe('The one object that differs between two runs over the same inputs.'),
   })

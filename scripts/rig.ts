@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,15 @@ const source = {
 
 const cache = fileURLToPath(new URL('../test/rig/.cache/github-api.json', import.meta.url))
 
+/** Databases, a framework and a model for the tests of the examples: a package of its own, since it is large. */
+const packages = fileURLToPath(new URL('../test/rig', import.meta.url))
+const lockfile = join(packages, 'package-lock.json')
+
+const quiet = ['--loglevel=error', '--no-audit', '--no-fund'] as const
+
+/** Holds the hash of the lockfile that was installed; goes with the folder when that is removed. */
+const installed = join(packages, 'node_modules/.rag-gate-rig')
+
 /** The parts of an OpenAPI document that the cut looks at. */
 type Description = {
   readonly openapi: string
@@ -28,10 +38,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 async function main(): Promise<number> {
+  const done = [await describeGitHub(), await installPackages()]
+  return done.every(Boolean) ? 0 : 1
+}
+
+/** Brings the description, unless it is there. False, with what is lost by it, where that fails. */
+async function describeGitHub(): Promise<boolean> {
   const made = `${source.package} ${operations.map(({ method, path }) => `${method} ${path}`).join(' ')}`
   if (await isFresh(made)) {
     console.log(`rig: ${cache} is there already`)
-    return 0
+    return true
   }
   try {
     const description = JSON.parse(await download()) as Description
@@ -40,15 +56,49 @@ async function main(): Promise<number> {
     await writeFile(`${cache}.tmp`, JSON.stringify({ ...cut, 'x-made-from': made }))
     await rename(`${cache}.tmp`, cache)
     console.log(`rig: wrote ${cache} (${operations.length} operations of ${source.package})`)
-    return 0
+    return true
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    console.error(
-      `rig: could not fetch ${source.package}: ${cause.trim()}\n` +
-        'rig: this needs the npm registry once. Without it the scenarios run, but no request is checked against the description.',
-    )
-    return 1
+    tellFailure(`could not fetch ${source.package}`, {
+      error,
+      without: 'the scenarios run, but no request is checked against the description',
+    })
+    return false
   }
+}
+
+/** Installs what the lockfile of test/rig names, unless that is there. False, with what is lost by it, where that fails. */
+async function installPackages(): Promise<boolean> {
+  const made = createHash('sha256')
+    .update(await readFile(lockfile))
+    .digest('hex')
+  if ((await readFile(installed, 'utf8').catch(() => '')) === made) {
+    console.log(`rig: the packages of ${packages} are there already`)
+    return true
+  }
+  try {
+    const [npm, ...first] = npmCommand()
+    await run(npm, ...first, 'ci', `--prefix=${packages}`, ...quiet)
+    await writeFile(installed, made)
+    console.log(`rig: installed the packages of ${packages}`)
+    return true
+  } catch (error) {
+    tellFailure(`could not install the packages of ${packages}`, {
+      error,
+      without: 'the examples that need a database, a framework or a model are not tested',
+    })
+    return false
+  }
+}
+
+function tellFailure(
+  what: string,
+  { error, without }: { readonly error: unknown; readonly without: string },
+): void {
+  const cause = error instanceof Error ? error.message : String(error)
+  console.error(
+    `rig: ${what}: ${cause.trim()}\n` +
+      `rig: this needs the npm registry once. Without it ${without}.`,
+  )
 }
 
 async function isFresh(made: string): Promise<boolean> {

@@ -16,10 +16,12 @@ void main()
 async function main(): Promise<void> {
   try {
     hide(core.getInput('token'))
+    hideKey(core.getInput('api-key'))
     const inputs = parseInputs(core.getInput)
+    const { command } = inputs
     const runner = readRunner(process.env)
     const payload = await readEventFile(runner.eventPath)
-    const plan = readEvent({ name: runner.eventName, payload, env: process.env })
+    const plan = readEvent({ name: runner.eventName, payload, env: process.env, command })
     if (plan.kind === 'skip') {
       await publishSkip(plan.why)
       process.exitCode = 0
@@ -39,4 +41,8 @@ function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)
   core.setSecret(basicCredential(token))
+}
+
+function hideKey(key: string): void {
+  if (key !== '') core.setSecret(key)
 }

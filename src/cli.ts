@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { gateHelp, initHelp, overview } from './cli/help.ts'
+import { collectHelp, gateHelp, initHelp, overview, reportHelp } from './cli/help.ts'
 import { GateError } from './errors.ts'
 import { toolVersion } from './version.ts'
 
@@ -32,6 +32,16 @@ async function main(args: readonly string[]): Promise<number> {
       if (wantsHelp) return print(gateHelp)
       const { runGateCommand } = await import('./cli/gate-command.ts')
       return runGateCommand(rest)
+    }
+    case 'collect': {
+      if (wantsHelp) return print(collectHelp)
+      const { runCollectCommand } = await import('./cli/collect-command.ts')
+      return runCollectCommand(rest)
+    }
+    case 'report': {
+      if (wantsHelp) return print(reportHelp)
+      const { runReportCommand } = await import('./cli/report-command.ts')
+      return runReportCommand(rest)
     }
     case 'init': {
       if (wantsHelp) return print(initHelp)

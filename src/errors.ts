@@ -9,7 +9,11 @@ import type { Side } from './sides.ts'
  * - `event-refused`: the event is one this command never runs under. Exit code 2.
  * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched. Exit code 3.
  * - `workspace-failed`: git could not lay out a side's files. Exit code 3.
+ * - `runs-invalid`: run files are missing, incomplete, twice there, or not what `collect` writes. Exit code 3.
  * - `pipeline-failed`: a side's index could not be built or asked. Exit code 3.
+ * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
+ * - `judge-unavailable`: a model's endpoint did not answer, or not with what was asked for. Exit code 3.
+ * - `private-text`: `collect` would write text that is not public into the files of a public repository. Exit code 2.
  * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
  * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM). Exit code 3.
  */
@@ -20,7 +24,11 @@ export type ErrorCode =
   | 'event-refused'
   | 'ref-not-found'
   | 'workspace-failed'
+  | 'runs-invalid'
   | 'pipeline-failed'
+  | 'pipeline-timeout'
+  | 'judge-unavailable'
+  | 'private-text'
   | 'deadline-exceeded'
   | 'cancelled'
 
@@ -71,10 +79,14 @@ export function exitCodeOf(code: ErrorCode): 2 | 3 {
     case 'golden-invalid':
     case 'input-invalid':
     case 'event-refused':
+    case 'private-text':
       return 2
     case 'ref-not-found':
     case 'workspace-failed':
+    case 'runs-invalid':
     case 'pipeline-failed':
+    case 'pipeline-timeout':
+    case 'judge-unavailable':
     case 'deadline-exceeded':
     case 'cancelled':
       return 3

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { tempDir } from '../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../test/support/temp-repo.ts'
 import { GateError } from './errors.ts'
-import { exitCodeOfReport, gate, type GatePorts } from './gate.ts'
+import { exitCodeOfReport } from './gate/reporting.ts'
+import type { GatePorts } from './gate/request.ts'
+import { gate } from './gate.ts'
+import { parsePassEnv } from './pipeline/pass-env.ts'
+import { localOrigin } from './report/local-origin.ts'
 import type { Report } from './report/report.ts'
+import { noStore } from './store/no-store.ts'
 
 const documents = {
   'docs/refunds.md': '# Refunds\n\nRefunds take sixty days on annual plans.\n',
@@ -87,21 +92,20 @@ async function run(
       lfs: false,
       submodules: false,
       visibility: 'local',
-      origin: {
-        repository: undefined,
-        serverUrl: undefined,
-        runUrl: undefined,
-        helpUrl: undefined,
-        pullRequest: undefined,
-        pullHead: undefined,
-        fork: false,
-      },
+      origin: localOrigin,
       behind: undefined,
+      environment: {},
+      passEnv: parsePassEnv(''),
+      baseUrl: undefined,
     },
     {
       log: { ...log, ...ports(controller) },
       now: () => performance.now(),
       signal: controller.signal,
+      store: noStore,
+      openEmbedder: async () => {
+        throw new Error('no embeddings are configured')
+      },
     },
   )
 }

@@ -54,6 +54,8 @@ function finished({ side, step, total }: Progress): string {
   switch (step) {
     case 'index':
       return `${side}: indexed ${total} documents`
+    case 'embed':
+      return `${side}: embedded ${total} texts`
     case 'query':
       return `${side}: asked ${total} questions`
   }

@@ -1,6 +1,6 @@
 import type { Metric } from '../metrics/metric.ts'
 import type { NotApplicableReason, Score } from '../metrics/score.ts'
-import type { Coverage, MetricComparison, Pair, ScoredItem } from './comparison.ts'
+import type { Coverage, MetricComparison, ScoredItem } from './comparison.ts'
 
 /**
  * One metric over the given items, in their order: only items scored on both sides count, so a
@@ -32,26 +32,30 @@ export const unchangedWithin: Readonly<Record<Metric['group'], number>> = {
 }
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
-  const pairs: Pair[] = []
+  const ids: string[] = []
+  const bases: number[] = []
+  const heads: number[] = []
+  const changes: number[] = []
   const tally = new CoverageTally()
   for (const item of items) {
     const base = item.scores.base?.get(metric.name)
     const head = item.scores.head.get(metric.name)
     if (base === undefined || head === undefined) throw missingScore(metric, item)
-    if (base.kind === 'scored' && head.kind === 'scored') {
-      pairs.push({ item: item.id, base: base.value, head: head.value })
-    }
     tally.add(base, head)
+    if (base.kind !== 'scored' || head.kind !== 'scored') continue
+    ids.push(item.id)
+    bases.push(base.value)
+    heads.push(head.value)
+    changes.push(head.value - base.value)
   }
-  const changes = pairs.map((pair) => pair.head - pair.base)
   return {
     metric,
-    base: mean(pairs.map((pair) => pair.base)),
-    head: mean(pairs.map((pair) => pair.head)),
+    base: mean(bases),
+    head: mean(heads),
     delta: mean(changes),
-    pairs,
-    ...sortByChange(metric, pairs),
-    coverage: tally.coverage(pairs.length),
+    pairs: { items: ids, base: bases, head: heads },
+    ...sortByChange(metric, ids, changes),
+    coverage: tally.coverage(ids.length),
   }
 }
 
@@ -69,7 +73,7 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
     base: undefined,
     head: mean(values),
     delta: undefined,
-    pairs: [],
+    pairs: { items: [], base: [], head: [] },
     improved: [],
     degraded: [],
     unchanged: [],
@@ -77,18 +81,20 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
   }
 }
 
+/** The items by the way they moved; `changes`: head - base of each. */
 function sortByChange(
   metric: Metric,
-  pairs: readonly Pair[],
+  items: readonly string[],
+  changes: readonly number[],
 ): Pick<MetricComparison, 'improved' | 'degraded' | 'unchanged'> {
   const improved: string[] = []
   const degraded: string[] = []
   const unchanged: string[] = []
-  for (const pair of pairs) {
-    const change = orientedChange(metric, pair.head - pair.base)
-    if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(pair.item)
-    else if (change > 0) improved.push(pair.item)
-    else degraded.push(pair.item)
+  for (const [index, item] of items.entries()) {
+    const change = orientedChange(metric, changes[index] ?? 0)
+    if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(item)
+    else if (change > 0) improved.push(item)
+    else degraded.push(item)
   }
   return { improved, degraded, unchanged }
 }

@@ -2,7 +2,7 @@ import type { GoldenItem } from '../golden/golden-set.ts'
 import type { ItemMatch } from '../metrics/item-match.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { NotApplicableReason, Score } from '../metrics/score.ts'
-import type { QueryResult } from '../run/run.ts'
+import type { IndexFacts, QueryResult } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
 
 /** A label whose document no longer says what it quotes, left out on both sides. */
@@ -31,14 +31,48 @@ export type MatchNote =
       readonly doc: string
       readonly quote: string
     }
-  | {
-      readonly kind: 'offsets-disagree'
-      readonly item: string
-      readonly side: 'base' | 'head'
-      readonly chunk: string
-    }
 
-/** One golden item, asked and scored on every measured side. */
+/** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
+export type Scores = { get(metric: string): Score | undefined }
+
+/**
+ * What every later step needs of one item on one side: a few numbers, however much was returned, so
+ * that a hundred thousand items fit into memory.
+ */
+export type SideFacts = {
+  /** The pipeline's own words where the query failed: foreign text. Undefined: it was answered. */
+  readonly failure: string | undefined
+  /** Milliseconds of the query; undefined where it failed, warmed its process up, or nobody took the time. */
+  readonly ms: number | undefined
+  /** Chunks returned, those too many to hold included; 0 where the query failed. */
+  readonly returned: number
+  /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
+  readonly order: 'falling' | 'ties' | 'rising'
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly match: MatchFacts | undefined
+}
+
+/** What became of an item's labels on one side. */
+export type MatchFacts = {
+  readonly labels: ItemMatch['labels']
+  /** Targets whose grade is at least min-grade. */
+  readonly relevant: number
+  /** First rank that satisfies one of them, from 1; Infinity when none does. */
+  readonly firstRank: number
+  /** Chunks that were matched: those held. */
+  readonly chunks: number
+  /** Of them, those that could only be compared by their word sequences. */
+  readonly byWords: number
+  /** Of them, those that came with offsets which are not those of their text. */
+  readonly offsetsDisagree: number
+  /** Of them, those of known length, and the sum of their tokens. */
+  readonly sized: number
+  readonly tokens: number
+  /** Names of the measured metrics whose token budget takes every chunk of the ranking. */
+  readonly unfilled: readonly string[]
+}
+
+/** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
 export type ScoredItem = {
   readonly id: string
   /** The item as each side labels it; an item that only one side holds stands on both. */
@@ -47,17 +81,43 @@ export type ScoredItem = {
   readonly origin: 'both' | 'added' | 'removed'
   /** Its labels differ between the sides. */
   readonly relabelled: boolean
-  readonly results: MeasuredSides<QueryResult>
-  /** Undefined where the query failed, or the item has no usable labels. */
-  readonly matches: MeasuredSides<ItemMatch | undefined>
-  /** By canonical metric name; one entry per measured metric. */
-  readonly scores: MeasuredSides<ReadonlyMap<string, Score>>
+  readonly facts: MeasuredSides<SideFacts>
+  readonly scores: MeasuredSides<Scores>
   readonly stale: readonly StaleLabel[]
   readonly notes: readonly MatchNote[]
 }
 
-/** One metric on one pair of scores. */
-export type Pair = { readonly item: string; readonly base: number; readonly head: number }
+/** Everything that was returned for one item, and where it was found. */
+export type ItemDetails = {
+  readonly results: MeasuredSides<QueryResult>
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly matches: MeasuredSides<ItemMatch | undefined>
+}
+
+/** A golden set asked and scored. */
+export type Scored = {
+  /** In golden order. */
+  readonly items: readonly ScoredItem[]
+  /**
+   * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
+   * undefined without chunk labels or without base.
+   */
+  readonly chunkOverlap: number | undefined
+  /** What each side's index is made of: as its run tells, else counted over what it returned. */
+  readonly index: MeasuredSides<IndexFacts>
+  /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
+  details(item: ScoredItem): ItemDetails
+}
+
+/**
+ * One metric on the items scored on both sides, in golden order: what stands at one place of the three lists
+ * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
+ */
+export type Pairs = {
+  readonly items: readonly string[]
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+}
 
 /** How many items a metric was compared on, and what became of the others. */
 export type Coverage = {
@@ -87,8 +147,8 @@ export type MetricComparison = {
   readonly head: number | undefined
   /** head - base over the pairs, in the metric's own direction; undefined where there is no base. */
   readonly delta: number | undefined
-  /** In golden order; empty where there is no base. */
-  readonly pairs: readonly Pair[]
+  /** Empty where there is no base. */
+  readonly pairs: Pairs
   readonly improved: readonly string[]
   readonly degraded: readonly string[]
   readonly unchanged: readonly string[]

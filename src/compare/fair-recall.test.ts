@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { matchAt, scoredItem } from '../../test/support/scored-item.ts'
-import type { PlacedChunk } from '../metrics/item-match.ts'
+import { factsOf, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { ScoredItem, SideFacts } from './comparison.ts'
 import { changedChunkSize, withFairRecall } from './fair-recall.ts'
 
 function metric(name: string): Metric {
@@ -13,28 +12,16 @@ function metric(name: string): Metric {
   return parsed.metric
 }
 
-function chunkOf(tokens: number): PlacedChunk {
-  const chunk = {
-    id: `c${tokens}`,
-    doc: undefined,
-    start: undefined,
-    end: undefined,
-    text: undefined,
-    score: undefined,
-  }
-  return { chunk, matchedBy: 'none', places: [], relevant: false, repeated: false, tokens }
+function sideOf(tokens: readonly number[]): SideFacts {
+  const sum = tokens.reduce((total, each) => total + each, 0)
+  return factsOf({ match: matchFacts({ sized: tokens.length, tokens: sum }) })
 }
 
 function sized(base: readonly number[], head: readonly number[]): ScoredItem {
   return scoredItem(
     'q',
     { base: 1, head: 1 },
-    {
-      matches: {
-        base: { ...matchAt(1), chunks: base.map(chunkOf) },
-        head: { ...matchAt(1), chunks: head.map(chunkOf) },
-      },
-    },
+    { facts: { base: sideOf(base), head: sideOf(head) } },
   )
 }
 

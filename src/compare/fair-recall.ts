@@ -31,11 +31,9 @@ function meanTokens(items: readonly ScoredItem[], side: 'base' | 'head'): number
   let sum = 0
   let count = 0
   for (const item of items) {
-    for (const { tokens } of item.matches[side]?.chunks ?? []) {
-      if (tokens === undefined) continue
-      sum += tokens
-      count += 1
-    }
+    const match = item.facts[side]?.match
+    sum += match?.tokens ?? 0
+    count += match?.sized ?? 0
   }
   return count === 0 ? undefined : sum / count
 }

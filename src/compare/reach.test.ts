@@ -13,7 +13,7 @@ function ranked(
   return scoredItem(
     id,
     { base: 0, head: 0 },
-    { matches: { base: matchAt(base), head: matchAt(head) }, ...changes },
+    { facts: { base: matchAt(base), head: matchAt(head) }, ...changes },
   )
 }
 
@@ -34,7 +34,7 @@ describe('github 14: reach', () => {
     const item = scoredItem(
       'two',
       { base: 1, head: 0.5 },
-      { matches: { base: matchAt(1, 2), head: matchAt(1, 9) } },
+      { facts: { base: matchAt(1, 2), head: matchAt(1, 9) } },
     )
     expect(reachAt(5, [item])).toEqual({ k: 5, items: 1, lost: 0, gained: 0 })
   })

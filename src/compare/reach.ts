@@ -1,6 +1,5 @@
-import type { ItemMatch } from '../metrics/item-match.ts'
 import { eligibleItems } from './compare-metric.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { MatchFacts, ScoredItem } from './comparison.ts'
 
 /** How many items lost, or gained, their only findable evidence within the top k. */
 export type Reach = {
@@ -14,22 +13,19 @@ export type Reach = {
 
 /** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
 export function reachAt(k: number, items: readonly ScoredItem[]): Reach | undefined {
-  const both = eligibleItems(items).flatMap((item) => {
-    const { base, head } = item.matches
-    return base === undefined || head === undefined
-      ? []
-      : [{ base: hits(base, k), head: hits(head, k) }]
-  })
-  if (both.length === 0) return undefined
-  return {
-    k,
-    items: both.length,
-    lost: both.filter((item) => item.base && !item.head).length,
-    gained: both.filter((item) => !item.base && item.head).length,
+  const reach = { k, items: 0, lost: 0, gained: 0 }
+  for (const { facts } of eligibleItems(items)) {
+    const base = facts.base?.match
+    const head = facts.head.match
+    if (base === undefined || head === undefined) continue
+    reach.items += 1
+    if (hits(base, k) && !hits(head, k)) reach.lost += 1
+    if (!hits(base, k) && hits(head, k)) reach.gained += 1
   }
+  return reach.items === 0 ? undefined : reach
 }
 
 /** Whether a relevant target is satisfied within the first k ranks. */
-export function hits(match: ItemMatch, k: number): boolean {
-  return match.targets.some((target) => target.grade >= match.minGrade && target.rank <= k)
+export function hits({ firstRank }: MatchFacts, k: number): boolean {
+  return firstRank <= k
 }

@@ -1,25 +1,14 @@
 import { posix } from 'node:path'
 import type { Metric } from '../metrics/metric.ts'
-import type { Config, ExamSettings, MetricGate, PipelineSettings } from './config.ts'
+import type { Config, ExamSettings, MetricGate } from './config.ts'
 import type { ConfigFile } from './config-schema.ts'
 import { metricNamed } from './metric-named.ts'
+import { pipelineFromFile } from './pipeline/pipeline-from-file.ts'
 import { parseTolerance } from './parse-tolerance.ts'
 
 /** The settings that a checked configuration file stands for. */
 export function configFromFile(file: ConfigFile): Config {
-  return { pipeline: pipelineOf(file.pipeline), exam: examOf(file) }
-}
-
-function pipelineOf(file: ConfigFile['pipeline']): PipelineSettings {
-  const { kind, documents, retrieve, depth } = file
-  const { size, unit, overlap = Math.floor(size / 10) } = file.chunk
-  return {
-    kind,
-    documents: documents.map((glob) => glob.replace(/^(!?)(\.\/)+/, '$1')),
-    chunk: { size, overlap, unit },
-    retrieve,
-    depth,
-  }
+  return { pipeline: pipelineFromFile(file.pipeline), exam: examOf(file) }
 }
 
 function examOf(file: ConfigFile): ExamSettings {
@@ -32,6 +21,7 @@ function examOf(file: ConfigFile): ExamSettings {
     stale: file.stale,
     maxErrors: file['max-errors'],
     text: file.report.text,
+    runText: file.report['run-text'],
   }
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { keyed, listOf, oneOf, share, shortText, wholeNumber } from './expected.ts'
-import { isInsidePath } from './inside-path.ts'
+import { insidePath, keyed, listOf, oneOf, share, shortText, wholeNumber } from './expected.ts'
+import { PipelineSchema } from './pipeline/pipeline-schema.ts'
 
 // The descriptions below are what editors show and what the reference of the configuration is made of.
-
-const LONGEST_PATH = 1000
 
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
 const METRIC_NAME = '^[A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?$'
@@ -14,16 +12,6 @@ const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
 const TOLERANCE = {
   error: 'expected a number that is not negative, or a share of base such as "5%"',
 }
-
-const insidePath = (what: string) =>
-  shortText(what, LONGEST_PATH).refine(isInsidePath, {
-    error: `expected ${what}: relative to the repository's root, without ".."`,
-  })
-
-/** One pattern for documents; a leading `!` takes files out again. */
-const DocumentGlob = insidePath('a glob').refine((glob) => glob !== '!', {
-  error: 'expected a glob after the "!"',
-})
 
 /** `max-drop` and `max-rise`. */
 export const ToleranceSchema = z
@@ -87,60 +75,6 @@ export const MetricsSchema = listOf(
     'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.',
   )
 
-/** `pipeline.documents`. */
-export const DocumentsSchema = listOf('a list with at least one glob', DocumentGlob, 1).describe(
-  'Globs of the documents to index (Markdown, text, HTML), relative to the repository\'s root, such as "docs/**/*.md". A leading ! takes files out again.',
-)
-
-/** `pipeline.chunk.size`. */
-export const ChunkSizeSchema = wholeNumber(1, 1_000_000).default(500)
-
-/** `pipeline.chunk.overlap`. */
-export const ChunkOverlapSchema = wholeNumber(0, 999_999)
-
-/** `pipeline.retrieve.k`. */
-export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
-
-/** `pipeline.depth`. */
-export const DepthSchema = wholeNumber(1, 1000)
-
-const ChunkSchema = keyed('a mapping with size, overlap and unit', {
-  size: ChunkSizeSchema.describe(
-    'Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens.',
-  ),
-  overlap: ChunkOverlapSchema.optional().describe(
-    'How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down.',
-  ),
-  unit: oneOf(['chars', 'tokens', 'headings'])
-    .default('tokens')
-    .describe(
-      'What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).',
-    ),
-})
-
-const RetrieveSchema = keyed('a mapping with mode and k', {
-  mode: z
-    .literal('bm25', { error: 'expected "bm25", the only mode that this version offers' })
-    .default('bm25')
-    .describe('How chunks are ranked for a question: bm25, by the words they share with it.'),
-  k: RetrieveKSchema.describe(
-    'Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.',
-  ),
-})
-
-const PipelineSchema = keyed('a mapping with at least documents', {
-  kind: z
-    .literal('builtin', { error: 'expected "builtin", the only kind that this version offers' })
-    .default('builtin')
-    .describe('The kind of pipeline: builtin, an index of documents made by RAG Gate itself.'),
-  documents: DocumentsSchema,
-  chunk: ChunkSchema.prefault({}).describe('How documents are cut into chunks.'),
-  retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),
-  depth: DepthSchema.optional().describe(
-    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. The one key of this section that is read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000.',
-  ),
-}).describe('The system under test. Each side uses its own section, except for depth.')
-
 const MatchSchema = keyed('a mapping with coverage and min-grade', {
   coverage: z
     .number({ error: 'expected a number above 0, at most 1' })
@@ -157,11 +91,16 @@ const MatchSchema = keyed('a mapping with coverage and min-grade', {
     ),
 })
 
-const ReportSchema = keyed('a mapping with text', {
+const ReportSchema = keyed('a mapping with text and run-text', {
   text: oneOf(['auto', 'ids', 'queries', 'snippets'])
     .default('auto')
     .describe(
       'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids.',
+    ),
+  'run-text': oneOf(['auto', 'full'])
+    .default('auto')
+    .describe(
+      'Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.',
     ),
 })
 

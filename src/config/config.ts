@@ -7,16 +7,97 @@ export type ChunkSettings = {
   readonly unit: 'chars' | 'tokens' | 'headings'
 }
 
-/** The system under test: each side uses its own. */
-export type PipelineSettings = {
+/** What every kind of pipeline has. */
+type PipelineCommon = {
+  /** Globs of the files that index and answers depend on; undefined: not declared. */
+  readonly inputs: readonly string[] | undefined
+  /** Chunks asked for per query; undefined: derived from the metrics' cutoffs. Belongs to the exam. */
+  readonly depth: number | undefined
+  /** Queries in flight at once. Belongs to the exam, so that both sides are asked alike. */
+  readonly concurrency: number
+}
+
+/** Which vectors a text has: a model behind an OpenAI-compatible `/embeddings`. */
+export type EmbedSettings = {
+  readonly model: string
+  /** Length of a vector, where the model lets one choose; undefined: the model's own. */
+  readonly dimensions: number | undefined
+  /** Texts of one request. */
+  readonly batch: number
+}
+
+/** An index of documents that RAG Gate makes itself. */
+export type BuiltinSettings = PipelineCommon & {
   readonly kind: 'builtin'
   /** Globs relative to the repository's root; a leading `!` takes files out again. */
   readonly documents: readonly string[]
   readonly chunk: ChunkSettings
-  readonly retrieve: { readonly mode: 'bm25'; readonly k: number }
-  /** Chunks asked for per query; undefined: derived from the metrics' cutoffs. Belongs to the exam. */
-  readonly depth: number | undefined
+  readonly retrieve: { readonly mode: 'bm25' | 'vectors' | 'hybrid'; readonly k: number }
+  /** Given for the modes that need vectors. */
+  readonly embed: EmbedSettings | undefined
 }
+
+/** Milliseconds that each step of a pipeline of the user's own may take. */
+export type StepTimeouts = {
+  readonly setupMs: number
+  readonly buildMs: number
+  /** From starting a server until it is ready. */
+  readonly startMs: number
+  readonly queryMs: number
+}
+
+/** A program that answers questions on its standard input. Commands are shell lines of that side's config. */
+export type CommandSettings = PipelineCommon & {
+  readonly kind: 'command'
+  readonly setup: string | undefined
+  readonly build: string | undefined
+  readonly query: string
+  /** stream: one process for all queries. once: a process per query. batch: a file in, a file out. */
+  readonly mode: 'stream' | 'once' | 'batch'
+  readonly timeout: StepTimeouts
+}
+
+/** A server that answers questions over HTTP. */
+export type HttpSettings = PipelineCommon & {
+  readonly kind: 'http'
+  readonly setup: string | undefined
+  readonly build: string | undefined
+  /** Undefined: the server runs already, and `url` says where. */
+  readonly start: string | undefined
+  /** A URL that answers with 2xx, or a text that a line of the server's output holds. */
+  readonly ready:
+    | { readonly kind: 'url'; readonly url: string }
+    | { readonly kind: 'log'; readonly text: string }
+    | undefined
+  /** `{port}` and `{side}` in it are replaced. */
+  readonly url: string
+  /** Body of the request: any JSON, in whose strings `{id}`, `{query}` and `{k}` are replaced. */
+  readonly request: unknown
+  /** Where in the answer's JSON each field stands: JMESPath, names, `[n]` and `[]` only. */
+  readonly response: ResponsePaths
+  readonly timeout: StepTimeouts
+}
+
+/** JMESPath expressions; those of a chunk are relative to each element of `chunks`. */
+export type ResponsePaths = {
+  readonly chunks: string
+  readonly chunk: Readonly<
+    Record<'id' | 'doc' | 'start' | 'end' | 'text' | 'score', string | undefined>
+  >
+  readonly answer: string | undefined
+  readonly context: string | undefined
+  readonly usage: Readonly<Record<'input_tokens' | 'output_tokens', string | undefined>>
+}
+
+/** Run files made elsewhere. */
+export type RunsSettings = PipelineCommon & {
+  readonly kind: 'runs'
+  /** `{side}` and `{sha}` in it are replaced. */
+  readonly path: string
+}
+
+/** The system under test: each side uses its own. */
+export type PipelineSettings = BuiltinSettings | CommandSettings | HttpSettings | RunsSettings
 
 /** How far a metric may fall or rise: in the metric's own unit, or as a share of base's value. */
 export type Tolerance =
@@ -50,6 +131,8 @@ export type ExamSettings = {
   /** Share of failed queries past which a side counts as not measured, 0..1. */
   readonly maxErrors: number
   readonly text: TextLevel | 'auto'
+  /** Whether `collect` may write chunk text of untracked documents in a public repository. */
+  readonly runText: 'auto' | 'full'
 }
 
 /** A parsed configuration file. */

@@ -1,39 +1,108 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { configJsonSchema } from './config-schema.ts'
-import { configKeys } from './describe-config.ts'
+import { configSections } from './describe-config.ts'
 
 it('describes every key, with its type in words and its default', () => {
-  expect(configKeys().map(({ path, type, default: value }) => [path, type, value])).toEqual([
-    ['$schema', 'string', undefined],
-    ['golden', 'string', undefined],
-    ['pipeline', 'mapping', undefined],
-    ['pipeline.kind', '"builtin"', '"builtin"'],
-    ['pipeline.documents', 'list of strings', undefined],
-    ['pipeline.chunk', 'mapping', undefined],
-    ['pipeline.chunk.size', 'whole number', '500'],
-    ['pipeline.chunk.overlap', 'whole number', undefined],
-    ['pipeline.chunk.unit', '"chars" or "tokens" or "headings"', '"tokens"'],
-    ['pipeline.retrieve', 'mapping', undefined],
-    ['pipeline.retrieve.mode', '"bm25"', '"bm25"'],
-    ['pipeline.retrieve.k', 'whole number', '5'],
-    ['pipeline.depth', 'whole number', undefined],
-    ['metrics', 'list of strings', '["recall@5","recall@2000t","precision@5","mrr","ndcg@10"]'],
-    ['gate', 'mapping', '{"recall@5":{"max-drop":0.02},"recall@2000t":{"max-drop":0.02}}'],
-    ['gate.<metric>.max-drop', 'number or string', undefined],
-    ['gate.<metric>.max-rise', 'number or string', undefined],
-    ['gate.<metric>.min', 'number', undefined],
-    ['gate.<metric>.max', 'number', undefined],
-    ['gate.<metric>.rule', '"point"', '"point"'],
-    ['gate.<metric>.per-slice', 'list of strings', undefined],
-    ['match', 'mapping', undefined],
-    ['match.coverage', 'number', '0.5'],
-    ['match.min-grade', 'whole number', '1'],
-    ['stale', '"warn" or "fail"', '"warn"'],
-    ['max-errors', 'number', '0.05'],
-    ['report', 'mapping', undefined],
-    ['report.text', '"auto" or "ids" or "queries" or "snippets"', '"auto"'],
+  const rows = configSections().map(({ title, keys }) => [
+    title,
+    ...keys.map((key) =>
+      [key.path, key.type, ...(key.default === undefined ? [] : [key.default])].join(' | '),
+    ),
   ])
-  for (const { description } of configKeys()) expect(description).toMatch(/^\S.{10,}\.$/)
+  expect(rows).toEqual([
+    [
+      'The whole file',
+      '$schema | string',
+      'golden | string',
+      'pipeline | mapping',
+      'metrics | list of strings | ["recall@5","recall@2000t","precision@5","mrr","ndcg@10"]',
+      'gate | mapping | {"recall@5":{"max-drop":0.02},"recall@2000t":{"max-drop":0.02}}',
+      'gate.<metric>.max-drop | number or string',
+      'gate.<metric>.max-rise | number or string',
+      'gate.<metric>.min | number',
+      'gate.<metric>.max | number',
+      'gate.<metric>.rule | "point" | "point"',
+      'gate.<metric>.per-slice | list of strings',
+      'match | mapping',
+      'match.coverage | number | 0.5',
+      'match.min-grade | whole number | 1',
+      'stale | "warn" or "fail" | "warn"',
+      'max-errors | number | 0.05',
+      'report | mapping',
+      'report.text | "auto" or "ids" or "queries" or "snippets" | "auto"',
+      'report.run-text | "auto" or "full" | "auto"',
+    ],
+    [
+      'Any pipeline',
+      'pipeline.inputs | list of strings',
+      'pipeline.depth | whole number',
+      'pipeline.concurrency | whole number | 8',
+    ],
+    [
+      'A pipeline of kind: builtin',
+      'pipeline.kind | "builtin" | "builtin"',
+      'pipeline.documents | list of strings',
+      'pipeline.chunk | mapping',
+      'pipeline.chunk.size | whole number | 500',
+      'pipeline.chunk.overlap | whole number',
+      'pipeline.chunk.unit | "chars" or "tokens" or "headings" | "tokens"',
+      'pipeline.retrieve | mapping',
+      'pipeline.retrieve.mode | "bm25" or "vectors" or "hybrid" | "bm25"',
+      'pipeline.retrieve.k | whole number | 5',
+      'pipeline.embed | mapping',
+      'pipeline.embed.model | string',
+      'pipeline.embed.dimensions | whole number',
+      'pipeline.embed.batch | whole number | 64',
+    ],
+    [
+      'A pipeline of kind: command',
+      'pipeline.kind | "command"',
+      'pipeline.setup | string',
+      'pipeline.build | string',
+      'pipeline.query | string',
+      'pipeline.mode | "stream" or "once" or "batch" | "stream"',
+      'pipeline.timeout | mapping',
+      'pipeline.timeout.setup | number | 1200',
+      'pipeline.timeout.build | number | 1200',
+      'pipeline.timeout.start | number | 120',
+      'pipeline.timeout.query | number | 60',
+    ],
+    [
+      'A pipeline of kind: http',
+      'pipeline.kind | "http"',
+      'pipeline.setup | string',
+      'pipeline.build | string',
+      'pipeline.start | string',
+      'pipeline.ready | string or mapping',
+      'pipeline.ready.log | string',
+      'pipeline.url | string',
+      'pipeline.request | anything | {"query":"{query}","k":"{k}"}',
+      'pipeline.response | mapping',
+      'pipeline.response.chunks | string | "chunks"',
+      'pipeline.response.chunk | mapping',
+      'pipeline.response.chunk.id | string or false | "id"',
+      'pipeline.response.chunk.doc | string or false | "doc"',
+      'pipeline.response.chunk.start | string or false | "start"',
+      'pipeline.response.chunk.end | string or false | "end"',
+      'pipeline.response.chunk.text | string or false | "text"',
+      'pipeline.response.chunk.score | string or false | "score"',
+      'pipeline.response.answer | string or false | "answer"',
+      'pipeline.response.context | string or false | "context"',
+      'pipeline.response.usage | mapping',
+      'pipeline.response.usage.input_tokens | string or false | "usage.input_tokens"',
+      'pipeline.response.usage.output_tokens | string or false | "usage.output_tokens"',
+      'pipeline.timeout | mapping',
+      'pipeline.timeout.setup | number | 1200',
+      'pipeline.timeout.build | number | 1200',
+      'pipeline.timeout.start | number | 120',
+      'pipeline.timeout.query | number | 60',
+    ],
+    ['A pipeline of kind: runs', 'pipeline.kind | "runs"', 'pipeline.path | string'],
+  ])
+  for (const { description } of configSections().flatMap(({ keys }) => keys)) {
+    expect(description).toMatch(/^\S.{6,}\.$/)
+  }
 })
 
 it('requires only what a person must write, and refuses other keys', () => {
@@ -44,7 +113,14 @@ it('requires only what a person must write, and refuses other keys', () => {
     required: ['golden', 'pipeline'],
     additionalProperties: false,
     properties: {
-      pipeline: { required: ['documents'], additionalProperties: false },
+      pipeline: {
+        oneOf: [
+          { title: 'kind: builtin', required: ['documents'], additionalProperties: false },
+          { title: 'kind: command', required: ['kind', 'query'], additionalProperties: false },
+          { title: 'kind: http', required: ['kind', 'url'], additionalProperties: false },
+          { title: 'kind: runs', required: ['kind', 'path'], additionalProperties: false },
+        ],
+      },
       gate: {
         propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?$' },
         additionalProperties: { type: 'object', additionalProperties: false },
@@ -55,4 +131,34 @@ it('requires only what a person must write, and refuses other keys', () => {
     },
   })
   expect(schema).not.toHaveProperty('$id')
+})
+
+describe('what an editor makes of the schema', () => {
+  const schema = z.fromJSONSchema(configJsonSchema())
+  const accepts = (pipeline: unknown) => schema.safeParse({ golden: 'g.jsonl', pipeline }).success
+
+  it.each([
+    [{ documents: ['docs/**/*.md'] }],
+    [{ kind: 'builtin', documents: ['a'], retrieve: { mode: 'hybrid' }, embed: { model: 'm' } }],
+    [{ kind: 'command', query: './ask', mode: 'once', timeout: { query: 0.5 }, depth: 40 }],
+    [{ kind: 'http', url: 'http://x', ready: { log: 'up' }, request: [{ q: null }] }],
+    [{ kind: 'http', url: 'http://x', ready: 'http://x/up', response: { context: false } }],
+    [{ kind: 'runs', path: 'runs/{side}.jsonl', inputs: ['src/**'], concurrency: 64 }],
+  ])('accepts %j', (pipeline) => {
+    expect(accepts(pipeline)).toBe(true)
+  })
+
+  it.each([
+    [{}],
+    [{ query: './ask' }],
+    [{ kind: 'comand', query: './ask' }],
+    [{ kind: 'command' }],
+    [{ kind: 'command', query: './ask', documents: ['a'] }],
+    [{ kind: 'command', query: './ask', timeout: { stop: 1 } }],
+    [{ kind: 'http', url: 'http://x', ready: { lgo: 'up' } }],
+    [{ kind: 'http', url: 'http://x', response: { answer: true } }],
+    [{ kind: 'runs', path: 'r', concurrency: 65 }],
+  ])('refuses %j', (pipeline) => {
+    expect(accepts(pipeline)).toBe(false)
+  })
 })

@@ -12,13 +12,46 @@ export type ConfigKey = {
   readonly description: string
 }
 
-/** Every key of the configuration file in the order of the schema, a section before its keys. */
-export function configKeys(): readonly ConfigKey[] {
-  return keysBelow(configJsonSchema(), '')
+/** Keys that may stand together, under a title for people. */
+export type ConfigSection = { readonly title: string; readonly keys: readonly ConfigKey[] }
+
+/**
+ * Every key of the configuration file: those of the whole file, those of any pipeline, then those of each kind
+ * of pipeline. In the order of the schema, a mapping before its keys.
+ */
+export function configSections(): readonly ConfigSection[] {
+  const schema = configJsonSchema()
+  const kinds = branchesOf(schema.properties?.['pipeline']).map((branch) => ({
+    title: `A pipeline of ${branch.title ?? ''}`,
+    keys: keysBelow(branch, 'pipeline'),
+  }))
+  const [first = [], ...others] = kinds.map(({ keys }) => keys)
+  const shared = first.filter((key) => others.every((keys) => keys.some((own) => isSame(key, own))))
+  const own = kinds.map(({ title, keys }) => ({
+    title,
+    keys: keys.filter((key) => !shared.some((other) => isSame(key, other))),
+  }))
+  return [
+    { title: 'The whole file', keys: keysBelow(schema, '') },
+    { title: 'Any pipeline', keys: shared },
+    ...own,
+  ]
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
+function branchesOf(schema: JsonSchema | boolean | undefined): readonly JsonSchema[] {
+  if (typeof schema !== 'object') return []
+  return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
+    (branch) => typeof branch === 'object',
+  )
+}
+
+function isSame(one: ConfigKey, other: ConfigKey): boolean {
+  return one.path === other.path && one.description === other.description
+}
+
+/** What one may choose from is a section of its own for `pipeline`, and stands in place everywhere else. */
 function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
   const { properties = {}, additionalProperties: open } = schema
   const named = Object.entries(properties)
@@ -28,7 +61,8 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
     const keyPath = path === '' ? key : `${path}.${key}`
     const { description } = value
     const own = { path: keyPath, type: typeOf(value), default: defaultOf(value) }
-    const below = keysBelow(value, keyPath)
+    const choices = keyPath === 'pipeline' ? [] : branchesOf(value)
+    const below = [value, ...choices].flatMap((inner) => keysBelow(inner, keyPath))
     return description === undefined ? below : [{ ...own, description }, ...below]
   })
 }
@@ -37,7 +71,8 @@ function typeOf(schema: JsonSchema | boolean): string {
   if (typeof schema === 'boolean') return 'anything'
   const words = schema.const === undefined ? schema.enum : [schema.const]
   if (words !== undefined) return words.map((word) => JSON.stringify(word)).join(' or ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ')
+  const choices = new Set(branchesOf(schema).map(typeOf))
+  if (choices.size > 0) return [...choices].join(' or ')
   if (schema.type === 'object') return 'mapping'
   if (schema.type === 'integer') return 'whole number'
   const { type = 'anything', items } = schema

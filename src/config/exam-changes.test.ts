@@ -24,7 +24,7 @@ describe('S16: what a pull request changes in the exam', () => {
     expect(
       changes(
         '',
-        'pipeline: { documents: [b.md], chunk: { size: 1500, unit: chars }, retrieve: { k: 2 } }',
+        'pipeline: { documents: [b.md], chunk: { size: 1500, unit: chars }, retrieve: { k: 2 }, inputs: [src/**], concurrency: 8 }',
       ),
     ).toEqual([])
   })
@@ -38,7 +38,7 @@ gate: { recall@2000t: { max-drop: 0.02 }, Recall@5: { max-drop: 0.02, rule: poin
 match: { coverage: 0.5 }
 stale: warn
 max-errors: 0.05
-report: { text: auto }`,
+report: { text: auto, run-text: auto }`,
       ),
     ).toEqual([])
   })
@@ -50,21 +50,22 @@ report: { text: auto }`,
 gate:
   recall@5: { max-drop: 0.02, min: 0.7, per-slice: [billing] }
   context_tokens: { max-rise: "7%" }
-pipeline: { documents: [a.md], depth: 30 }`,
+pipeline: { documents: [a.md], depth: 30, concurrency: 1 }`,
         `golden: eval/easier.jsonl
 metrics: [mrr]
 gate:
   hit@5: { min: 0.5 }
   recall@5: { max-drop: 1, max: 0.9 }
-pipeline: { documents: [a.md] }
+pipeline: { kind: command, query: ./ask }
 match: { coverage: 0.1, min-grade: 2 }
 stale: fail
 max-errors: 1
-report: { text: snippets }`,
+report: { text: snippets, run-text: full }`,
       ),
     ).toEqual([
       ['golden', '"g.jsonl"', '"eval/easier.jsonl"'],
       ['pipeline.depth', '30', undefined],
+      ['pipeline.concurrency', '1', '8'],
       ['metrics', '["context_tokens","mrr","recall@5"]', '["hit@5","mrr","recall@5"]'],
       ['gate.recall@5.max-drop', '0.02', '1'],
       ['gate.recall@5.min', '0.7', undefined],
@@ -77,6 +78,7 @@ report: { text: snippets }`,
       ['stale', '"warn"', '"fail"'],
       ['max-errors', '0.05', '1'],
       ['report.text', '"auto"', '"snippets"'],
+      ['report.run-text', '"auto"', '"full"'],
     ])
   })
 

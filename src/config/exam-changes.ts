@@ -4,7 +4,7 @@ import { writeTolerance } from './parse-tolerance.ts'
 
 /**
  * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
- * its depth. Effective values are compared, so that a default written out is no change, nor is the order of
+ * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
  * metrics and tags. In the order of the keys below, gate entries in base's order, then head's.
  */
 export function examChanges(base: Config, head: Config): readonly ExamChange[] {
@@ -27,6 +27,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
   const values: readonly (readonly [string, unknown])[] = [
     ['golden', exam.golden],
     ['pipeline.depth', pipeline.depth],
+    ['pipeline.concurrency', pipeline.concurrency],
     ['metrics', exam.metrics.map((metric) => metric.name).toSorted()],
     ...exam.gate.flatMap(gateValues),
     ['match.coverage', exam.match.coverage],
@@ -34,6 +35,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     ['stale', exam.stale],
     ['max-errors', exam.maxErrors],
     ['report.text', exam.text],
+    ['report.run-text', exam.runText],
   ]
   return new Map(
     values

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInsidePath } from './inside-path.ts'
 
 // Parts of schemas whose every message says what was expected; "found …" is added by `problemsOf`.
 
@@ -6,6 +7,12 @@ import { z } from 'zod'
 export function wholeNumber(from: number, to: number): z.ZodInt {
   const error = `expected a whole number from ${from} to ${to}`
   return z.int({ error }).min(from, { error }).max(to, { error })
+}
+
+/** Seconds from 0.1 to 21,600, which are six hours: as long as a job of GitHub's may run. */
+export function seconds(): z.ZodNumber {
+  const error = 'expected a number of seconds from 0.1 to 21600'
+  return z.number({ error }).min(0.1, { error }).max(21_600, { error })
 }
 
 /** A finite number from 0 to 1, both included. */
@@ -23,6 +30,13 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 export function shortText(what: string, longest: number): z.ZodString {
   return z.string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), {
     error: `expected ${what} of 1 to ${longest} characters, without control characters`,
+  })
+}
+
+/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+export function insidePath(what: string): z.ZodString {
+  return shortText(what, 1000).refine(isInsidePath, {
+    error: `expected ${what}: relative to the repository's root, without ".."`,
   })
 }
 
@@ -54,5 +68,6 @@ export function alternatives(words: readonly string[]): string {
 
 function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
-  return text.isWellFormed() && !/\p{Cc}/u.test(text) && Array.from(text).length <= longest
+  if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false
+  return text.length <= longest || Array.from(text).length <= longest
 }

@@ -5,7 +5,7 @@ import { ConfigSchema } from './config-schema.ts'
 import { decodeText } from './decode-text.ts'
 import type { KeyPath } from './key-path.ts'
 import { listMistakes, type MistakeList } from './mistake-list.ts'
-import { problemsOf } from './problems-of.ts'
+import { problemsOf, type UnplacedProblem } from './problems-of.ts'
 import { readYaml } from './read-yaml.ts'
 
 const LARGEST_FILE = 256 * 1024
@@ -34,15 +34,27 @@ function readConfig(bytes: Uint8Array | string, mistakes: MistakeList): Config |
   for (const problem of problems) mistakes.add(problem, () => problem.position)
   if (value === undefined) return undefined
   const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
-  for (const { path, part, message } of [
-    ...problemsOf(ConfigSchema, value),
-    ...checkConfig(value),
-  ]) {
+  for (const { path, part, message } of problemsIn(value)) {
     // What is wrong with a value that could not be read is told already.
     if (lost.some((above) => isBelow(path, above))) continue
     mistakes.add({ path, message }, () => document.positionOf(path, part))
   }
   return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
+}
+
+/** Where schema and checks complain about the same key, the checks know more of it. */
+function problemsIn(value: unknown): readonly UnplacedProblem[] {
+  const checked = checkConfig(value)
+  const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
+  const unfit = problemsOf(ConfigSchema, value)
+  return [
+    ...unfit.filter((problem) => problem.part === 'value' || !told.has(placeOf(problem))),
+    ...checked,
+  ]
+}
+
+function placeOf({ path }: UnplacedProblem): string {
+  return JSON.stringify(path)
 }
 
 function textOf(bytes: Uint8Array | string, mistakes: MistakeList): string | undefined {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { KeyPath } from './key-path.ts'
 import { didYouMean } from './nearest.ts'
 import { shown } from './printable.ts'
+import { isMapping } from './written-values.ts'
 
 /** Something wrong at a key path; `part` says whether the key or its value is to blame. */
 export type UnplacedProblem = {
@@ -31,8 +32,16 @@ export function problemsOf(
 
 function problemsOfIssue(issue: z.core.$ZodIssue, below: KeyPath): readonly UnplacedProblem[] {
   const path = [...below, ...issue.path.map(stepOf)]
-  if (issue.code !== 'unrecognized_keys')
-    return [{ path, part: 'value', message: messageOf(issue) }]
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, path)
+  const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
+  if (meant !== undefined) return meant.flatMap((inner) => problemsOfIssue(inner, path))
+  return [{ path, part: 'value', message: messageOf(issue) }]
+}
+
+function unknownKeys(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  path: KeyPath,
+): readonly UnplacedProblem[] {
   const known = issue.message.split(' ')
   return issue.keys.map((key) => {
     const meant = didYouMean(key, known) || `, expected one of ${known.join(', ')}`
@@ -40,13 +49,29 @@ function problemsOfIssue(issue: z.core.$ZodIssue, below: KeyPath): readonly Unpl
   })
 }
 
+/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
+function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const meant = issue.errors.filter((branch) =>
+    branch.every(({ code, path }) => path.length > 0 || !code.startsWith('invalid_')),
+  )
+  return meant.length === 1 ? meant[0] : undefined
+}
+
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.input === undefined) return `missing: ${issue.message}`
-  const meant =
-    issue.code === 'invalid_value' && typeof issue.input === 'string'
-      ? didYouMean(issue.input, issue.values.map(String))
-      : ''
-  return `${issue.message}, found ${shown(issue.input)}${meant}`
+  const { input, words } = chosen(issue)
+  if (input === undefined) return `missing: ${issue.message}`
+  const meant = typeof input === 'string' ? didYouMean(input, words) : ''
+  return `${issue.message}, found ${shown(input)}${meant}`
+}
+
+/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
+function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
+  if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }
+  if (issue.code !== 'invalid_union' || !('options' in issue))
+    return { input: issue.input, words: [] }
+  // A word that chooses between mappings is told of its key, while the input is the whole mapping.
+  const { input, discriminator = '', options = [] } = issue
+  return { input: isMapping(input) ? input[discriminator] : input, words: options.map(String) }
 }
 
 function stepOf(step: PropertyKey): string | number {

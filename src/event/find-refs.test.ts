@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRefs, isBaseInput, type CommitLookup, type RefsInput } from './find-refs.ts'
-import type { EventPlan } from './read-event.ts'
+import type { MeasuredPlan } from './event-plan.ts'
 
 const sha = (digit: string): string => digit.repeat(40)
 const repository = { owner: 'octo', name: 'rag', visibility: 'public' } as const
@@ -40,7 +40,7 @@ function lookup(): CommitLookup & { readonly calls: readonly Call[] } {
 }
 
 async function find(
-  plan: Exclude<EventPlan, { kind: 'skip' }>,
+  plan: MeasuredPlan,
   checkedOut: { sha: string; parents: string[] },
   base?: string,
 ): Promise<unknown> {
@@ -119,7 +119,7 @@ describe('github 3: finding base and head of other events', () => {
     headSha: branchTip,
     baseSha: baseTip,
   } as const
-  const push = { kind: 'head-only', repository, headSha: branchTip } as const
+  const push = { kind: 'head-only', repository, event: 'push', headSha: branchTip } as const
   const unread = { sha: other, parents: [] }
 
   it('a merge group brings both', async () => {

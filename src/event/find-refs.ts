@@ -1,7 +1,7 @@
 import { GateError } from '../errors.ts'
 import { isSha } from '../workspace/sha.ts'
 import { isRefName } from './is-ref-name.ts'
-import type { EventPlan, PullRequestPlan } from './read-event.ts'
+import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
 
 /** The commits to measure, full ids. Without `base` head is measured alone. */
 export type Refs = {
@@ -20,7 +20,7 @@ export type CommitLookup = {
 }
 
 export type RefsInput = {
-  readonly plan: Exclude<EventPlan, { readonly kind: 'skip' }>
+  readonly plan: MeasuredPlan
   /** The input `base`: read where the event brings no base, or the checkout does not fit the event. */
   readonly base: string | undefined
   /** The commit checked out, with its parents as the raw commit lists them. */

@@ -8,6 +8,17 @@ type Values = Readonly<Record<string, string>>
 
 const parse = (values: Values = {}): Inputs => parseInputs((name) => values[name] ?? '')
 
+function readAction(): {
+  inputs: Record<string, { default?: string; description: string; required?: boolean }>
+  outputs: Record<string, { description: string }>
+  runs: Record<string, string>
+  branding: object
+} {
+  const file = new URL('../../action.yml', import.meta.url)
+  // The tests below look at every field that they use.
+  return parseYaml(readFileSync(file, 'utf8')) as ReturnType<typeof readAction>
+}
+
 function mistakesOf(values: Values): string {
   try {
     parse(values)
@@ -21,14 +32,21 @@ function mistakesOf(values: Values): string {
 describe('github 1: inputs', () => {
   it('takes an empty string as not given', () => {
     expect(parse()).toEqual({
+      command: 'gate',
       config: undefined,
       token: undefined,
+      apiKey: undefined,
+      baseUrl: undefined,
       base: undefined,
+      shard: undefined,
+      runs: undefined,
       comment: 'on-change',
       notify: false,
       key: 'default',
       checkName: undefined,
       annotations: true,
+      passEnv: '',
+      cache: 'auto',
       lfs: false,
       submodules: false,
       deadlineMinutes: 60,
@@ -41,25 +59,36 @@ describe('github 1: inputs', () => {
         command: 'gate',
         config: 'eval/gate.yml',
         token: 'ghs_secret',
+        'api-key': 'sk-secret',
+        'base-url': 'https://models.example.com/v1',
         base: 'release/1.x',
         comment: 'never',
         notify: 'true',
         key: 'faq-2',
         'check-name': 'RAG Gate (faq)',
         annotations: 'FALSE',
+        'pass-env': 'HF_HOME\nHF_HUB_*',
+        cache: 'off',
         lfs: 'True',
         submodules: 'true',
         'deadline-minutes': '7.5',
       }),
     ).toEqual({
+      command: 'gate',
       config: 'eval/gate.yml',
       token: 'ghs_secret',
+      apiKey: 'sk-secret',
+      baseUrl: 'https://models.example.com/v1',
       base: 'release/1.x',
+      shard: undefined,
+      runs: undefined,
       comment: 'never',
       notify: true,
       key: 'faq-2',
       checkName: 'RAG Gate (faq)',
       annotations: false,
+      passEnv: 'HF_HOME\nHF_HUB_*',
+      cache: 'off',
       lfs: true,
       submodules: true,
       deadlineMinutes: 7.5,
@@ -68,7 +97,7 @@ describe('github 1: inputs', () => {
 
   it('reports all mistakes at once, each with what was expected and found', () => {
     const message = mistakesOf({
-      command: 'collect',
+      command: 'measure',
       comment: 'sometimes',
       notify: 'yes',
       key: 'Mine!',
@@ -76,7 +105,7 @@ describe('github 1: inputs', () => {
     })
     expect(message.split('\n')).toEqual([
       '5 inputs are not valid',
-      'command: expected gate, found "collect"',
+      'command: expected gate, collect or report, found "measure"',
       'comment: expected always, on-change or never, found "sometimes"',
       'notify: expected true or false, found "yes"',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
@@ -85,8 +114,18 @@ describe('github 1: inputs', () => {
   })
 
   it.each<Values>([
-    { command: 'report' },
+    { command: 'Report' },
     { command: 'gate ' },
+    { 'api-key': 'sk secret' },
+    { 'base-url': 'http://models.example.com/v1' },
+    { command: 'collect', shard: '0/8' },
+    { command: 'collect', shard: '9/8' },
+    { command: 'collect', shard: '1/257' },
+    { command: 'collect', shard: '3' },
+    { command: 'collect', shard: '3/8/2' },
+    { command: 'collect', shard: '1e0/8' },
+    { command: 'report', runs: 'a\0b' },
+    { cache: 'on' },
     { config: '/etc/passwd' },
     { config: '../gate.yml' },
     { config: 'a/../../b.yml' },
@@ -110,20 +149,85 @@ describe('github 1: inputs', () => {
     expect(mistakesOf(values)).toContain('one input is not valid')
   })
 
-  it('never repeats a token', () => {
-    const message = mistakesOf({ token: 'ghs_secret with blanks' })
-    expect(message).toContain('token: expected')
-    expect(message).not.toContain('ghs_secret')
+  it.each<[name: string, text: string, secret: string]>([
+    ['token', 'ghs_secret with blanks', 'ghs_secret'],
+    ['api-key', 'sk-secret with blanks', 'sk-secret'],
+    ['base-url', 'https://me:hunter2@models.example.com', 'hunter2'],
+  ])('never repeats what %s holds', (name, text, secret) => {
+    const message = mistakesOf({ [name]: text })
+    expect(message).toContain(`${name}: expected`)
+    expect(message).not.toContain(secret)
   })
 })
 
+describe('inputs of collect and report', () => {
+  it.each([
+    ['1/1', { index: 1, count: 1 }],
+    ['3/8', { index: 3, count: 8 }],
+    ['256/256', { index: 256, count: 256 }],
+  ])('collect takes shard %s', (shard, want) => {
+    expect(parse({ command: 'collect', shard }).shard).toEqual(want)
+  })
+
+  it('report takes a folder of run files, wherever it lies', () => {
+    const runs = '/home/runner/work/_temp/rag-gate-runs'
+    expect(parse({ command: 'report', runs })).toMatchObject({ command: 'report', runs })
+  })
+
+  it('report without run files is a mistake that says what is missing', () => {
+    expect(mistakesOf({ command: 'report' })).toBe(
+      'one input is not valid\nruns: command report needs the folder of run files that collect wrote',
+    )
+  })
+
+  it('an input of another command is a mistake that says whose it is, beside all others', () => {
+    const values = {
+      command: 'collect',
+      shard: '9/8',
+      runs: 'runs',
+      comment: 'always',
+      key: 'Mine!',
+      'check-name': 'RAG Gate',
+    }
+    expect(mistakesOf(values).split('\n')).toEqual([
+      '5 inputs are not valid',
+      'shard: expected i/n with 1 <= i <= n <= 256, such as 3/8, found "9/8"',
+      'runs: belongs to command report, and this is collect',
+      'comment: belongs to command gate and report, and this is collect',
+      'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
+      'check-name: belongs to command gate and report, and this is collect',
+    ])
+  })
+
+  it.each<[command: string, name: string, text: string]>([
+    ['gate', 'shard', '1/2'],
+    ['gate', 'runs', 'runs'],
+    ['collect', 'runs', 'runs'],
+    ['collect', 'notify', 'true'],
+    ['collect', 'key', 'faq'],
+    ['report', 'shard', '1/2'],
+    ['report', 'pass-env', 'HF_HOME'],
+    ['report', 'lfs', 'true'],
+    ['report', 'submodules', 'true'],
+  ])('%s does not take %s', (command, name, text) => {
+    const more = command === 'report' ? { runs: 'runs' } : {}
+    expect(mistakesOf({ command, ...more, [name]: text })).toContain(`${name}: belongs to command`)
+  })
+
+  it.each(['gate', 'collect', 'report'])(
+    '%s takes all that action.yml sets by itself',
+    (command) => {
+      const runs = command === 'report' ? 'runs' : ''
+      const inputs: Readonly<Record<string, { default?: string }>> = readAction().inputs
+      const values = (name: string): string =>
+        ({ command, runs, token: 't' })[name] ?? inputs[name]?.default ?? ''
+      expect(parseInputs(values).command).toBe(command)
+    },
+  )
+})
+
 describe('github 1: action.yml', () => {
-  const action = parseYaml(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
-    inputs: Record<string, { default?: string; description: string; required?: boolean }>
-    outputs: Record<string, { description: string }>
-    runs: Record<string, string>
-    branding: object
-  }
+  const action = readAction()
 
   it('declares the inputs that are read, and says what each is', () => {
     expect(Object.keys(action.inputs)).toEqual(inputNames)
@@ -136,6 +240,7 @@ describe('github 1: action.yml', () => {
       'report',
       'comment-file',
       'comment-url',
+      'runs',
     ])
     for (const { description } of [
       ...Object.values(action.inputs),

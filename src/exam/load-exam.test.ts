@@ -53,8 +53,10 @@ describe('S16: the exam', () => {
       { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
       { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
     )
-    expect(exam.pipelines.base?.chunk.size).toBe(500)
-    expect(exam.pipelines.head.chunk.size).toBe(1500)
+    expect(exam.pipelines).toMatchObject({
+      base: { chunk: { size: 500 } },
+      head: { chunk: { size: 1500 } },
+    })
     expect(exam.depth).toBe(30)
   })
 

@@ -8,7 +8,7 @@ import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import { depthFor } from '../metrics/depth.ts'
 import type { ExamChange } from '../report/report.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { CommitReader } from '../workspace/commit-reader.ts'
 
 /** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
 export type Exam = {
@@ -26,10 +26,31 @@ export type Exam = {
   readonly filteredFrom: number | undefined
   /** Chunks both sides are asked for per query. */
   readonly depth: number
+  /** Queries in flight at once, on both sides. */
+  readonly concurrency: number
+  /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
+  readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
+}
+
+/** The files of one side that an exam was read from. */
+export type ExamFiles = {
+  readonly config: ExamFile
+  /** Undefined where the side has no golden set. */
+  readonly golden: ExamFile | undefined
+}
+
+/** Head always has a golden set. */
+type HeadFiles = ExamFiles & { readonly golden: ExamFile }
+
+/** A file as the commit holds it. */
+export type ExamFile = {
+  /** Inside the repository. */
+  readonly path: string
+  readonly bytes: Uint8Array
 }
 
 /** The one thing that reading an exam needs of a workspace. */
-type FileReader = Pick<Workspace, 'readFile'>
+type FileReader = Pick<CommitReader, 'readFile'>
 
 /** Where a config is looked for when none is named; the first that exists counts. */
 const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
@@ -59,13 +80,20 @@ export async function loadExam(request: {
 const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
 /** What one commit holds; a golden set without a question is as good as none. */
-type LoadedSide = { readonly config: Config; readonly golden: GoldenSet | undefined }
+type LoadedSide = {
+  readonly config: Config
+  readonly golden: GoldenSet | undefined
+  readonly files: ExamFiles
+}
+
+type LoadedHead = {
+  readonly config: Config
+  readonly golden: GoldenSet
+  readonly files: HeadFiles
+}
 
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(
-  base: LoadedSide | undefined,
-  head: LoadedSide & { readonly golden: GoldenSet },
-): Exam {
+function examOf(base: LoadedSide | undefined, head: LoadedHead): Exam {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
@@ -81,6 +109,8 @@ function examOf(
     items: mergeGoldenSets(comparable, head.golden),
     filteredFrom: undefined,
     depth: config.pipeline.depth ?? depthFor(config.exam.metrics),
+    concurrency: config.pipeline.concurrency,
+    files: { base: base?.files, head: head.files },
   }
 }
 
@@ -88,7 +118,7 @@ async function requireSide(
   workspace: FileReader,
   sha: string,
   paths: readonly string[],
-): Promise<LoadedSide & { readonly golden: GoldenSet }> {
+): Promise<LoadedHead> {
   const loaded = await loadSide(workspace, { side: 'head', sha }, paths)
   if (loaded === undefined) {
     throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
@@ -96,17 +126,18 @@ async function requireSide(
       side: 'head',
     })
   }
-  if (loaded.golden === undefined) {
+  const { config, golden, files } = loaded
+  if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head holds no ${loaded.config.exam.golden}, which the key golden of the config names`,
+      `head holds no ${config.exam.golden}, which the key golden of the config names`,
       {
         hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
         side: 'head',
       },
     )
   }
-  return { config: loaded.config, golden: loaded.golden }
+  return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
 /** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
@@ -121,7 +152,11 @@ async function loadSide(
     const config = onSide(side, () => parseConfig(bytes, path))
     const file = config.exam.golden
     const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
-    return { config, golden: golden && onSide(side, () => parseGoldenSet(golden, file)) }
+    return {
+      config,
+      golden: golden && onSide(side, () => parseGoldenSet(golden, file)),
+      files: { config: { path, bytes }, golden: golden && { path: file, bytes: golden } },
+    }
   }
   return undefined
 }

@@ -1,38 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Exam } from '../exam/load-exam.ts'
-import { documentsOfEvidence } from '../golden/documents-of-evidence.ts'
-import type { Log } from '../log.ts'
-import type { Corpus } from '../metrics/corpus.ts'
-import { runBuiltin } from '../pipeline/builtin/run-builtin.ts'
+import { indexVersion } from '../pipeline/builtin/index-version.ts'
+import { childEnvironment } from '../pipeline/child-environment.ts'
+import { runPipeline } from '../pipeline/run-pipeline.ts'
 import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { cachedRun } from './cached-run.ts'
+import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './find-commits.ts'
-
-/** What one side gave: its run, and its documents as text for finding the evidence in. */
-export type AskedSide = { readonly run: Run; readonly corpus: Corpus }
+import { openIndexes, type Indexes } from './indexes.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /** Everything asking needs. */
-type Asking = {
+export type Asking = {
+  readonly request: GateRequest
   readonly exam: Exam
   readonly workspace: Workspace
   readonly commits: Commits
-  readonly log: Log
-  readonly signal: AbortSignal
+  readonly ports: PipelinePorts
+  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
+  readonly keepRuns: boolean
 }
 
 /**
- * Lays out, indexes and asks both sides at once. The first failure stops the other side, whose
- * answers nobody would read, and is what this rejects with.
+ * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
+ * failure stops the other side, whose answers nobody would read, and is what this rejects with.
  */
-export async function askSides(asking: Asking): Promise<MeasuredSides<AskedSide>> {
+export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   const stop = new AbortController()
-  const signal = AbortSignal.any([asking.signal, stop.signal])
-  const start = async (side: Side): Promise<AskedSide> => {
+  const signal = AbortSignal.any([asking.ports.signal, stop.signal])
+  const ports = { ...asking.ports, signal }
+  const indexes = openIndexes(asking.exam.pipelines, { folder: asking.workspace.folder, ports })
+  const start = async (side: Side): Promise<Run> => {
     try {
-      return await askSide(side, { ...asking, signal })
+      return await askSide(side, { ...asking, ports }, indexes)
     } catch (error) {
       stop.abort(error)
       throw error
+    } finally {
+      // Whoever waits for this side's index to start from goes without.
+      indexes.none(side)
     }
   }
   const base = asking.exam.pipelines.base === undefined ? undefined : start('base')
@@ -43,25 +53,80 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<AskedSide>
   return { base: baseSide.value, head: headSide.value }
 }
 
-async function askSide(
-  side: Side,
-  { exam, workspace, commits, log, signal }: Asking,
-): Promise<AskedSide> {
+async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Run> {
+  const { exam, workspace, commits, request, ports } = asking
   const settings = exam.pipelines[side]
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
-  await using tree = await workspace.openWorktree(side, sha)
-  const golden = exam.items.map((item) => item.golden[side])
-  const run = await runBuiltin({
-    side,
-    root: tree.path,
-    folder: workspace.folder,
+  const { depth, concurrency } = exam
+  const queries = exam.items.map(({ golden }) => ({
+    id: golden[side].id,
+    query: golden[side].query,
+  }))
+  const entries = await workspace.listFiles(sha)
+  const passEnv = request.passEnv.names
+  const keys = cacheKeys({
+    entries,
+    tree: await workspace.treeOf(sha),
     settings,
-    depth: exam.depth,
-    queries: golden.map(({ id, query }) => ({ id, query })),
-    quoted: [...documentsOfEvidence(golden)],
+    depth,
+    passEnv,
+    indexVersion,
+    endpoint: request.baseUrl,
+    lfs: request.lfs,
+    submodules: request.submodules,
+    visibility: request.visibility,
+    queries,
+    timed: false,
+  })
+  const { log, store, signal } = ports
+  const folder = join(workspace.folder, `${side}-work`)
+  await mkdir(folder)
+  const tracked = trackedFiles(entries, request.visibility)
+  const kept = {
+    store,
+    key: asking.keepRuns ? keys.run : undefined,
+    side,
+    queries,
+    depth,
+    folder,
+    tracked,
     log,
     signal,
+  }
+  let asked = false
+  const run = await cachedRun(kept, async () => {
+    asked = true
+    await using tree = await workspace.openWorktree(side, sha)
+    const temp = join(folder, 'tmp')
+    await mkdir(temp)
+    return await runPipeline(
+      {
+        side,
+        root: tree.path,
+        folder,
+        settings,
+        depth,
+        concurrency,
+        queries,
+        environment: childEnvironment({
+          from: request.environment,
+          side,
+          root: tree.path,
+          temp,
+          passEnv: request.passEnv,
+        }),
+        log,
+        signal,
+      },
+      {
+        sha,
+        checkout: request.checkout,
+        openEmbedder: ports.openEmbedder,
+        index: indexes.of(side, keys.index),
+      },
+    )
   })
-  return { run, corpus: run.corpus }
+  if (!asked) indexes.unused(side, keys.index)
+  return run
 }

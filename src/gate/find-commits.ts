@@ -1,7 +1,7 @@
 import type { MeasuredSides } from '../sides.ts'
-import type { GateRequest } from '../gate.ts'
 import { defaultBranch, mergeBase, resolveRef } from '../workspace/resolve-ref.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import type { GateRequest } from './request.ts'
 
 /** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
 export type Commits = MeasuredSides<string> & { readonly named: boolean }

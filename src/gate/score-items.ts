@@ -1,34 +1,49 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings } from '../config/config.ts'
+import type { Scored, ScoredItem } from '../compare/comparison.ts'
+import type { ExamSettings, PipelineSettings } from '../config/config.ts'
 import type { Exam } from '../exam/load-exam.ts'
-import type { GatePorts } from '../gate.ts'
-import { scoreItem } from '../metrics/score-item.ts'
-import type { QueryResult, Run } from '../run/run.ts'
+import { openChunkOverlap } from '../metrics/chunk-overlap.ts'
+import type { Corpus } from '../metrics/corpus.ts'
+import { normalCorpusOf } from '../metrics/normal-corpus.ts'
+import { openReturnedIndex } from '../metrics/returned-index.ts'
+import { scoreItem, type ItemScores } from '../metrics/score-item.ts'
+import type { IndexFacts, QueryResult, Run } from '../run/run.ts'
 import type { MeasuredSides } from '../sides.ts'
-import type { AskedSide } from './ask-sides.ts'
+import { hasChunkLabels } from '../verdict/decide.ts'
 
-/** Scores every item on every measured side, in golden order. Rejects with the signal's reason when it is raised. */
+/** One side as scoring reads it: what its pipeline gave, and its documents as text. */
+export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
+
+/** Time and the wish to stop. */
+type Ports = { readonly now: () => number; readonly signal: AbortSignal }
+
+/**
+ * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
+ * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
+ */
 export async function scoreItems(
-  exam: Exam,
-  { metrics, match }: ExamSettings,
-  { base, head }: MeasuredSides<AskedSide>,
-  { now, signal }: GatePorts,
-): Promise<readonly ScoredItem[]> {
-  const { pipelines } = exam
-  const contextK = { base: pipelines.base?.retrieve.k, head: pipelines.head.retrieve.k }
-  const corpora = { base: base?.corpus, head: head.corpus }
-  const scored: ScoredItem[] = []
+  exam: Pick<Exam, 'items' | 'pipelines'>,
+  settings: Pick<ExamSettings, 'metrics' | 'match'>,
+  sides: MeasuredSides<SideToScore>,
+  { now, signal }: Ports,
+): Promise<Scored> {
+  const score = scorerOf(exam, settings, sides)
+  const totals = openTotals(exam, sides)
+  const items: ScoredItem[] = []
   let breathed = now()
   for (const item of exam.items) {
-    const results = { base: base && resultOf(base.run, item.id), head: resultOf(head.run, item.id) }
-    const scores = scoreItem({ golden: item.golden, results, corpora, metrics, match, contextK })
-    scored.push({ ...item, results, ...scores })
+    const { chunks, facts, scores, stale, notes } = score(item, settings.metrics)
+    totals.add(chunks)
+    items.push({ ...item, facts, scores, stale, notes })
     if (now() - breathed < longestBreathMs) continue
     await breathe(signal)
     breathed = now()
   }
-  return scored
+  const details: Scored['details'] = (item) => {
+    const { matches, results } = score(item, [])
+    return { matches, results }
+  }
+  return { items, ...totals.sums(), details }
 }
 
 const longestBreathMs = 50
@@ -42,7 +57,74 @@ export async function breathe(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
+type Scorer = (
+  item: Pick<ScoredItem, 'id' | 'golden'>,
+  metrics: ExamSettings['metrics'],
+) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
+
+function scorerOf(
+  { pipelines }: Pick<Exam, 'pipelines'>,
+  { match }: Pick<ExamSettings, 'match'>,
+  { base, head }: MeasuredSides<SideToScore>,
+): Scorer {
+  const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const corpora = { base: base?.corpus, head: head.corpus }
+  return ({ id, golden }, metrics) => {
+    const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+    return { results, ...scoreItem({ golden, results, corpora, metrics, match, contextK }) }
+  }
+}
+
+/** Chunks from the top that a generator sees where its answers do not say which. */
+function contextOf(pipeline: PipelineSettings | undefined): number {
+  return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : 20
+}
+
 /** A query the run does not mention has failed; it is never dropped. */
 function resultOf(run: Run, id: string): QueryResult {
   return run.results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
+}
+
+type Totals = {
+  add(chunks: ItemScores['chunks']): void
+  sums(): Pick<Scored, 'chunkOverlap' | 'index'>
+}
+
+/** What is counted over all chunks while they pass. */
+function openTotals({ items }: Pick<Exam, 'items'>, sides: MeasuredSides<SideToScore>): Totals {
+  const isCompared = sides.base !== undefined && items.some(hasChunkLabels)
+  const overlap = isCompared ? openChunkOverlap() : undefined
+  const base = sides.base && indexCounter(sides.base)
+  const head = indexCounter(sides.head)
+  return {
+    add: (chunks) => {
+      base?.add(chunks.base ?? [])
+      head.add(chunks.head)
+      overlap?.add(
+        'base',
+        (chunks.base ?? []).map(({ chunk }) => chunk),
+      )
+      overlap?.add(
+        'head',
+        chunks.head.map(({ chunk }) => chunk),
+      )
+    },
+    sums: () => ({
+      chunkOverlap: overlap?.jaccard(),
+      index: { base: base?.facts(), head: head.facts() },
+    }),
+  }
+}
+
+type IndexCounter = { add(chunks: ItemScores['chunks']['head']): void; facts(): IndexFacts }
+
+/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+function indexCounter({ run, corpus }: SideToScore): IndexCounter {
+  const { index, manifest } = run
+  if (index !== undefined) return { add: () => undefined, facts: () => index }
+  const returned = openReturnedIndex(normalCorpusOf(corpus))
+  return {
+    add: (chunks) => returned.add(chunks),
+    facts: () => ({ ...returned.facts(), documents: manifest?.length }),
+  }
 }

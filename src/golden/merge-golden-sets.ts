@@ -35,7 +35,8 @@ export function mergeGoldenSets(
 }
 
 function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): PairedItem {
-  const relabelled = exam(golden.base) !== exam(golden.head)
+  const { base, head } = golden
+  const relabelled = base !== head && exam(base) !== exam(head)
   return { id: golden.base.id, golden, origin, relabelled }
 }
 

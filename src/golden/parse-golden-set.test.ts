@@ -306,7 +306,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { claims: [{ text: 'x', importance: 'high' }] },
-      'claims[0]: expected a claim: a string, or an object with text and importance (vital or okay), found a mapping',
+      'claims[0].importance: expected "vital" or "okay", found "high"',
     ],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],
     [{ notes: 3 }, 'notes: expected a string or an object, found 3'],

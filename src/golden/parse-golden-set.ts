@@ -7,6 +7,7 @@ import type { GoldenItem, GoldenSet } from './golden-set.ts'
 import { parseGoldenItem } from './parse-golden-item.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readJsonList } from './read-json-list.ts'
+import { looksLikeQrels, readQrels } from './read-qrels.ts'
 import { readYamlList } from './read-yaml-list.ts'
 
 const LARGEST_FILE = 64 * 1024 * 1024
@@ -22,8 +23,8 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Reads a golden set: JSON Lines, a YAML list or a JSON list, by the file's ending, else by its first
- * character. `file` is its path inside the repository. An empty file is an empty set.
+ * Reads a golden set: JSON Lines, a YAML list, a JSON list or TREC qrels, by the file's ending, else by how
+ * it begins. `file` is its path inside the repository. An empty file is an empty set.
  *
  * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
  * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
@@ -67,6 +68,8 @@ function readItems(
   text: string,
   { file, mistakes }: Reading,
 ): { readonly items: readonly GoldenItem[]; readonly drafts: number } {
+  if (isQrels(file, text))
+    return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts: 0 }
   const items: GoldenItem[] = []
   const lineOfId = new Map<string, number>()
   let count = 0
@@ -89,14 +92,26 @@ function readItems(
   return { items, drafts }
 }
 
+/** Judgments are read straight into items: there may be millions, and nothing in them is optional. */
+function isQrels(file: string, text: string): boolean {
+  const ending = endingOf(file)
+  if (ending === 'qrels' || ending === 'qrel') return true
+  return !formats.has(ending) && !/^\s*[[{]/.test(text) && looksLikeQrels(text)
+}
+
 /** The format that the name says, else the one that the text looks like. */
 function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
-  const named = formats.get(/\.([a-z]{1,6})$/i.exec(file)?.[1]?.toLowerCase() ?? '')
+  const named = formats.get(endingOf(file))
   if (named !== undefined) return named
   const first = text.trimStart().charAt(0)
   if (first === '[') return readJsonList
   return first === '{' ? readJsonLines : readYamlList
+}
+
+/** That of a file which gzip made stands before `.gz`. */
+function endingOf(file: string): string {
+  return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 }
 
 type Ids = {

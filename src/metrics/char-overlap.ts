@@ -44,7 +44,7 @@ export const charIou: MetricEntry = {
 type Overlap = { readonly ev: number; readonly ret: number; readonly inter: number }
 
 function overlapScore(value: (overlap: Overlap) => number): LabelMetric['score'] {
-  return (match, k = match.chunks.length) => {
+  return (match, k = match.returned) => {
     const relevant = relevantTargets(match)
     if (relevant.length === 0) return notApplicable('no_labels')
     if (match.chunks.length === 0) return scored(0)

@@ -1,7 +1,7 @@
 import type { MetricEntry } from './metric-entry.ts'
 import { notApplicable, scored } from './score.ts'
 
-/** context_tokens: tokens of the chunks that the generator is given; 0 without chunks. */
+/** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
 export const contextTokens: MetricEntry = {
   name: 'context_tokens',
   family: 'context_tokens',
@@ -10,9 +10,9 @@ export const contextTokens: MetricEntry = {
   group: 'size',
   description: 'Tokens (four UTF-8 bytes each) of the chunks that a generator would be given.',
   reads: 'chunks',
-  score: ({ chunks, contextK }) => {
+  score: ({ context }) => {
     let sum = 0
-    for (const { tokens } of chunks.slice(0, contextK)) {
+    for (const { tokens } of context) {
       if (tokens === undefined) return notApplicable('no_text')
       sum += tokens
     }

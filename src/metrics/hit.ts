@@ -13,7 +13,7 @@ export const hit: MetricEntry = {
   description: '1 when the first k chunks hold anything that was to be found, else 0.',
   reads: 'labels',
   labels: allLabels,
-  score: (match, k = match.chunks.length) => {
+  score: (match, k = match.returned) => {
     const hits = isHit(match, k)
     return hits === undefined ? notApplicable('no_labels') : scored(hits ? 1 : 0)
   },
@@ -29,7 +29,7 @@ export const missRate: MetricEntry = {
   description: '1 when the first k chunks hold nothing that was to be found, else 0.',
   reads: 'labels',
   labels: allLabels,
-  score: (match, k = match.chunks.length) => {
+  score: (match, k = match.returned) => {
     const hits = isHit(match, k)
     return hits === undefined ? notApplicable('no_labels') : scored(hits ? 0 : 1)
   },

@@ -44,7 +44,9 @@ export type ItemMatch = {
   readonly labels: 'evidence' | 'chunks' | 'docs'
   /** All targets, also those below min-grade; order of the golden set. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first. */
+  /** Best first; of a ranking too long to hold its beginning. */
   readonly chunks: readonly PlacedChunk[]
+  /** n: how many chunks were returned in all; at least as many as `chunks`. */
+  readonly returned: number
   readonly minGrade: number
 }

@@ -15,7 +15,7 @@ export const judged: MetricEntry = {
     'Share of the first k chunks that the labels grade at all; the others count as not relevant everywhere else.',
   reads: 'labels',
   labels: ['chunks', 'docs'],
-  score: (match, k = match.chunks.length) => {
+  score: (match, k = match.returned) => {
     if (relevantTargets(match).length === 0) return notApplicable('no_labels')
     const top = match.chunks.slice(0, k)
     if (top.length === 0) return notApplicable('no_chunks')

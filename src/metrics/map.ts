@@ -15,7 +15,7 @@ const shared = {
  * (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
  * precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
  */
-const score: LabelMetric['score'] = (match, k = match.chunks.length) => {
+const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
   if (relevant.length === 0) return notApplicable('no_labels')
   const ranks = relevant

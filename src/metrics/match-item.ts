@@ -1,4 +1,4 @@
-import type { Chunk } from '../run/run.ts'
+import type { Chunk, QueryResult } from '../run/run.ts'
 import { documentId } from './document-id.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from './item-match.ts'
@@ -10,23 +10,30 @@ import type { TargetLabels, UsableTarget } from './usable-labels.ts'
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
 export type MatchSettings = { readonly coverage: number; readonly minGrade: number }
 
-/** A ranking matched with an item's labels, and the ids of chunks whose offsets were not those of their text. */
-export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: readonly string[] }
+/** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
+export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
 
-/** Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it is relevant. */
+/** What a query returned: the chunks that are held, and what is known of those beyond them. */
+export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'chunks' | 'beyond'>
+
+/**
+ * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+ * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+ */
 export function matchItem(
   labels: TargetLabels,
-  chunks: readonly Chunk[],
+  { chunks, beyond }: Ranking,
   { corpus, match }: { readonly corpus: NormalCorpus; readonly match: MatchSettings },
 ): Matched {
   const placed = placeChunks(chunks, corpus)
+  const returned = Math.max(chunks.length, beyond?.returned ?? 0)
   switch (labels.kind) {
     case 'evidence':
-      return matchEvidence(labels.targets, placed, { corpus, match })
+      return matchEvidence(labels.targets, placed, { corpus, match, returned })
     case 'chunks':
-      return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match })
+      return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match, beyond, returned })
     case 'docs':
-      return matchIds(labels, placed, { idOf: documentOf, match })
+      return matchIds(labels, placed, { idOf: documentOf, match, beyond, returned })
   }
 }
 
@@ -45,18 +52,22 @@ export function placeChunks(
   })
 }
 
-type Settings = { readonly corpus: NormalCorpus; readonly match: MatchSettings }
+type Settings = {
+  readonly corpus: NormalCorpus
+  readonly match: MatchSettings
+  readonly returned: number
+}
 
 function matchEvidence(
   targets: readonly UsableTarget[],
   unplaced: readonly PlacedChunk[],
-  { corpus, match: { coverage, minGrade } }: Settings,
+  { corpus, match: { coverage, minGrade }, returned }: Settings,
 ): Matched {
   const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
-  const offsetsDisagree: string[] = []
+  let offsetsDisagree = 0
   const placed = unplaced.map((chunk) => {
     const location = locateChunk(chunk.chunk, { corpus, evidenceDocs })
-    if (location.offsetsDisagree) offsetsDisagree.push(chunk.chunk.id)
+    if (location.offsetsDisagree) offsetsDisagree += 1
     return { ...chunk, matchedBy: location.matchedBy, places: location.places }
   })
   const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus))
@@ -77,6 +88,7 @@ function matchEvidence(
         what: { kind: 'evidence', any },
       })),
       chunks: placed.map((chunk, index) => ({ ...chunk, relevant: relevant.has(index + 1) })),
+      returned,
       minGrade,
     },
     offsetsDisagree,
@@ -91,29 +103,48 @@ function documentOf({ chunk }: PlacedChunk): string | undefined {
 type IdSettings = {
   readonly idOf: (placed: PlacedChunk) => string | undefined
   readonly match: MatchSettings
+  readonly beyond: Ranking['beyond']
+  readonly returned: number
 }
 
 function matchIds(
   labels: Extract<TargetLabels, { kind: 'chunks' | 'docs' }>,
   placed: readonly PlacedChunk[],
-  { idOf, match: { minGrade } }: IdSettings,
+  { idOf, match: { minGrade }, beyond, returned }: IdSettings,
 ): Matched {
   const { kind } = labels
   const grades = kind === 'docs' ? byDocument(labels.grades) : labels.grades
   const ranks = new Map<string, number>()
   const chunks = placed.map((chunk, index) => {
     const id = idOf(chunk)
-    if (chunk.repeated || id === undefined) return chunk
+    const grade = chunk.repeated || id === undefined ? undefined : grades.get(id)
+    if (id === undefined || grade === undefined) return chunk
     if (!ranks.has(id)) ranks.set(id, index + 1)
-    return (grades.get(id) ?? -1) >= minGrade ? { ...chunk, relevant: true } : chunk
+    return grade >= minGrade ? { ...chunk, relevant: true } : chunk
   })
+  const deeper = ranksBeyond(beyond, kind)
   const targets = [...grades].map(([id, grade]): MatchedTarget => {
     const what = { kind: kind === 'docs' ? 'doc' : 'chunk', id } as const
-    return { grade, rank: ranks.get(id) ?? Infinity, what }
+    return { grade, rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity, what }
   })
-  return { match: { labels: kind, targets, chunks, minGrade }, offsetsDisagree: [] }
+  return { match: { labels: kind, targets, chunks, returned, minGrade }, offsetsDisagree: 0 }
 }
 
 function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (grades.keys().every((doc) => documentId(doc) === doc)) return grades
   return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]))
+}
+
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(
+  beyond: Ranking['beyond'],
+  kind: 'chunks' | 'docs',
+): ReadonlyMap<string, number> | undefined {
+  if (beyond === undefined || kind === 'chunks') return beyond?.ranks
+  const ranks = new Map<string, number>()
+  for (const [written, rank] of beyond.ranks) {
+    const doc = documentId(written)
+    ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity))
+  }
+  return ranks
 }

@@ -30,8 +30,11 @@ type ChunkMetric = {
   score(returned: Returned, cutoff: number | undefined): Score
 }
 
-/** What a query brought: the chunks, best first, of which the first `contextK` are the context. */
-export type Returned = { readonly chunks: readonly PlacedChunk[]; readonly contextK: number }
+/** What a query brought: the chunks, best first, and those of them that the generator saw, in its order. */
+export type Returned = {
+  readonly chunks: readonly PlacedChunk[]
+  readonly context: readonly PlacedChunk[]
+}
 
 /** For metrics defined for every kind of label. */
 export const allLabels = ['evidence', 'chunks', 'docs'] as const

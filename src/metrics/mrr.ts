@@ -12,7 +12,7 @@ const shared = {
 } as const
 
 /** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
-const score: LabelMetric['score'] = (match, k = match.chunks.length) => {
+const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
   if (relevant.length === 0) return notApplicable('no_labels')
   const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity)

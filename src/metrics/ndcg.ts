@@ -18,7 +18,7 @@ export const ndcg: MetricEntry = {
   description:
     'Graded quality of the whole order against the best possible one; gain is the grade.',
   score: (match: ItemMatch) =>
-    discounted(match, Math.max(match.chunks.length, match.targets.length), linearGain),
+    discounted(match, Math.max(match.returned, match.targets.length), linearGain),
 }
 
 /** ndcg@k: gain is the grade, over the first k ranks. */
@@ -29,7 +29,7 @@ export const ndcgAtK: MetricEntry = {
   cutoff: 'ranks',
   description:
     'Graded quality of the first k ranks against the best possible ones; gain is the grade.',
-  score: (match: ItemMatch, k = match.chunks.length) => discounted(match, k, linearGain),
+  score: (match: ItemMatch, k = match.returned) => discounted(match, k, linearGain),
 }
 
 /** ndcg_exp@k: gain is 2^grade - 1 (Burges 2005), over the first k ranks. */
@@ -39,7 +39,7 @@ export const ndcgExpAtK: MetricEntry = {
   family: 'ndcg_exp',
   cutoff: 'ranks',
   description: 'As ndcg@k with gain 2^grade - 1, so that high grades weigh more.',
-  score: (match: ItemMatch, k = match.chunks.length) => discounted(match, k, exponentialGain),
+  score: (match: ItemMatch, k = match.returned) => discounted(match, k, exponentialGain),
 }
 
 /** What a grade is worth; `highest` is the item's best grade. Only ratios of gains matter. */

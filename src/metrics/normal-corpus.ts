@@ -27,14 +27,17 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
   return created
 }
 
-/** Units of normalised text kept at once, nine bytes or more each; past it everything is forgotten. */
+/** Units of normalised text, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
 const MOST_UNITS = 2 ** 25
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200
 const MOST_PLACES = 1000
 
 function open(corpus: Corpus): NormalCorpus {
   const documents = new Map<string, NormalisedText | undefined>()
   const places = new Map<string, Map<string, readonly Span[]>>()
   let units = 0
+  let searched = 0
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
   const normalised = (doc: string): NormalisedText | undefined => {
     const id = documentId(doc)
@@ -51,10 +54,17 @@ function open(corpus: Corpus): NormalCorpus {
   }
   const placesOf = (doc: string, text: string): readonly Span[] => {
     const id = documentId(doc)
-    const known = places.get(id) ?? new Map<string, readonly Span[]>()
-    places.set(id, known)
-    const found = known.get(text) ?? findPlaces(normalised(id), text)
-    known.set(text, found)
+    const known = places.get(id)?.get(text)
+    if (known !== undefined) return known
+    const found = findPlaces(normalised(id), text)
+    searched += text.length + UNITS_PER_ENTRY
+    if (searched > MOST_UNITS) {
+      places.clear()
+      searched = text.length + UNITS_PER_ENTRY
+    }
+    const ofDocument = places.get(id) ?? new Map<string, readonly Span[]>()
+    ofDocument.set(text, found)
+    places.set(id, ofDocument)
     return found
   }
   return { source, normalised, placesOf }

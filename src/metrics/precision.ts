@@ -13,7 +13,7 @@ export const precision: MetricEntry = {
     'Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.',
   reads: 'labels',
   labels: allLabels,
-  score: (match, k = match.chunks.length) => {
+  score: (match, k = match.returned) => {
     if (relevantTargets(match).length === 0) return notApplicable('no_labels')
     const relevant = match.chunks.slice(0, k).filter((chunk) => chunk.relevant).length
     return scored(relevant === 0 ? 0 : relevant / k)

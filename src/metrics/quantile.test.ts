@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestRank } from './quantile.ts'
+import { nearestRank, nearestRankCounted } from './quantile.ts'
 
 describe('metrics 6: the nearest-rank quantile', () => {
   const latencies = [120, 95, 400, 110, 105, 130, 98, 102, 99, 101].toSorted((a, b) => a - b)
@@ -24,5 +25,19 @@ describe('metrics 6: the nearest-rank quantile', () => {
   it('is the value itself for one value, and undefined for none', () => {
     expect(nearestRank([7], 50)).toBe(7)
     expect(nearestRank([], 50)).toBeUndefined()
+  })
+})
+
+describe('the same quantile of counted values', () => {
+  it('is that of the values written out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), fc.nat(100), (values, percent) => {
+        const counts = new Map<number, number>()
+        for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+        const sorted = values.toSorted((a, b) => a - b)
+        expect(nearestRankCounted(counts, percent)).toBe(nearestRank(sorted, percent))
+      }),
+      { seed: 81 },
+    )
   })
 })

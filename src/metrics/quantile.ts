@@ -4,6 +4,20 @@
  * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
  */
 export function nearestRank(sorted: readonly number[], percent: number): number | undefined {
-  const rank = Math.floor((percent * sorted.length + 99) / 100)
-  return sorted[Math.max(1, rank) - 1]
+  return sorted[rankOf(sorted.length, percent) - 1]
+}
+
+/** The same quantile of values that are given with how often each occurs, in any order. */
+export function nearestRankCounted(
+  counts: ReadonlyMap<number, number>,
+  percent: number,
+): number | undefined {
+  const total = counts.values().reduce((sum, times) => sum + times, 0)
+  let left = rankOf(total, percent)
+  const ascending = [...counts].toSorted(([a], [b]) => a - b)
+  return ascending.find(([, times]) => (left -= times) <= 0)?.[0]
+}
+
+function rankOf(count: number, percent: number): number {
+  return Math.max(1, Math.floor((percent * count + 99) / 100))
 }

@@ -1,4 +1,4 @@
-import type { PlacedChunk } from './item-match.ts'
+import type { ItemMatch } from './item-match.ts'
 import { allLabels, type MetricEntry } from './metric-entry.ts'
 import { recallAt } from './recall.ts'
 import { notApplicable } from './score.ts'
@@ -15,7 +15,7 @@ export const recallBudget: MetricEntry = {
   reads: 'labels',
   labels: allLabels,
   score: (match, budget = Infinity) => {
-    const ranks = chunksWithin(match.chunks, budget)
+    const ranks = chunksWithin(match, budget)
     const score = recallAt(match, ranks ?? 0)
     return score.kind === 'scored' && ranks === undefined ? notApplicable('no_text') : score
   },
@@ -23,14 +23,15 @@ export const recallBudget: MetricEntry = {
 
 /**
  * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
- * not fit. Undefined where a chunk of unknown length stands before the budget is full.
+ * not fit. Undefined where a chunk of unknown length stands before the budget is full:
+ * one without text, or one beyond those held.
  */
-function chunksWithin(chunks: readonly PlacedChunk[], budget: number): number | undefined {
+function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0
   for (const [index, { tokens }] of chunks.entries()) {
     if (tokens === undefined) return undefined
     sum += tokens
     if (sum > budget) return index
   }
-  return chunks.length
+  return returned > chunks.length ? undefined : returned
 }

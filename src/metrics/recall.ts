@@ -13,7 +13,7 @@ export const recall: MetricEntry = {
   description: 'Share of what was to be found that the first k chunks hold.',
   reads: 'labels',
   labels: allLabels,
-  score: (match, k = match.chunks.length) => recallAt(match, k),
+  score: (match, k = match.returned) => recallAt(match, k),
 }
 
 /** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */

@@ -1,8 +1,9 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ItemDetails, ScoredItem } from '../compare/comparison.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { QueryResult } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
 import type { Corpus } from './corpus.ts'
+import type { PlacedChunk } from './item-match.ts'
 import type { MatchSettings } from './match-item.ts'
 import type { Metric } from './metric.ts'
 import { normalCorpusOf } from './normal-corpus.ts'
@@ -16,12 +17,15 @@ export type ItemToScore = {
   readonly corpora: MeasuredSides<Corpus>
   readonly metrics: readonly Metric[]
   readonly match: MatchSettings
-  /** How many chunks from the top each side gives its generator; 20 where base does not say. */
-  readonly contextK: MeasuredSides<number>
+  /** How many chunks from the top each side's generator sees where its answers do not say which. */
+  readonly contextK: Sides<number>
 }
 
-/** What scoring finds out about an item. */
-export type ItemScores = Pick<ScoredItem, 'matches' | 'scores' | 'stale' | 'notes'>
+/** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
+export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'notes'> &
+  Pick<ItemDetails, 'matches'> & {
+    readonly chunks: MeasuredSides<readonly PlacedChunk[]>
+  }
 
 /**
  * Scores one item on each measured side by that side's own labels, without those that are stale on either;
@@ -41,7 +45,6 @@ export function scoreItem({
   const { labels, stale, notes } = usableLabels(golden, corpus)
   const head = scoreSide(
     {
-      side: 'head',
       item: golden.head,
       labels: labels.head,
       result: results.head,
@@ -54,22 +57,21 @@ export function scoreItem({
     results.base && corpus.base && labels.base
       ? scoreSide(
           {
-            side: 'base',
             item: golden.base,
             labels: labels.base,
             result: results.base,
             corpus: corpus.base,
-            contextK: contextK.base ?? DEFAULT_CONTEXT,
+            contextK: contextK.base,
           },
           settings,
         )
       : undefined
   return {
-    matches: { base: base?.match, head: head.match },
+    facts: { base: base?.facts, head: head.facts },
     scores: { base: base?.scores, head: head.scores },
     stale,
-    notes: [...notes, ...(base?.notes ?? []), ...head.notes],
+    notes,
+    matches: { base: base?.match, head: head.match },
+    chunks: { base: base?.chunks, head: head.chunks },
   }
 }
-
-const DEFAULT_CONTEXT = 20

@@ -1,32 +1,42 @@
-import type { MatchNote } from '../compare/comparison.ts'
+import type { Scores, SideFacts } from '../compare/comparison.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { QueryResult } from '../run/run.ts'
-import type { Side } from '../sides.ts'
 import { entryOf } from './catalogue.ts'
-import type { ItemMatch } from './item-match.ts'
-import { matchItem, placeChunks, type Matched, type MatchSettings } from './match-item.ts'
+import { contextChunks } from './context-chunks.ts'
+import type { ItemMatch, PlacedChunk } from './item-match.ts'
+import {
+  matchItem,
+  placeChunks,
+  type Matched,
+  type MatchSettings,
+  type Ranking,
+} from './match-item.ts'
 import type { MetricEntry, Returned } from './metric-entry.ts'
 import type { Metric } from './metric.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from './score.ts'
+import { scoresOf } from './scores-of.ts'
+import { sideFacts } from './side-facts.ts'
 import type { TargetLabels, UsableLabels } from './usable-labels.ts'
 
 /** One item on one side: its labels as they stand there, and what its query brought. */
 export type SideToScore = {
-  readonly side: Side
   readonly item: GoldenItem
   readonly labels: UsableLabels
   readonly result: QueryResult
   readonly corpus: NormalCorpus
-  /** Chunks from the top that the generator is given. */
+  /** Chunks from the top that the generator is given where the answer does not say which it saw. */
   readonly contextK: number
 }
 
-/** One score per metric, by canonical name; `match` is undefined without usable labels or answer. */
+/** What lasts (facts, scores), and what is too much to keep of every item. */
 export type SideScores = {
+  readonly facts: SideFacts
+  readonly scores: Scores
+  /** Undefined without usable labels or answer. */
   readonly match: ItemMatch | undefined
-  readonly scores: ReadonlyMap<string, Score>
-  readonly notes: readonly MatchNote[]
+  /** Every chunk that is held, with its length; matched where there is a match. */
+  readonly chunks: readonly PlacedChunk[]
 }
 
 /**
@@ -38,22 +48,26 @@ export function scoreSide(
   input: SideToScore,
   { metrics, match }: { readonly metrics: readonly Metric[]; readonly match: MatchSettings },
 ): SideScores {
-  const { side, item, result, corpus, contextK } = input
-  const isAnswered = result.kind === 'answered'
-  const chunks = isAnswered ? result.chunks : []
+  const { result, corpus, contextK } = input
+  const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
-  const matched = labels && matchItem(labels, chunks, { corpus, match })
-  const returned = { chunks: matched?.match.chunks ?? placeChunks(chunks, corpus), contextK }
-  const scores = metrics.map((metric) => {
-    return [metric.name, scoreOf(metric, { input, matched, returned })] as const
-  })
+  const matched = labels && matchItem(labels, answer, { corpus, match })
+  const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus)
+  const context = contextChunks(chunks, { reported: answer.context, k: contextK })
+  const returned = { chunks, context }
+  const scores = metrics.map((metric) => scoreOf(metric, { input, matched, returned }))
   return {
-    match: isAnswered ? matched?.match : undefined,
-    scores: new Map(scores),
-    notes: (matched?.offsetsDisagree ?? []).map((chunk) => {
-      return { kind: 'offsets-disagree', item: item.id, side, chunk }
-    }),
+    facts: sideFacts(result, matched, metrics),
+    scores: scoresOf(metrics, scores),
+    match: result.kind === 'answered' ? matched?.match : undefined,
+    chunks,
   }
+}
+
+const noAnswer: Ranking & { readonly context: undefined } = {
+  chunks: [],
+  beyond: undefined,
+  context: undefined,
 }
 
 type ScoredBy = {

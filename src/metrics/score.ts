@@ -17,13 +17,29 @@ export type Score =
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 export function scored(value: number): Score {
   if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`)
-  return { kind: 'scored', value }
+  const known = values.get(value)
+  if (known !== undefined) return known
+  // Adding 0 makes -0 the 0 that it equals.
+  const score: Score = Object.freeze({ kind: 'scored', value: value + 0 })
+  if (values.size < MOST_VALUES) values.set(value, score)
+  return score
 }
+
+/** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
+const values = new Map<number, Score>()
+const MOST_VALUES = 4096
 
 /** No value, because the metric does not apply to the item or lacks what it reads. */
 export function notApplicable(reason: NotApplicableReason): Score {
-  return { kind: 'not_applicable', reason }
+  const known = reasons.get(reason)
+  if (known !== undefined) return known
+  const score: Score = Object.freeze({ kind: 'not_applicable', reason })
+  reasons.set(reason, score)
+  return score
 }
+
+/** One score per reason, however many items have it. */
+const reasons = new Map<NotApplicableReason, Score>()
 
 /** No value, because the pipeline did not answer this query. */
 export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }

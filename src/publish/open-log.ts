@@ -35,7 +35,13 @@ export function progressTeller(): (step: Progress) => string | undefined {
     const tenth = total < 100 ? Math.floor(done / total) * 10 : Math.floor((done * 10) / total)
     if (total === 0 || tenth <= (told.get(way) ?? 0)) return undefined
     told.set(way, tenth)
-    const [verb, things] = step === 'index' ? ['indexed', 'documents'] : ['asked', 'queries']
+    const [verb, things] = words[step]
     return `${side}: ${verb} ${done} of ${total} ${things}`
   }
+}
+
+const words: Readonly<Record<Progress['step'], readonly [verb: string, things: string]>> = {
+  index: ['indexed', 'documents'],
+  embed: ['embedded', 'texts'],
+  query: ['asked', 'queries'],
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import { annotations, type Annotation } from '../report/annotations.ts'
 import { headlineOf } from '../report/headline.ts'
-import { reportJson } from '../report/json.ts'
+import { reportJsonPieces } from '../report/json.ts'
 import { plainText } from '../report/plain-text.ts'
 import type { Report } from '../report/report.ts'
 import { renderSummary } from '../report/summary.ts'
@@ -73,7 +73,7 @@ function sayVerdict(report: Report, log: Log): void {
 
 async function writeFilesOf({ report, temp, comment }: Publication): Promise<ReportFiles> {
   const texts = {
-    report: reportJson(report),
+    report: reportJsonPieces(report),
     summary: renderSummary(report),
     comment: comment(),
   }

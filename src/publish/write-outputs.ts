@@ -29,6 +29,11 @@ export function writeCommentUrl(url: string): void {
   core.setOutput('comment-url', url)
 }
 
+/** Sets the output of `collect`: the folder that the run files lie in. */
+export function writeRunsOutput(folder: string): void {
+  core.setOutput('runs', folder)
+}
+
 /** Deltas by metric as JSON, unrounded, `null` where there is none; at most 100 metrics. */
 export function deltasOf({ metrics }: Pick<Report, 'metrics'>): string {
   const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null])

@@ -8,8 +8,11 @@ export type ReportFiles = {
   readonly comment: string
 }
 
+/** What the files hold; that of the report in pieces, since it can be too much for one string. */
+type ReportTexts = Omit<ReportFiles, 'report'> & { readonly report: Iterable<string> }
+
 /** Writes the renderings into a new folder under `temp`, where no link can lead elsewhere. */
-export async function writeReportFiles(temp: string, texts: ReportFiles): Promise<ReportFiles> {
+export async function writeReportFiles(temp: string, texts: ReportTexts): Promise<ReportFiles> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
   const files = {
     report: join(folder, 'report.json'),

@@ -1,89 +1,96 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ScoredItem, Scored } from '../compare/comparison.ts'
 import type { TextLevel } from '../config/config.ts'
 import type { Corpus } from '../metrics/corpus.ts'
-import type { ItemMatch, Span } from '../metrics/item-match.ts'
 import type { Metric } from '../metrics/metric.ts'
-import type { Chunk } from '../run/run.ts'
-import type { MeasuredSides, Side } from '../sides.ts'
-import { buildTargets } from './build-targets.ts'
-import { linesOf } from './lines-of.ts'
-import type { ChunkReport, ItemReport } from './report.ts'
-import { tookPlace } from './took-place.ts'
+import type { Score } from '../metrics/score.ts'
+import type { MeasuredSides } from '../sides.ts'
+import { detailedItems } from './detailed-items.ts'
+import { itemDetails } from './item-details.ts'
+import type { ItemReport } from './report.ts'
 
-/** What all items of one report share. */
-export type ItemContext = {
+/** What the details of all items of one report share. */
+export type DetailContext = {
   /** The metric whose reach decides what counts as lost; undefined where nothing is gated. */
   readonly headline: Metric | undefined
-  /** How each item moved on it; an item that is not here was not compared. */
-  readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
 }
 
-/** One item as the report shows it: its scores, what was to be found and where it was, on both sides. */
-export function buildItem(item: ScoredItem, context: ItemContext): ItemReport {
+/** What all items of one report share. */
+export type ItemContext = DetailContext & {
+  /** How each item moved on the headline metric; an item that is not here was not compared. */
+  readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
+  /** Names of the measured metrics, in the order they were asked for. */
+  readonly metrics: readonly string[]
+  readonly details: Scored['details']
+}
+
+/**
+ * The items as the report shows them, in golden order: all with their scores; those of `detailedItems` with
+ * what was to be found and where it was, on both sides.
+ */
+export function buildItems(
+  items: readonly ScoredItem[],
+  context: ItemContext,
+): readonly ItemReport[] {
+  const detailed = detailedItems(items, context)
+  const share = sharedScores()
+  return items.map((item) => ({
+    ...itemFacts(item, context),
+    scores: scoresOf(item, context, share),
+    ...(detailed.has(item.id) ? itemDetails(context.details(item), context) : noDetails),
+    failures: { base: item.facts.base?.failure, head: item.facts.head.failure },
+  }))
+}
+
+const noDetails = { targets: undefined, chunks: undefined, tookPlace: undefined }
+
+function itemFacts(
+  item: ScoredItem,
+  { text, changes }: ItemContext,
+): Omit<ItemReport, 'scores' | 'targets' | 'chunks' | 'tookPlace' | 'failures'> {
   const { base, head } = item.golden
   const examined = item.origin === 'added' ? head : base
   return {
     id: item.id,
-    query: context.text === 'ids' ? undefined : head.query,
+    query: text === 'ids' ? undefined : head.query,
     tags: examined.tags,
     mustPass: examined.mustPass,
     answerable: examined.answerable,
     origin: item.origin,
     relabelled: item.relabelled,
     line: item.origin === 'removed' ? undefined : head.line,
-    change: context.changes.get(item.id) ?? 'not-compared',
-    scores: [...item.scores.head].map(([metric, score]) => ({
-      metric,
-      base: item.scores.base?.get(metric),
-      head: score,
-    })),
-    targets: buildTargets(item, context),
-    chunks: {
-      base: item.results.base && chunksOf(item, 'base', context),
-      head: chunksOf(item, 'head', context),
-    },
-    tookPlace: tookPlace(item, context.headline),
-    failures: { base: failureOf(item, 'base'), head: failureOf(item, 'head') },
+    change: changes.get(item.id) ?? 'not-compared',
   }
 }
 
-function chunksOf(item: ScoredItem, side: Side, context: ItemContext): readonly ChunkReport[] {
-  const result = item.results[side]
-  if (result?.kind !== 'answered') return []
-  const match = item.matches[side]
-  return result.chunks.map((chunk, index) => chunkReport(chunk, { index, side, match, context }))
+type MetricScores = ItemReport['scores'][number]
+
+function scoresOf(
+  { scores }: ScoredItem,
+  { metrics }: ItemContext,
+  share: (scores: MetricScores) => MetricScores,
+): ItemReport['scores'] {
+  return metrics.flatMap((metric) => {
+    const head = scores.head.get(metric)
+    return head === undefined ? [] : [share({ metric, base: scores.base?.get(metric), head })]
+  })
 }
 
-function chunkReport(
-  chunk: Chunk,
-  at: { index: number; side: Side; match: ItemMatch | undefined; context: ItemContext },
-): ChunkReport {
-  const { id, doc, start, end, score, text } = chunk
-  const placed = at.match?.chunks[at.index]
-  const place = placed?.places[0] ?? reportedPlace(chunk)
-  return {
-    rank: at.index + 1,
-    id,
-    doc,
-    start,
-    end,
-    lines: place && linesOf(at.context.corpora[at.side], place.doc, place.span),
-    score,
-    relevant: placed?.relevant ?? false,
-    matchedBy: placed?.matchedBy ?? 'none',
-    tokens: placed?.tokens,
-    text: at.context.text === 'snippets' ? text : undefined,
+/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
+function sharedScores(): (scores: MetricScores) => MetricScores {
+  const shared = new Map<string, MetricScores>()
+  return (scores) => {
+    const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`
+    const known = shared.get(key)
+    if (known !== undefined) return known
+    if (shared.size < mostShared) shared.set(key, scores)
+    return scores
   }
 }
 
-function reportedPlace({ doc, start, end }: Chunk): { doc: string; span: Span } | undefined {
-  if (doc === undefined || start === undefined || end === undefined) return undefined
-  return start < end ? { doc, span: { start, end } } : undefined
-}
+const mostShared = 10_000
 
-function failureOf(item: ScoredItem, side: Side): string | undefined {
-  const result = item.results[side]
-  return result?.kind === 'failed' ? result.message : undefined
+function keyOf(score: Score | undefined): string {
+  return score?.kind === 'scored' ? String(score.value) : (score?.reason ?? '')
 }

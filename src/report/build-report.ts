@@ -1,33 +1,35 @@
-import { changedChunkSize } from '../compare/fair-recall.ts'
+import { changedChunkSize, withFairRecall } from '../compare/fair-recall.ts'
 import { reachAt } from '../compare/reach.ts'
-import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
+import type { MetricComparison, Scored, ScoredItem } from '../compare/comparison.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import { nearestRank } from '../metrics/quantile.ts'
 import type { Run } from '../run/run.ts'
-import type { MeasuredSides } from '../sides.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
 import { smallestGatedCutoff, type Decision } from '../verdict/decide.ts'
-import { buildItem, type ItemContext } from './build-items.ts'
+import { buildItems, type ItemContext } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from './build-notes.ts'
-import type { IndexReport, Report } from './report.ts'
+import type { ClaimNote, Report } from './report.ts'
 import { frame, type Known } from './short-reports.ts'
 
 /** Everything a finished measurement gives the report. */
 export type Measured = {
   readonly exam: Exam
-  /** In golden order. */
-  readonly items: readonly ScoredItem[]
+  readonly scored: Scored
   readonly decision: Decision
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
+  /** How far the runs can be believed; empty where they were made here. */
+  readonly claims: readonly ClaimNote[]
   readonly elapsedMs: number
 }
 
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 export function buildReport(known: Known, measured: Measured): Report {
-  const { exam, items, decision, sides, elapsedMs } = measured
+  const { exam, scored, decision, sides, elapsedMs } = measured
+  const { items } = scored
   const compared = sides.base !== undefined
   const chunkSize = changedChunkSize(items)
   const headline = decision.metrics.find(
@@ -40,6 +42,8 @@ export function buildReport(known: Known, measured: Measured): Report {
     changes: changesOf(headline),
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     text: known.text,
+    metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
+    details: (item: ScoredItem) => scored.details(item),
   }
   return {
     ...frame(known),
@@ -53,15 +57,13 @@ export function buildReport(known: Known, measured: Measured): Report {
     headline: decision.headline,
     reach: compared ? reachAt(k, items) : undefined,
     notes: buildNotes(known, measured, chunkSize),
-    items: items.map((item) => buildItem(item, context)),
-    index: { base: sides.base && indexReport(sides.base.run), head: indexReport(sides.head.run) },
+    items: buildItems(items, context),
+    index: scored.index,
     times: {
       totalMs: elapsedMs,
-      buildMs: { base: sides.base?.run.index.buildMs, head: sides.head.run.index.buildMs },
-      queryMedianMs: {
-        base: sides.base && queryMedian(sides.base.run),
-        head: queryMedian(sides.head.run),
-      },
+      buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },
+      queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
+      queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
     },
   }
 }
@@ -74,18 +76,10 @@ function changesOf(headline: MetricComparison | undefined): ItemContext['changes
   return changes
 }
 
-function indexReport({ index }: Run): IndexReport {
-  const { documents, chunks, meanChunkTokens, bytes } = index
-  return { documents, chunks, meanChunkTokens, bytes }
-}
-
-function queryMedian({ results }: Run): number | undefined {
-  const answered = [...results.values()].flatMap((result) =>
-    result.kind === 'answered' ? [result.ms] : [],
-  )
-  if (answered.length === 0) return undefined
+function queryTime(items: readonly ScoredItem[], side: Side, percent: number): number | undefined {
+  const times = items.flatMap(({ facts }) => facts[side]?.ms ?? [])
   return nearestRank(
-    answered.toSorted((a, b) => a - b),
-    50,
+    times.toSorted((a, b) => a - b),
+    percent,
   )
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from '../metrics/item-match.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import type { ItemContext } from './build-items.ts'
+import type { DetailContext } from './build-items.ts'
 import { buildTargets } from './build-targets.ts'
 
 const document = 'line one\nline two\nline three\n'
@@ -35,25 +33,18 @@ function chunk(doc: string, start: number, end: number): PlacedChunk {
 }
 
 function match(targets: readonly MatchedTarget[], chunks: readonly PlacedChunk[] = []): ItemMatch {
-  return { labels: 'evidence', targets, chunks, minGrade: 1 }
+  return { labels: 'evidence', targets, chunks, returned: chunks.length, minGrade: 1 }
 }
 
 function targetsOf(
   base: ItemMatch | undefined,
   head: ItemMatch,
-  changes: Partial<ItemContext> = {},
+  changes: Partial<DetailContext> = {},
 ) {
   const parsed = parseMetric('recall@5')
-  const item: ScoredItem = scoredItem(
-    'q',
-    base === undefined ? { head: 1 } : { base: 1, head: 0 },
-    {
-      matches: { base, head },
-    },
-  )
+  const item = { matches: { base, head } }
   return buildTargets(item, {
     headline: parsed.kind === 'metric' ? parsed.metric : undefined,
-    changes: new Map(),
     corpora: { base: corpus, head: corpus },
     text: 'snippets',
     ...changes,

@@ -1,14 +1,17 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ItemDetails } from '../compare/comparison.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import type { ItemMatch, MatchedTarget } from '../metrics/item-match.ts'
 import type { Side, Sides } from '../sides.ts'
-import type { ItemContext } from './build-items.ts'
+import type { DetailContext } from './build-items.ts'
 import { linesOf } from './lines-of.ts'
-import { reachOfMetric } from './reach-of-metric.ts'
+import { reachOfMetric } from '../metrics/reach-of-metric.ts'
 import type { Lines, TargetReport } from './report.ts'
 
 /** What was to be found for an item, base's targets first, each with its rank on both sides. */
-export function buildTargets(item: ScoredItem, context: ItemContext): readonly TargetReport[] {
+export function buildTargets(
+  item: Pick<ItemDetails, 'matches'>,
+  context: DetailContext,
+): readonly TargetReport[] {
   const base = targetsByName(item.matches.base)
   const head = targetsByName(item.matches.head)
   const names = new Set([...base.keys(), ...head.keys()])
@@ -22,8 +25,8 @@ export function buildTargets(item: ScoredItem, context: ItemContext): readonly T
 function targetReport(
   { what, grade }: MatchedTarget,
   sides: Sides<MatchedTarget | undefined>,
-  item: ScoredItem,
-  context: ItemContext,
+  item: Pick<ItemDetails, 'matches'>,
+  context: DetailContext,
 ): TargetReport {
   const rank = { base: rankOf(sides.base), head: rankOf(sides.head) }
   const within = {
@@ -93,8 +96,8 @@ function memberLines(
 function isWithin(
   side: Side,
   rank: Sides<number | undefined>,
-  item: ScoredItem,
-  { headline }: ItemContext,
+  item: Pick<ItemDetails, 'matches'>,
+  { headline }: DetailContext,
 ): boolean {
   const match = item.matches[side]
   const at = rank[side]

@@ -115,7 +115,7 @@ const scenarios: Readonly<Record<string, Report>> = {
     headline: undefined,
     reach: undefined,
     index: { base: undefined, head: undefined },
-    times: { totalMs: 4000, buildMs: undefined, queryMedianMs: undefined },
+    times: { totalMs: 4000, buildMs: undefined, queryP50Ms: undefined, queryP95Ms: undefined },
   }),
   must_pass: reportFixture({
     verdict: 'fail',

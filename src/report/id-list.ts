@@ -12,8 +12,10 @@ export function idList(ids: readonly string[], room: number): Words | undefined 
 
 /** The same for any words. */
 export function listWithin(list: readonly Words[], room: number): Words | undefined {
+  // Each takes more than two bytes, so that no more than this many could fit.
+  const candidates = list.slice(0, room)
   const fitting = countWithin(
-    list.map((each) => gfm`${each}`),
+    candidates.map((each) => gfm`${each}`),
     room - moreBytes,
   )
   if (fitting === 0) return undefined

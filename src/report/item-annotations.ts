@@ -24,10 +24,11 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
   const lost = new Set(lostMustPass(report))
+  const stale = staleByItem(report)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
     const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
-    const found = [regression(item, report, lost.has(item.id)), staleness(item, report)]
+    const found = [regression(item, report, lost.has(item.id)), staleness(stale.get(item.id) ?? [])]
     return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
   })
 }
@@ -95,10 +96,14 @@ function lineWords(target: TargetReport): Words {
   return place.lines === undefined ? path : say`${path}:${plain(String(place.lines.first))}`
 }
 
-function staleness(item: ItemReport, { notes }: Report): Remark | undefined {
-  const labels = notes
-    .flatMap((note) => (note.kind === 'stale' ? note.labels : []))
-    .filter((label) => label.item === item.id)
+function staleByItem({ notes }: Report): ReadonlyMap<string, readonly StaleLabelReport[]> {
+  return Map.groupBy(
+    notes.flatMap((note) => (note.kind === 'stale' ? note.labels : [])),
+    (label) => label.item,
+  )
+}
+
+function staleness(labels: readonly StaleLabelReport[]): Remark | undefined {
   if (labels.length === 0) return undefined
   const gone = labels.slice(0, 3).map((label) => goneWords(label))
   const message = plainText(say`stale label, left out on both sides: ${enumerate(gone)}`)

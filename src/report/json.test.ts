@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
 import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
-import { failingFixture, metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
-import { type ReportJson, reportJson } from './json.ts'
+import {
+  failingFixture,
+  itemFixture,
+  metricFixture,
+  reportFixture,
+} from '../../test/support/report-fixture.ts'
+import { type ReportJson, reportJson, reportJsonPieces } from './json.ts'
 
 describe('report.json', () => {
   it('has keys in snake case, in the order of the model, and leaves out what is undefined', () => {
@@ -16,7 +21,8 @@ describe('report.json', () => {
     expect(value.times).toEqual({
       total_ms: 112_000,
       build_ms: { base: 41_200, head: 42_000 },
-      query_median_ms: { base: 3, head: 3 },
+      query_p50_ms: { base: 3, head: 3 },
+      query_p95_ms: { base: 9, head: 8 },
     })
     expect(text).not.toMatch(/"[a-z]+[A-Z]\w*":/)
     expect(text.endsWith('}\n')).toBe(true)
@@ -34,6 +40,14 @@ describe('report.json', () => {
     expect(value.metrics[0]?.delta).toBe(-7 / 120)
   })
 
+  it('comes in pieces that no large golden set makes longer', () => {
+    const items = Array.from({ length: 2000 }, (_, at) => itemFixture(`q${at}`))
+    const pieces = [...reportJsonPieces(reportFixture({ items }))]
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(110_000)
+    expect(JSON.parse(pieces.join(''))).toMatchObject({ items: { length: 2000 } })
+  })
+
   it('refuses what is no number instead of writing null for it', () => {
     const report = reportFixture({ metrics: [metricFixture('mrr', { delta: Number.NaN })] })
     expect(() => reportJson(report)).toThrow('finite')
@@ -46,7 +60,7 @@ describe('report.json', () => {
         expect(value.items.map((item) => [item.id, item.query])).toEqual(
           report.items.map((item) => [item.id, item.query]),
         )
-        expect(reportJson(report)).toBe(reportJson(report))
+        expect(reportJson(report)).toBe(`${JSON.stringify(value, undefined, 2)}\n`)
       }),
       { seed: 31, numRuns: 100 },
     )

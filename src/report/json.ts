@@ -14,7 +14,52 @@ type SnakeCased<T> = T extends string | number | boolean | undefined
 
 /** report.json: two spaces of indentation, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
 export function reportJson(report: Report): string {
-  return `${JSON.stringify(snakeCased(report), undefined, 2)}\n`
+  return [...reportJsonPieces(report)].join('')
+}
+
+/**
+ * The same text in pieces of some 100,000 characters, for writing it where a golden set of 100,000 items
+ * would make a string of hundreds of megabytes.
+ */
+export function* reportJsonPieces(report: Report): Generator<string> {
+  let piece = ''
+  for (const part of jsonParts(report)) {
+    piece += part
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}\n`
+}
+
+const pieceLength = 100_000
+
+/** The text that JSON.stringify makes of the whole, key by key, and element by element where a key holds a list. */
+function* jsonParts(report: Report): Generator<string> {
+  let before = '{'
+  for (const [key, value] of Object.entries(report)) {
+    if (value === undefined) continue
+    yield `${before}\n  ${JSON.stringify(snakeCase(key))}: `
+    before = ','
+    if (Array.isArray(value) && value.length > 0) yield* listParts(value)
+    else yield jsonText(value, 2)
+  }
+  yield '\n}'
+}
+
+function* listParts(list: readonly unknown[]): Generator<string> {
+  let before = '['
+  for (const element of list) {
+    yield `${before}\n    ${jsonText(element, 4)}`
+    before = ','
+  }
+  yield '\n  ]'
+}
+
+/** A value whose first line stands at this indentation already. */
+function jsonText(value: unknown, indentation: number): string {
+  const text = JSON.stringify(snakeCased(value), undefined, 2)
+  return text.replaceAll('\n', `\n${' '.repeat(indentation)}`)
 }
 
 function snakeCased(value: unknown): unknown {
@@ -23,16 +68,23 @@ function snakeCased(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[snakeCase(key), snakeCased(inner)]],
-    ),
-  )
+  const cased: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)
+  }
+  return cased
 }
 
 function snakeCase(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const known = snakeCases.get(key)
+  if (known !== undefined) return known
+  const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakeCases.set(key, made)
+  return made
 }
+
+/** Keys of the model, a few dozen, as they are written. */
+const snakeCases = new Map<string, string>()
 
 type OptionalKeys<T> = {
   [Key in keyof T & string]: undefined extends T[Key] ? Key : never

@@ -70,6 +70,30 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   { note: { kind: 'drafts', items: 3 }, text: '3 drafts of the golden set were not asked.' },
   {
+    note: { kind: 'claims-of-fork' },
+    text: 'The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.',
+  },
+  {
+    note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
+    text: 'The runs name aaaaaaa as their base, and the exam that counts is that of bbbbbbb: base has moved since they were made.',
+  },
+  {
+    note: { kind: 'details-limited', detailed: 1000, of: 100_000 },
+    text: 'What was returned is given for 1,000 of 100,000 questions: those that moved first, then those that must pass. All have their scores.',
+  },
+  {
+    note: { kind: 'ignored-answers', side: 'head', answers: 1 },
+    text: 'On head 1 answer was ignored: for a question that was not asked, or one already answered.',
+  },
+  {
+    note: { kind: 'dropped-chunks', side: 'base', chunks: 1200 },
+    text: 'On base 1,200 chunks beyond the depth asked for were dropped.',
+  },
+  {
+    note: { kind: 'unknown-context', side: 'head', ids: 2 },
+    text: 'On head 2 ids of the context are not among the chunks returned, and were ignored.',
+  },
+  {
     note: { kind: 'chunk-ids-changed', jaccard: 0.34 },
     text: 'Only 34.0% of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.',
   },

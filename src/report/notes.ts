@@ -1,6 +1,7 @@
 import type { Coverage } from '../compare/comparison.ts'
 import type { NotApplicableReason } from '../metrics/score.ts'
 import { idList, listWithin } from './id-list.ts'
+import { shortSha } from './footer.ts'
 import { share, tokens } from './numbers.ts'
 import type { ExamChange, Note, Report } from './report.ts'
 import {
@@ -29,6 +30,10 @@ function noteSentence(note: Note, report: Report): Words {
       return say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
     case 'no-base':
       return say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+    case 'claims-of-fork':
+      return say`The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.`
+    case 'base-moved':
+      return say`The runs name ${foreign(shortSha(note.claimed) ?? note.claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(note.counted) ?? note.counted, 40)}: base has moved since they were made.`
     case 'exam-changed':
       return examChanged(note.changes, report)
     case 'golden-changed':
@@ -45,6 +50,14 @@ function noteSentence(note: Note, report: Report): Words {
       return say`Only ${note.asked} of ${plural(note.of, 'question')} were asked.`
     case 'drafts':
       return say`${plural(note.items, 'draft of the golden set was', 'drafts of the golden set were')} not asked.`
+    case 'details-limited':
+      return say`What was returned is given for ${note.detailed} of ${plural(note.of, 'question')}: those that moved first, then those that must pass. All have their scores.`
+    case 'ignored-answers':
+      return say`On ${plain(note.side)} ${plural(note.answers, 'answer')} ${plain(note.answers === 1 ? 'was' : 'were')} ignored: for a question that was not asked, or one already answered.`
+    case 'dropped-chunks':
+      return say`On ${plain(note.side)} ${plural(note.chunks, 'chunk')} beyond the depth asked for ${plain(note.chunks === 1 ? 'was' : 'were')} dropped.`
+    case 'unknown-context':
+      return say`On ${plain(note.side)} ${plural(note.ids, 'id')} of the context ${plain(note.ids === 1 ? 'is' : 'are')} not among the chunks returned, and ${plain(note.ids === 1 ? 'was' : 'were')} ignored.`
     case 'chunk-ids-changed':
       return say`Only ${plain(share(note.jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
     case 'chunk-size-changed':

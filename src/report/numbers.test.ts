@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   against,
   amount,
+  bytes,
   count,
   duration,
   points,
@@ -82,6 +83,19 @@ describe('how numbers are printed', () => {
     { ms: 112_000, text: '1 min 52 s' },
   ])('$ms ms print as $text', ({ ms, text }) => {
     expect(duration(ms)).toBe(text)
+  })
+
+  it.each([
+    { value: 0, text: '0 B' },
+    { value: 999, text: '999 B' },
+    { value: 999.5, text: '1.0 kB' },
+    { value: 1_200_000, text: '1.2 MB' },
+    { value: 999_940, text: '999.9 kB' },
+    { value: 999_950, text: '1.0 MB' },
+    { value: 2_147_483_648, text: '2.1 GB' },
+    { value: 5e15, text: '5,000,000.0 GB' },
+  ])('$value bytes print as $text', ({ value, text }) => {
+    expect(bytes(value)).toBe(text)
   })
 
   it.each([

@@ -56,6 +56,15 @@ export function duration(ms: number): string {
   return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`
 }
 
+/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
+export function bytes(value: number): string {
+  if (value < 999.5) return `${Math.round(value)} B`
+  const steps = ['kB', 'MB', 'GB'] as const
+  const step = steps.findIndex((_, index) => value < 999.95 * 1000 ** (index + 1))
+  const power = step < 0 ? steps.length : step + 1
+  return `${grouped(value / 1000 ** power, 1)} ${steps[power - 1]}`
+}
+
 /** A whole number with commas for thousands: `12,345`. */
 export function count(value: number): string {
   return grouped(value, 0)

@@ -13,28 +13,30 @@ export type Place =
 
 /** What the item had within reach on base and lost. */
 export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
-  return targets.filter((target) => target.lost)
+  return (targets ?? []).filter((target) => target.lost)
 }
 
 /** What the item has within reach on head and had not on base. */
 export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] {
-  return targets.filter((target) => target.gained)
+  return (targets ?? []).filter((target) => target.gained)
 }
 
 /** What still is within reach, or has none, and stands at a worse rank than on base. */
 export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
-  return targets.filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
+  return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
 }
 
 /** The reverse of lowered: at a better rank than on base without having entered. */
 export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] {
-  return targets.filter(({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base))
+  return (targets ?? []).filter(
+    ({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base),
+  )
 }
 
 /** The chunks of head that stand where lost ones stood, best first. */
 export function displacing(item: ItemReport): readonly ChunkReport[] {
-  const byId = new Map(item.chunks.head.toReversed().map((chunk) => [chunk.id, chunk]))
-  return item.tookPlace.flatMap((taker) => byId.get(taker) ?? [])
+  const byId = new Map((item.chunks?.head ?? []).toReversed().map((chunk) => [chunk.id, chunk]))
+  return (item.tookPlace ?? []).flatMap((taker) => byId.get(taker) ?? [])
 }
 
 /** A target in the file that still holds it: head's where head knows its lines, else base's. */

@@ -32,6 +32,14 @@ export function metricColumn(
   }
 }
 
+/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
+export function detailColumn(column: Column<ItemReport>): Column<ItemReport> {
+  return {
+    ...column,
+    cell: (item) => (item.targets === undefined ? gfm`n/a` : column.cell(item)),
+  }
+}
+
 function questionCell(item: ItemReport, texts: boolean, lost: boolean): SafeMarkdown {
   const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`
   return texts && item.query !== undefined ? gfm`${name}<br>${item.query}` : name

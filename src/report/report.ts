@@ -4,7 +4,7 @@ import type { Tolerance, TextLevel } from '../config/config.ts'
 import type { ErrorCode, Mistake } from '../errors.ts'
 import type { Direction } from '../metrics/metric.ts'
 import type { Score } from '../metrics/score.ts'
-import type { IndexFacts } from '../run/run.ts'
+import type { BuildTime, IndexFacts } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
 import type { Finding, Verdict } from '../verdict/finding.ts'
 
@@ -42,7 +42,10 @@ export type Report = {
   readonly reach: Reach | undefined
   readonly notes: readonly Note[]
   readonly items: readonly ItemReport[]
-  readonly index: { readonly base: IndexReport | undefined; readonly head: IndexReport | undefined }
+  readonly index: {
+    readonly base: IndexFacts | undefined
+    readonly head: IndexFacts | undefined
+  }
   /** The one place that differs between two runs over the same inputs. */
   readonly times: Times
 }
@@ -140,6 +143,7 @@ export type SliceReport = {
 export type Note =
   | { readonly kind: 'no-base-config' }
   | { readonly kind: 'no-base' }
+  | ClaimNote
   | { readonly kind: 'exam-changed'; readonly changes: readonly ExamChange[] }
   | {
       readonly kind: 'golden-changed'
@@ -158,6 +162,25 @@ export type Note =
   | { readonly kind: 'base-behind'; readonly commits: number }
   | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
   | { readonly kind: 'drafts'; readonly items: number }
+  | { readonly kind: 'details-limited'; readonly detailed: number; readonly of: number }
+  | {
+      /** Answers for an id that was not asked, and second answers. */
+      readonly kind: 'ignored-answers'
+      readonly side: 'base' | 'head'
+      readonly answers: number
+    }
+  | {
+      /** Chunks beyond the depth asked for. */
+      readonly kind: 'dropped-chunks'
+      readonly side: 'base' | 'head'
+      readonly chunks: number
+    }
+  | {
+      /** Ids of a context that are not among the chunks returned. */
+      readonly kind: 'unknown-context'
+      readonly side: 'base' | 'head'
+      readonly ids: number
+    }
   | { readonly kind: 'chunk-ids-changed'; readonly jaccard: number }
   | { readonly kind: 'chunk-size-changed'; readonly base: number; readonly head: number }
   | { readonly kind: 're-anchored'; readonly items: readonly string[] }
@@ -191,6 +214,13 @@ export type Note =
     }
   | { readonly kind: 'unlabelled'; readonly items: readonly string[] }
 
+/** What only the one knows who was handed the runs: how far they can be believed. */
+export type ClaimNote =
+  /** The code of a fork made the runs: what they say are its claims. */
+  | { readonly kind: 'claims-of-fork' }
+  /** The base commit that the runs name is not the one whose exam counts. */
+  | { readonly kind: 'base-moved'; readonly claimed: string; readonly counted: string }
+
 /** A label left out on both sides; the quote is undefined where the text level withholds it. */
 export type StaleLabelReport = Omit<StaleLabel, 'quote'> & { readonly quote: string | undefined }
 
@@ -212,14 +242,19 @@ export type ItemReport = {
     readonly base: Score | undefined
     readonly head: Score
   }[]
-  /** What was to be found, with the rank it was found at on each side. */
-  readonly targets: readonly TargetReport[]
-  readonly chunks: {
-    readonly base: readonly ChunkReport[] | undefined
-    readonly head: readonly ChunkReport[]
-  }
+  /**
+   * What was to be found, with the rank it was found at on each side. Undefined, as `chunks` and `tookPlace`
+   * are, for an item of a large golden set that is past those reported in detail.
+   */
+  readonly targets: readonly TargetReport[] | undefined
+  readonly chunks:
+    | {
+        readonly base: readonly ChunkReport[] | undefined
+        readonly head: readonly ChunkReport[]
+      }
+    | undefined
   /** Ids of head's top-k chunks that base's top k did not hold, best first (k of the headline metric). */
-  readonly tookPlace: readonly string[]
+  readonly tookPlace: readonly string[] | undefined
   /** The pipeline's own words, where the query failed. */
   readonly failures: { readonly base: string | undefined; readonly head: string | undefined }
 }
@@ -258,15 +293,15 @@ export type ChunkReport = {
   readonly text: string | undefined
 }
 
-/** Index facts without their times. */
-export type IndexReport = Omit<IndexFacts, 'buildMs'>
-
 /** All durations, milliseconds. */
 type Times = {
   readonly totalMs: number
-  readonly buildMs: MeasuredSides<number> | undefined
-  /** Median of a query, nearest rank. */
-  readonly queryMedianMs:
-    | { readonly base: number | undefined; readonly head: number | undefined }
-    | undefined
+  readonly buildMs: MeasuredSides<BuildTime> | undefined
+  /** Median of a query, nearest rank, without those that warmed a process up. */
+  readonly queryP50Ms: QueryTimes | undefined
+  /** 95th percentile of the same. */
+  readonly queryP95Ms: QueryTimes | undefined
 }
+
+/** A figure per side; undefined where a side was not measured or took no time. */
+type QueryTimes = { readonly base: number | undefined; readonly head: number | undefined }

@@ -79,5 +79,5 @@ function describe(error: unknown): Report['error'] {
 }
 
 function timesOf(totalMs: number): Report['times'] {
-  return { totalMs, buildMs: undefined, queryMedianMs: undefined }
+  return { totalMs, buildMs: undefined, queryP50Ms: undefined, queryP95Ms: undefined }
 }

@@ -11,7 +11,7 @@ import {
 } from './places.ts'
 import { plainForeign, plainText } from './plain-text.ts'
 import { worseHeading } from './question-sections.ts'
-import type { ItemReport, Report } from './report.ts'
+import type { ItemReport, Report, TargetReport } from './report.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, say, textLimit } from './words.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from './worse-items.ts'
@@ -50,7 +50,7 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
   ]
 }
 
-function evidence(target: ItemReport['targets'][number]): string {
+function evidence(target: TargetReport): string {
   return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`)
 }
 

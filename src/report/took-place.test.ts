@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { scoredItem } from '../../test/support/scored-item.ts'
 import type { ItemMatch, PlacedChunk } from '../metrics/item-match.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import { reachOfMetric } from './reach-of-metric.ts'
+import { reachOfMetric } from '../metrics/reach-of-metric.ts'
 import { tookPlace } from './took-place.ts'
 
 type Piece = readonly [doc: string, start: number, end: number]
@@ -22,7 +21,8 @@ function placed([doc, start, end]: Piece): PlacedChunk {
 }
 
 function match(pieces: readonly Piece[]): ItemMatch {
-  return { labels: 'evidence', targets: [], chunks: pieces.map(placed), minGrade: 1 }
+  const chunks = pieces.map(placed)
+  return { labels: 'evidence', targets: [], chunks, returned: chunks.length, minGrade: 1 }
 }
 
 function metric(name: string) {
@@ -36,12 +36,7 @@ function newcomers(
   head: readonly Piece[],
   name = 'recall@2',
 ): readonly string[] {
-  const item = scoredItem(
-    'q',
-    { base: 1, head: 0 },
-    { matches: { base: match(base), head: match(head) } },
-  )
-  return tookPlace(item, metric(name))
+  return tookPlace({ matches: { base: match(base), head: match(head) } }, metric(name))
 }
 
 describe('what took the place of lost evidence', () => {

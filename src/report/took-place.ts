@@ -1,16 +1,18 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ItemDetails } from '../compare/comparison.ts'
 import { overlapLength } from '../metrics/intervals.ts'
 import type { PlacedChunk, Span } from '../metrics/item-match.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { reachOfMetric } from './reach-of-metric.ts'
+import { reachOfMetric } from '../metrics/reach-of-metric.ts'
 
 /**
  * Ids of the chunks that head returns within the metric's reach and base did not, best first. A
  * chunk of another id still counts as base's when base's chunks within reach cover half of it: a
  * change of chunking renames everything and displaces little.
  */
-export function tookPlace(item: ScoredItem, headline: Metric | undefined): readonly string[] {
-  const { base, head } = item.matches
+export function tookPlace(
+  { matches: { base, head } }: Pick<ItemDetails, 'matches'>,
+  headline: Metric | undefined,
+): readonly string[] {
   if (headline === undefined || base === undefined || head === undefined) return []
   const before = base.chunks.slice(0, reachOfMetric(headline, base))
   const ids = new Set(before.map(({ chunk }) => chunk.id))

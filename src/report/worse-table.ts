@@ -2,7 +2,7 @@ import { windowOf } from './cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
 import { displacing, loweredTargets, lostTargets, placeOfChunk } from './places.ts'
-import { metricColumn, questionColumn } from './question-columns.ts'
+import { detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
 import { headlineMetricOf } from './worse-items.ts'
@@ -14,7 +14,8 @@ export function worseTable(
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const columns = metric === undefined ? [] : [metricColumn(metric, report), ...lossColumns(report)]
+  const losses = lossColumns(report).map((column) => detailColumn(column))
+  const columns = metric === undefined ? [] : [metricColumn(metric, report), ...losses]
   return table([questionColumn(texts, report), ...columns], items)
 }
 

@@ -11,13 +11,34 @@ export type Chunk = {
   readonly score: number | undefined
 }
 
-/** What a pipeline made of one query. `ms`: milliseconds from sending the query to having its answer. */
+/** Tokens that a pipeline says it spent on one query; shown, never scored. */
+export type Usage = {
+  readonly inputTokens: number | undefined
+  readonly outputTokens: number | undefined
+}
+
+/** What a pipeline made of one query. */
 export type QueryResult =
   | {
       readonly kind: 'answered'
       /** Best first, as returned; at most the depth asked for. */
       readonly chunks: readonly Chunk[]
-      readonly ms: number
+      /** Milliseconds from sending the query to having its answer; undefined where nobody took the time. */
+      readonly ms: number | undefined
+      /** The first query of a pipeline process: its time is that of warming up. */
+      readonly cold: boolean
+      /** What the pipeline wrote; undefined for one that only retrieves. The empty text is an answer. */
+      readonly answer: string | undefined
+      /** Ids of the chunks the generator saw, in its order; undefined where the pipeline does not say. */
+      readonly context: readonly string[] | undefined
+      readonly usage: Usage | undefined
+      /**
+       * For a ranking too long to hold: how many chunks were returned in all, of which `chunks` are the
+       * first, and the first rank (from 1) of each labelled id that comes after them.
+       */
+      readonly beyond:
+        | { readonly returned: number; readonly ranks: ReadonlyMap<string, number> }
+        | undefined
     }
   | {
       readonly kind: 'failed'
@@ -25,19 +46,61 @@ export type QueryResult =
       readonly message: string
     }
 
-/** What the built index of a side is made of. */
+/** What an index is made of. What a pipeline does not tell is undefined. */
 export type IndexFacts = {
-  readonly documents: number
-  readonly chunks: number
-  /** Mean tokens (four bytes each) of a chunk; 0 for an empty index. */
-  readonly meanChunkTokens: number
-  /** Size of the index file in bytes. */
-  readonly bytes: number
-  readonly buildMs: number
+  /** What chunks were counted over: the whole index, or the distinct chunks that were returned. */
+  readonly basis: 'index' | 'returned'
+  readonly documents: number | undefined
+  readonly chunks: number | undefined
+  /** Tokens (four bytes each) of a chunk: mean, and 95th percentile by nearest rank. 0 for an empty index. */
+  readonly meanChunkTokens: number | undefined
+  readonly p95ChunkTokens: number | undefined
+  /** Chunks whose normalised text an earlier chunk has as well. */
+  readonly duplicateChunks: number | undefined
+  /** Chunks whose normalised text is empty. */
+  readonly emptyChunks: number | undefined
+  /** Bytes of the texts and vectors that the index holds, whatever became of its file. */
+  readonly bytes: number | undefined
 }
 
-/** Everything one side produced for the golden set: one result per query id, none missing. */
-export type Run = {
-  readonly results: ReadonlyMap<string, QueryResult>
-  readonly index: IndexFacts
+/** Milliseconds that building took, or bringing another index up to date; `cached`: an earlier run's answers were taken. */
+export type BuildTime = number | 'cached' | undefined
+
+/** Model ids that a pipeline declares. */
+export type DeclaredModels = {
+  readonly generator: string | undefined
+  readonly reranker: string | undefined
 }
+
+/** One result per query id; undefined for an id that the run does not mention. A `ReadonlyMap` is one. */
+export type Results = {
+  get(id: string): QueryResult | undefined
+  /** Every document that a returned chunk names, where that is known without reading all results again. */
+  readonly documents?: ReadonlySet<string> | undefined
+}
+
+/** Everything one side produced for the golden set. */
+export type Run = {
+  readonly results: Results
+  /** Undefined: to be counted over what was returned. */
+  readonly index: IndexFacts | undefined
+  readonly buildMs: BuildTime
+  /** Ids of the documents in the index, sorted; undefined where the pipeline does not tell. */
+  readonly manifest: readonly string[] | undefined
+  readonly models: DeclaredModels | undefined
+  /** What was ignored or cut while the run was made or read. */
+  readonly oddities: Oddities
+}
+
+/** Counts of what a pipeline did that no score can show. */
+export type Oddities = {
+  /** Answers for an id that was not asked, and second answers for one id. */
+  readonly ignoredAnswers: number
+  /** Chunks beyond the depth asked for, or beyond 1,000. */
+  readonly droppedChunks: number
+  /** Ids of `context` that are not among the chunks. */
+  readonly unknownContext: number
+}
+
+/** Nothing odd. */
+export const noOddities: Oddities = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }

@@ -34,7 +34,7 @@ export function allowedDrop(tolerance: Tolerance, base: number | undefined): num
 
 function toleranceFinding(
   gate: MetricGate,
-  { metric, base, head, delta, pairs }: MetricComparison,
+  { metric, base, head, delta, coverage: { pairs } }: MetricComparison,
   tag: string | undefined,
 ): readonly Finding[] {
   if (gate.tolerance === undefined) return []
@@ -52,7 +52,7 @@ function toleranceFinding(
       head,
       drop,
       tolerance,
-      pairs: pairs.length,
+      pairs,
     },
   ]
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
+import { factsOf, goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate } from '../config/config.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { notApplicable } from '../metrics/score.ts'
-import type { Chunk } from '../run/run.ts'
 import { decide } from './decide.ts'
 import type { Finding } from './finding.ts'
 
@@ -38,6 +37,7 @@ function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}):
     stale: 'warn',
     maxErrors: 0.05,
     text: 'auto',
+    runText: 'auto',
     ...changes,
   }
 }
@@ -157,7 +157,7 @@ describe('statistics 4.6: must_pass', () => {
       { base: 1, head: 1 },
       {
         golden: { base: golden, head: golden },
-        matches: { base: matchAt(base), head: matchAt(head) },
+        facts: { base: matchAt(base), head: matchAt(head) },
         ...changes,
       },
     )
@@ -176,7 +176,7 @@ describe('statistics 4.6: must_pass', () => {
     {
       name: 'with its only label made stale by head, and so without a match on either side',
       item: mustPass(1, 1, {
-        matches: { base: undefined, head: undefined },
+        facts: { base: factsOf(), head: factsOf() },
         stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'head' }],
       }),
       want: 'fail',
@@ -189,10 +189,7 @@ describe('statistics 4.6: must_pass', () => {
     {
       name: 'with a failed query',
       item: mustPass(1, 1, {
-        results: {
-          base: { kind: 'answered', chunks: [], ms: 1 },
-          head: { kind: 'failed', message: 'x' },
-        },
+        facts: { base: matchAt(1), head: factsOf({ failure: 'x' }) },
       }),
       want: 'fail',
     },
@@ -260,7 +257,7 @@ describe('statistics 4.7: one verdict', () => {
 
   it('S16: a change that empties the golden set is never a pass', () => {
     const removed = [scoredItem('a', { base: 1, head: 1 }, { origin: 'removed' })]
-    const emptied = { emptiesGoldenSet: true }
+    const emptied = { emptiesGoldenSet: true, chunkOverlap: undefined }
     expect(decide(removed, exam([gateOf()]), emptied).verdict).toBe('error')
     const worse = [scoredItem('a', { base: 1, head: 0 }, { origin: 'removed' })]
     expect(decide(worse, exam([gateOf()]), emptied).verdict).toBe('fail')
@@ -302,8 +299,14 @@ describe('statistics 4.7: one verdict', () => {
     const items = rows(tenths(40, 40), tenths(20, 40)).map((item) => ({
       ...item,
       scores: {
-        base: new Map([...item.scores.base!, ['mrr', notApplicable('no_text')] as const]),
-        head: new Map([...item.scores.head, ['mrr', notApplicable('no_text')] as const]),
+        base: new Map([
+          ['recall@5', item.scores.base!.get('recall@5')!],
+          ['mrr', notApplicable('no_text')] as const,
+        ]),
+        head: new Map([
+          ['recall@5', item.scores.head.get('recall@5')!],
+          ['mrr', notApplicable('no_text')] as const,
+        ]),
       },
     }))
     const both = decide(
@@ -322,8 +325,14 @@ describe('statistics 4.7: one verdict', () => {
     const items = rows(tenths(40, 40), tenths(40, 40)).map((item) => ({
       ...item,
       scores: {
-        base: new Map([...item.scores.base!, ['hit@1', { kind: 'scored', value: 1 }] as const]),
-        head: new Map([...item.scores.head, ['hit@1', { kind: 'scored', value: 0 }] as const]),
+        base: new Map([
+          ['recall@5', item.scores.base!.get('recall@5')!],
+          ['hit@1', { kind: 'scored', value: 1 }] as const,
+        ]),
+        head: new Map([
+          ['recall@5', item.scores.head.get('recall@5')!],
+          ['hit@1', { kind: 'scored', value: 0 }] as const,
+        ]),
       },
     }))
     expect(decide(items, exam([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
@@ -360,55 +369,32 @@ describe('statistics 4.7: one verdict', () => {
 })
 
 describe('metrics 4.7: labels that do not fit the change', () => {
-  const chunk = (id: string): Chunk => ({
-    id,
-    doc: undefined,
-    start: undefined,
-    end: undefined,
-    text: undefined,
-    score: undefined,
-  })
-  function labelled(base: readonly string[], head: readonly string[]): ScoredItem {
+  function labelled(): ScoredItem {
     const golden = goldenItem('c', { labels: { kind: 'chunks', grades: new Map([['c1', 1]]) } })
-    return scoredItem(
-      'c',
-      { base: 1, head: 1 },
-      {
-        golden: { base: golden, head: golden },
-        results: {
-          base: { kind: 'answered', chunks: base.map(chunk), ms: 1 },
-          head: { kind: 'answered', chunks: head.map(chunk), ms: 1 },
-        },
-      },
-    )
+    return scoredItem('c', { base: 1, head: 1 }, { golden: { base: golden, head: golden } })
   }
+  const sharing = (chunkOverlap: number | undefined) => ({ emptiesGoldenSet: false, chunkOverlap })
 
   it('is an error and no loss where head has none of the labelled chunks', () => {
     const lost = {
-      ...labelled(['c1'], ['d1']),
+      ...labelled(),
       scores: scoredItem('c', { base: 1, head: 0 }).scores,
     }
     const mustPass = goldenItem('c', { ...lost.golden.base, mustPass: true })
     const item = { ...lost, golden: { base: mustPass, head: mustPass } }
-    const { verdict, findings } = decide([item], exam([gateOf()]))
+    const { verdict, findings } = decide([item], exam([gateOf()]), sharing(0))
     expect(verdict).toBe('error')
     expect(kinds(findings)).toEqual(['orphaned-chunk-labels:error'])
   })
 
   it.each([
-    { base: ['c1', 'c2'], head: ['c1', 'c2'], want: 'pass', overlap: 1 },
-    { base: ['c1', 'c2', 'c3'], head: ['c1', 'd2', 'd3'], want: 'pass', overlap: 0.2 },
-    {
-      base: ['c1', 'c2', 'c3', 'c4'],
-      head: ['c1', 'd2', 'd3', 'd4'],
-      want: 'error',
-      overlap: 1 / 7,
-    },
-    { base: ['c1'], head: ['d1'], want: 'error', overlap: 0 },
-  ])('$base against $head share $overlap: $want', ({ base, head, want, overlap }) => {
-    const decision = decide([labelled(base, head)], exam([gateOf()]))
-    expect(decision.verdict).toBe(want)
-    expect(decision.chunkOverlap).toBeCloseTo(overlap, 12)
+    { overlap: 1, want: 'pass' },
+    { overlap: 0.2, want: 'pass' },
+    { overlap: 1 / 7, want: 'error' },
+    { overlap: 0, want: 'error' },
+    { overlap: undefined, want: 'pass' },
+  ])('sides that share $overlap of their chunk ids: $want', ({ overlap, want }) => {
+    expect(decide([labelled()], exam([gateOf()]), sharing(overlap)).verdict).toBe(want)
   })
 })
 

@@ -2,9 +2,7 @@ import { compareMetric, eligibleItems } from '../compare/compare-metric.ts'
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import { compareSlices, minSlicePairs, type Slice } from '../compare/slices.ts'
 import type { ExamSettings, MetricGate } from '../config/config.ts'
-import { jaccardOfChunkIds } from '../metrics/chunk-overlap.ts'
 import type { Metric } from '../metrics/metric.ts'
-import type { Chunk } from '../run/run.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
@@ -30,6 +28,12 @@ export type Decision = {
   readonly metrics: readonly JudgedMetric[]
   /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
   readonly headline: string | undefined
+}
+
+/** What a decision takes from the run as a whole. */
+type Change = {
+  /** Base holds questions and head none. */
+  readonly emptiesGoldenSet: boolean
   /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
   readonly chunkOverlap: number | undefined
 }
@@ -40,19 +44,15 @@ const orphanedBelow = 0.2
 /** A metric that loses more than this share of the items base could score is at least a warning. */
 const lostShare = 0.2
 
-/**
- * Applies tolerances, bounds and hard assertions to the scored items, in golden order.
- * `emptiesGoldenSet`: base holds questions and head none.
- */
+/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
 export function decide(
   items: readonly ScoredItem[],
   exam: ExamSettings,
-  change: { readonly emptiesGoldenSet: boolean } = { emptiesGoldenSet: false },
+  change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined },
 ): Decision {
   const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
-  const chunkOverlap = overlapOfChunkIds(items)
   const runLevel = runFindings(items, metrics, exam.maxErrors)
-  const orphaned = orphanedLabels(items, metrics, chunkOverlap)
+  const orphaned = orphanedLabels(items, metrics, change.chunkOverlap)
   const unmeasured = new Set(orphaned.flatMap((finding) => finding.metrics))
   // What such a metric says is not a loss, so that it can break nothing either.
   const measured = metrics.filter(({ comparison }) => !unmeasured.has(comparison.metric.name))
@@ -68,11 +68,11 @@ export function decide(
   ]
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
-  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), chunkOverlap }
+  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings) }
 }
 
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
-function emptiedGoldenSet({ emptiesGoldenSet }: { emptiesGoldenSet: boolean }): readonly Finding[] {
+function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =
     'head leaves no question in the golden set, so that nothing could be measured after the merge'
   return emptiesGoldenSet ? [{ kind: 'no-items', verdict: 'error', message }] : []
@@ -151,21 +151,9 @@ function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, lost, of: scoredOnBase }]
 }
 
-function overlapOfChunkIds(items: readonly ScoredItem[]): number | undefined {
-  if (!items.some(hasChunkLabels)) return undefined
-  if (items.every((item) => item.results.base === undefined)) return undefined
-  return jaccardOfChunkIds(returnedChunks(items, 'base'), returnedChunks(items, 'head'))
-}
-
-function returnedChunks(items: readonly ScoredItem[], side: 'base' | 'head'): readonly Chunk[] {
-  return items.flatMap((item) => {
-    const result = item.results[side]
-    return result?.kind === 'answered' ? result.chunks : []
-  })
-}
-
-function hasChunkLabels(item: ScoredItem): boolean {
-  return item.golden.base.labels.kind === 'chunks' || item.golden.head.labels.kind === 'chunks'
+/** Whether either side labels the item by chunk ids. */
+export function hasChunkLabels({ golden: { base, head } }: Pick<ScoredItem, 'golden'>): boolean {
+  return base.labels.kind === 'chunks' || head.labels.kind === 'chunks'
 }
 
 function orphanedLabels(
@@ -178,7 +166,7 @@ function orphanedLabels(
   const affected = metrics
     .filter(
       ({ gate, comparison }) =>
-        gate !== undefined && comparison.pairs.some((pair) => labelled.has(pair.item)),
+        gate !== undefined && comparison.pairs.items.some((id) => labelled.has(id)),
     )
     .map(({ comparison }) => comparison.metric.name)
   if (affected.length === 0) return []

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding[] {
   const failed = items.filter(
-    ({ results }) => results.head.kind === 'failed' && results.base?.kind !== 'failed',
+    ({ facts }) => facts.head.failure !== undefined && facts.base?.failure === undefined,
   )
   if (failed.length === 0) return []
   return [{ kind: 'failed-queries', verdict: 'warn', items: failed.map((item) => item.id) }]

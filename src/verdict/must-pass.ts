@@ -13,10 +13,10 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
   const broken = eligibleItems(items).filter(
     (item) => item.golden.base.mustPass && !passes(item, 'head', k),
   )
-  const inherited = broken.filter(
-    (item) => item.results.base !== undefined && !passes(item, 'base', k),
-  )
-  const lost = broken.filter((item) => !inherited.includes(item))
+  const isInherited = (item: ScoredItem): boolean =>
+    item.facts.base !== undefined && !passes(item, 'base', k)
+  const inherited = broken.filter(isInherited)
+  const lost = broken.filter((item) => !isInherited(item))
   return [finding('fail', lost), finding('warn', inherited)].flat()
 }
 
@@ -25,14 +25,14 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
  * head made a label stale, it is left out of base's match as well: base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
-  if (item.results[side]?.kind !== 'answered') return false
+  const facts = item.facts[side]
+  if (facts === undefined || facts.failure !== undefined) return false
   const golden = item.golden[side]
   if (side === 'head' && withdrawsLabels(item)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true
-  const match = item.matches[side]
-  return match !== undefined && hits(match, k)
+  return facts.match !== undefined && hits(facts.match, k)
 }
 
 function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Finding[] {

@@ -25,12 +25,11 @@ function tooManyFailures(
   items: readonly ScoredItem[],
   allowed: number,
 ): readonly Finding[] {
-  const results = items.flatMap((item) => item.results[side] ?? [])
-  const failed = results.filter((result) => result.kind === 'failed').length
-  if (failed <= allowed * results.length) return []
-  return [
-    { kind: 'too-many-failures', verdict: 'error', side, failed, asked: results.length, allowed },
-  ]
+  const sides = items.flatMap((item) => item.facts[side] ?? [])
+  const asked = sides.length
+  const failed = sides.filter(({ failure }) => failure !== undefined).length
+  if (failed <= allowed * asked) return []
+  return [{ kind: 'too-many-failures', verdict: 'error', side, failed, asked, allowed }]
 }
 
 function noItems(

@@ -34,4 +34,4 @@ export async function readTreeFile(
 }
 
 /** The longest path that an operating system takes; a longer link is no link to a file. */
-const maxLinkBytes = 4096
+export const maxLinkBytes = 4096

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { manualEvent, mergeGroupEvent, pushEvent, type RunEvent } from '../rig/events.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  manualEvent,
+  mergeGroupEvent,
+  pushEvent,
+  workflowRunEvent,
+  type PullPayload,
+  type RunEvent,
+} from '../rig/events.ts'
 import { readGrants } from '../rig/github.ts'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
-import { spyOnGit } from '../support/spy-on-git.ts'
+import { type GitSpy, spyOnGit } from '../support/spy-on-git.ts'
 
 const regression = { base: handbook, head: recallDrop } as const
 
@@ -210,31 +217,71 @@ describe.concurrent('S7: events that are refused before any process or request',
     ['row 17: an event file that is not JSON', () => 'not JSON'],
   ]
 
-  it.each(refused)('%s', async (_, change) => {
-    await using scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
-    await using git = await spyOnGit()
-    const event = await scenario.event()
+  // One for all rows: what must not be touched does not wear out.
+  let scenario: Scenario
+  let git: GitSpy
+  let event: RunEvent
+
+  beforeAll(async () => {
+    scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
+    git = await spyOnGit()
+    event = await scenario.event()
+  })
+  afterAll(async () => {
+    await git[Symbol.asyncDispose]()
+    await scenario[Symbol.asyncDispose]()
+  })
+
+  it.each(refused)('%s', async (row, change) => {
     const changed = change(event)
-    const step = await scenario.run({
-      event: typeof changed === 'string' ? event : changed,
-      env: {
-        PATH: git.path,
-        ...(typeof changed === 'string'
-          ? { GITHUB_EVENT_PATH: await brokenEvent(scenario, changed) }
-          : {}),
-      },
+    // What a finished run left is for `report` to judge: the rows that this concerns stand below.
+    const commands = /^row [789]:/.test(row) ? ['gate', 'collect'] : ['gate', 'collect', 'report']
+    for (const command of commands) {
+      const step = await scenario.run({
+        event: typeof changed === 'string' ? event : changed,
+        inputs: command === 'report' ? { command, runs: 'runs' } : { command },
+        env: {
+          PATH: git.path,
+          ...(typeof changed === 'string'
+            ? { GITHUB_EVENT_PATH: await brokenEvent(scenario, changed) }
+            : {}),
+        },
+      })
+      expect(step.exit, step.stdout).toBe(2)
+      expect(step.outputs.get('verdict') ?? '').toBe('')
+      expect(step.annotations.map(({ level }) => level)).toEqual(['error'])
+      expect(await git.calls()).toEqual([])
+      expect(scenario.github.proxy.journal).toEqual([])
+      expect(step.leftovers).toEqual([])
+    }
+  })
+
+  it('row 18: report in a workspace that holds the pull request: refused before any request', async () => {
+    await using forked = await openScenario({ ...regression, fork: true })
+    const { pull, github } = forked
+    const answered = await github.ask<PullPayload>('GET', `/repos/${github.repository}/pulls/1`)
+    const finished = workflowRunEvent({
+      repository: await forked.repository(),
+      pull: { ...answered, head: { ...answered.head, sha: pull.head } },
+      main: pull.base,
     })
-    expect(step.exit, step.stdout).toBe(2)
-    expect(step.outputs.get('verdict') ?? '').toBe('')
-    expect(step.annotations.map(({ level }) => level)).toEqual(['error'])
-    expect(await git.calls()).toEqual([])
-    expect(scenario.github.proxy.journal).toEqual([])
-    expect(step.leftovers).toEqual([])
+    for (const kind of ['head', 'shallow-merge'] as const) {
+      const workspace = await forked.checkout(kind)
+      const step = await forked.run({
+        event: finished,
+        workspace,
+        inputs: { command: 'report', runs: 'runs', 'check-name': 'RAG Gate' },
+      })
+      expect(step.exit, step.stdout).toBe(2)
+      expect(step.annotations.map(({ message }) => message)).toEqual([
+        expect.stringContaining('the trusted half must check out the default branch'),
+      ])
+      expect(forked.github.proxy.journal).toEqual([])
+      expect(await forked.comments()).toEqual([])
+    }
   })
 
   it('row 17: no event file at all', async () => {
-    await using scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
-    await using git = await spyOnGit()
     const step = await scenario.run({
       env: { PATH: git.path, GITHUB_EVENT_PATH: '/nonexistent/event.json' },
     })
@@ -244,10 +291,7 @@ describe.concurrent('S7: events that are refused before any process or request',
   })
 
   it('the refusal names the event and those that are supported', async () => {
-    await using scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
-    const step = await scenario.run({
-      event: { ...(await scenario.event()), name: 'issue_comment' },
-    })
+    const step = await scenario.run({ event: { ...event, name: 'issue_comment' } })
     expect(step.annotations[0]?.message).toContain('issue_comment')
     expect(step.annotations[0]?.message).toContain('pull_request')
     expect(step.annotations[0]?.message).toContain('merge_group')

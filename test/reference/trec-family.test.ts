@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { answered } from '../support/score-example.ts'
 import { goldenItem } from '../support/scored-item.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
@@ -83,7 +84,7 @@ function makeCase(seed: number): Case {
       score: -Math.floor(index / (1 + draw(3))),
     }
   })
-  return { kind, grades, result: { kind: 'answered', chunks, ms: 1 }, minGrade: 1 + draw(2) }
+  return { kind, grades, result: answered(chunks), minGrade: 1 + draw(2) }
 }
 
 function printed(score: Score | undefined): number | string {
@@ -104,7 +105,7 @@ describe('metrics 8: generated rankings against a second computation', () => {
         corpora: { base: undefined, head: { text: () => undefined } },
         metrics,
         match: { coverage: 0.5, minGrade },
-        contextK: { base: undefined, head: 5 },
+        contextK: { base: 5, head: 5 },
       })
       const labels = Object.fromEntries(grades)
       const ranking = result.kind === 'answered' ? result.chunks : undefined

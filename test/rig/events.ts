@@ -102,3 +102,49 @@ export function manualEvent(
     },
   }
 }
+
+/** `workflow_run`, on the default branch: a run that a pull request started has come to its end. */
+export function workflowRunEvent(event: {
+  readonly repository: RepositoryPayload
+  readonly pull: PullPayload
+  /** Tip of the default branch: where the trusted half runs. */
+  readonly main: string
+  readonly runId?: number
+  readonly conclusion?: string
+  /** What started the finished run. */
+  readonly startedBy?: string
+}): RunEvent {
+  const { repository, pull, main, runId = 900, conclusion = 'success' } = event
+  const { head } = pull
+  const path = '.github/workflows/rag-gate-collect.yml'
+  return {
+    name: 'workflow_run',
+    payload: {
+      action: 'completed',
+      repository,
+      workflow: { id: 1, name: 'RAG Gate collect', path, state: 'active' },
+      workflow_run: {
+        id: runId,
+        run_attempt: 1,
+        name: 'RAG Gate collect',
+        event: event.startedBy ?? 'pull_request',
+        status: 'completed',
+        conclusion,
+        path,
+        html_url: `https://github.com/${String(repository['full_name'])}/actions/runs/${runId}`,
+        head_sha: head.sha,
+        head_branch: head.ref,
+        head_commit: { id: head.sha },
+        head_repository: head.repo,
+        // Empty for forks, and nothing to rely on elsewhere.
+        pull_requests: [],
+      },
+    },
+    env: {
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_SHA: main,
+      GITHUB_BASE_REF: '',
+      GITHUB_HEAD_REF: '',
+    },
+  }
+}

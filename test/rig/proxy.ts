@@ -223,6 +223,10 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
   if (operation.path.endsWith('/pulls/{pull_number}') && upstream.status === 200) {
     return { ...upstream, body: await withMovedHead(state, exchange, upstream.body) }
   }
+  if (operation.path.endsWith('/pulls') && Array.isArray(upstream.body)) {
+    const moved = upstream.body.map((pull) => withMovedHead(state, exchange, pull))
+    return { ...upstream, body: await Promise.all(moved) }
+  }
   if (operation.path.includes('/check-runs'))
     return { ...upstream, body: withAnnotationsUrl(upstream.body) }
   return upstream

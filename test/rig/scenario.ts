@@ -73,7 +73,7 @@ type Pull = {
 /** `merge`: all history, the merge commit checked out. `shallow-merge`: as actions/checkout does. `head`, `main`: the branch. */
 type Checkout = 'merge' | 'shallow-merge' | 'head' | 'main'
 
-type RunOptions = {
+export type RunOptions = {
   readonly event?: RunEvent
   readonly inputs?: Readonly<Record<string, string>>
   /** What the workflow grants; default: the comment may be written. */

@@ -13,6 +13,7 @@ import { hostileString } from './hostile-strings.ts'
 import {
   chunkFixture,
   failingFixture,
+  indexFixture,
   itemFixture,
   metricFixture,
   reportFixture,
@@ -34,12 +35,14 @@ export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
       error: fc.option(hostileError, { nil: undefined, freq: 3 }),
       tag: text,
       file: text,
+      index: fc.constantFrom(indexFixture(), indexFixture({ basis: 'returned', bytes: undefined })),
       text: fc.constantFrom('ids' as const, 'queries' as const, 'snippets' as const),
     })
-    .map(({ tag, file, error, ...parts }) => ({
+    .map(({ tag, file, error, index, ...parts }) => ({
       ...failingFixture(),
       ...parts,
       error,
+      index: { base: index, head: indexFixture() },
       outcome: error === undefined ? parts.outcome : 'not-measured',
       golden: { ...reportFixture().golden!, file },
       metrics: ['recall@5', 'recall@2000t', 'mrr', 'context_tokens'].map((metric) =>
@@ -81,12 +84,14 @@ const hostileItem: fc.Arbitrary<ItemReport> = fc
     targets: fc.array(hostileTarget, { maxLength: 2 }),
     head: fc.array(hostileChunk, { maxLength: 2 }),
     failure: fc.option(text, { nil: undefined, freq: 3 }),
+    isDetailed: fc.constantFrom(true, true, true, false),
   })
-  .map(({ id, head, failure, ...parts }) =>
+  .map(({ id, head, failure, isDetailed, targets, ...parts }) =>
     itemFixture(id, {
       ...parts,
-      chunks: { base: head, head },
-      tookPlace: head.map((chunk) => chunk.id),
+      targets: isDetailed ? targets : undefined,
+      chunks: isDetailed ? { base: head, head } : undefined,
+      tookPlace: isDetailed ? head.map((chunk) => chunk.id) : undefined,
       failures: { base: undefined, head: failure },
       scores: ['recall@5', 'recall@2000t', 'mrr'].map((metric) => scoresFixture(metric, 1, 0)),
     }),
@@ -133,6 +138,14 @@ const hostileNote: fc.Arbitrary<Note> = fc.oneof(
   ids.map((items) => ({ kind: 're-anchored' as const, items })),
   ids.map((items) => ({ kind: 'ambiguous-quote' as const, items })),
   text.map((tag) => ({ kind: 'small-slice' as const, tag, pairs: 2 })),
+  text.map((claimed) => ({ kind: 'base-moved' as const, claimed, counted: claimed })),
+  fc.constantFrom<Note>(
+    { kind: 'claims-of-fork' },
+    { kind: 'details-limited', detailed: 1000, of: 2000 },
+    { kind: 'ignored-answers', side: 'base', answers: 1 },
+    { kind: 'dropped-chunks', side: 'head', chunks: 3 },
+    { kind: 'unknown-context', side: 'head', ids: 2 },
+  ),
 )
 
 const hostileError: fc.Arbitrary<ReportError> = fc

@@ -6,7 +6,24 @@ type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'U
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown }
 
-/** What the token's owner may see of GitHub: comments of one pull request, its head, check runs, commits. */
+/** A pull request of the list. `head.repo` is null for a fork that was deleted. */
+export type FakePull = {
+  readonly number: number
+  readonly state: 'open' | 'closed'
+  readonly head: {
+    readonly label: string
+    readonly sha: string
+    readonly repo: { readonly id: number } | null
+  }
+  readonly base: { readonly ref: string }
+}
+
+export type FakeFile = { readonly filename: string; readonly previous_filename?: string }
+
+/**
+ * What the token's owner may see of GitHub: comments of one pull request, its head, check runs, commits,
+ * and a list of pull requests, each with its changed files.
+ */
 export type FakeGitHub = {
   readonly fetch: Fetch
   /** Every request that arrived, in order; path with its query. */
@@ -15,6 +32,11 @@ export type FakeGitHub = {
   readonly checkRuns: { id: number; body: Record<string, unknown> }[]
   /** Head of the pull request. */
   head: string
+  /** Its merge commit; null where it has conflicts. */
+  merge: string | null
+  readonly pulls: FakePull[]
+  /** By number of the pull request. */
+  readonly files: Map<number, readonly FakeFile[]>
   /** Asked before each answer; what it returns is sent instead. */
   before: (call: Call) => Response | Promise<Response | void> | void
   /** Adds a comment as somebody else would. */
@@ -31,9 +53,12 @@ export function fakeGitHub(head: string): FakeGitHub {
   const nextId = (): number => (lastId += 1)
   const fake: FakeGitHub = {
     head,
+    merge: null,
     calls: [],
     comments: [],
     checkRuns: [],
+    pulls: [],
+    files: new Map(),
     before: () => undefined,
     fetch: (url, init) => serve(fake, nextId, url, init),
     plant: (body, author = bot) => {
@@ -73,14 +98,23 @@ async function serve(
   fake.calls.push(call)
   return (
     (await fake.before(call)) ??
-    answer(fake, nextId, { ...call, pathname, page: Number(searchParams.get('page') ?? 1) })
+    answer(fake, nextId, {
+      ...call,
+      pathname,
+      page: Number(searchParams.get('page') ?? 1),
+      head: searchParams.get('head'),
+    })
   )
 }
 
-type Request = Call & { readonly pathname: string; readonly page: number }
+type Request = Call & {
+  readonly pathname: string
+  readonly page: number
+  readonly head: string | null
+}
 
 function answer(fake: FakeGitHub, nextId: () => number, request: Request): Response {
-  const { method, pathname, page } = request
+  const { method, pathname, page, head } = request
   const body = request.body as Record<string, unknown>
   const [, kind, id] =
     /^\/repos\/octo\/rag\/(issues\/comments|check-runs)\/(\d+)$/.exec(pathname) ?? []
@@ -88,13 +122,24 @@ function answer(fake: FakeGitHub, nextId: () => number, request: Request): Respo
     kind === 'issues/comments' ? fake.comments.find((one) => one.id === Number(id)) : undefined
   const checkRun =
     kind === 'check-runs' ? fake.checkRuns.find((one) => one.id === Number(id)) : undefined
+  const [, listed] = /^\/repos\/octo\/rag\/pulls\/(\d+)\/files$/.exec(pathname) ?? []
+  if (method === 'GET' && listed !== undefined) {
+    return pageOf(fake.files.get(Number(listed)) ?? [], { pathname, page })
+  }
   switch (`${method} ${pathname.replace(/\d+$/, 'N').replace(/[0-9a-f]{40}/g, 'SHA')}`) {
     case 'POST /graphql':
       return json(200, { data: { viewer: { login: bot.login } } })
     case 'GET /repos/octo/rag/pulls/N':
-      return json(200, { number: 7, head: { sha: fake.head } })
+      return json(200, {
+        number: 7,
+        head: { sha: fake.head },
+        base: { ref: 'main' },
+        merge_commit_sha: fake.merge,
+      })
+    case 'GET /repos/octo/rag/pulls':
+      return pageOf(openPulls(fake, head), { pathname, page })
     case 'GET /repos/octo/rag/issues/7/comments':
-      return pageOfComments(fake, page)
+      return pageOf(fake.comments.map(shown), { pathname, page })
     case 'POST /repos/octo/rag/issues/7/comments':
       return json(201, shown(fake.plant(String(body['body']))))
     case 'GET /repos/octo/rag/issues/comments/N':
@@ -119,16 +164,29 @@ function answer(fake: FakeGitHub, nextId: () => number, request: Request): Respo
     case 'GET /repos/octo/rag/compare/SHA...SHA':
       return json(200, { merge_base_commit: { sha: 'd'.repeat(40) }, behind_by: 3 })
     case 'GET /repos/octo/rag/commits/main':
+    case 'GET /repos/octo/rag/commits/heads/main':
+    case 'GET /repos/octo/rag/commits/heads%2Fmain':
       return json(200, { sha: 'e'.repeat(40) })
     default:
       return missing()
   }
 }
 
-function pageOfComments(fake: FakeGitHub, page: number): Response {
-  const rest = fake.comments.slice((page - 1) * 100)
-  const next = `<${apiUrl}/repositories/1/issues/7/comments?per_page=100&page=${page + 1}>; rel="next"`
-  return json(200, rest.slice(0, 100).map(shown), rest.length > 100 ? { link: next } : {})
+/** Newest first, as GitHub lists them. */
+function openPulls({ pulls }: FakeGitHub, head: string | null): readonly FakePull[] {
+  return pulls
+    .filter((pull) => pull.state === 'open' && (head === null || pull.head.label === head))
+    .toSorted((one, other) => other.number - one.number)
+}
+
+function pageOf(
+  all: readonly object[],
+  { pathname, page }: { readonly pathname: string; readonly page: number },
+): Response {
+  const rest = all.slice((page - 1) * 100)
+  const path = pathname.replace('/repos/octo/rag/', '/repositories/1/')
+  const next = `<${apiUrl}${path}?per_page=100&page=${page + 1}>; rel="next"`
+  return json(200, rest.slice(0, 100), rest.length > 100 ? { link: next } : {})
 }
 
 function shown({ id, body, login, type }: StoredComment): object {

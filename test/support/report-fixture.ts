@@ -7,6 +7,7 @@ import type {
   SliceReport,
   TargetReport,
 } from '../../src/report/report.ts'
+import type { IndexFacts } from '../../src/run/run.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
 export const commits = {
@@ -52,14 +53,30 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     notes: [],
     items: [],
     index: {
-      base: { documents: 84, chunks: 1412, meanChunkTokens: 121, bytes: 1_200_000 },
-      head: { documents: 84, chunks: 1412, meanChunkTokens: 121, bytes: 1_200_000 },
+      base: indexFixture(),
+      head: indexFixture(),
     },
     times: {
       totalMs: 112_000,
       buildMs: { base: 41_200, head: 42_000 },
-      queryMedianMs: { base: 3, head: 3 },
+      queryP50Ms: { base: 3, head: 3 },
+      queryP95Ms: { base: 9, head: 8 },
     },
+    ...parts,
+  }
+}
+
+/** A whole index of 84 documents, of which everything is known. */
+export function indexFixture(parts: Partial<IndexFacts> = {}): IndexFacts {
+  return {
+    basis: 'index',
+    documents: 84,
+    chunks: 1412,
+    meanChunkTokens: 121,
+    p95ChunkTokens: 240,
+    duplicateChunks: 3,
+    emptyChunks: 0,
+    bytes: 1_200_000,
     ...parts,
   }
 }
@@ -88,7 +105,8 @@ export function headOnlyFixture(
     times: {
       ...whole.times,
       buildMs: { base: undefined, head: 42_000 },
-      queryMedianMs: { base: undefined, head: 3 },
+      queryP50Ms: { base: undefined, head: 3 },
+      queryP95Ms: { base: undefined, head: 8 },
     },
     ...parts,
   })

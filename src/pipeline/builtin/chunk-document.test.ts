@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChunkSettings } from '../../config/config.ts'
 import { tokensOf } from '../../metrics/tokens.ts'
 import { chunkDocument, chunkId } from './chunk-document.ts'
-import type { DocumentFormat } from './read-document.ts'
+import type { DocumentFormat } from '../../documents/document-text.ts'
 
 const chunk = (text: string, settings: ChunkSettings, format: DocumentFormat = 'markdown') =>
   Array.from(chunkDocument({ doc: 'd.md', text, format }, settings))

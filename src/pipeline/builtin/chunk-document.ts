@@ -2,7 +2,7 @@ import type { ChunkSettings } from '../../config/config.ts'
 import { skipBlank, trimBlank } from './blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
-import type { DocumentFormat } from './read-document.ts'
+import type { DocumentFormat } from '../../documents/document-text.ts'
 import { textBlocks } from './text-blocks.ts'
 
 // The digest of a side's index names this code by a version: whatever makes other chunks of the same

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { budgetOf } from './budget.ts'
 import { cutStrengths } from './cut-strengths.ts'
-import type { DocumentFormat } from './read-document.ts'
+import type { DocumentFormat } from '../../documents/document-text.ts'
 
 /** The strengths of a text whose chunks may have 20 UTF-16 units, by the offset they stand at; never is left out. */
 const strengthsOf = (text: string, format: DocumentFormat = 'markdown') =>

@@ -1,7 +1,7 @@
 import { type Budget, fits, isPair } from './budget.ts'
 import { isBlank, skipBlank } from './blank.ts'
 import { linesOf } from './lines-of.ts'
-import type { DocumentFormat } from './read-document.ts'
+import type { DocumentFormat } from '../../documents/document-text.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
 /** How good a place is to cut a text at; the greater the better, and never at 0. */

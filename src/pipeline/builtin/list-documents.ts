@@ -4,7 +4,7 @@ import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
 import type { Side } from '../../sides.ts'
 import { listFiles } from '../../workspace/list-files.ts'
-import { documentSelector } from '../document-selector.ts'
+import { documentSelector } from '../../documents/document-selector.ts'
 
 /** The documents of one side. */
 export type DocumentList = {

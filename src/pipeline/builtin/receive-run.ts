@@ -1,17 +1,14 @@
 import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { Corpus } from '../../metrics/corpus.ts'
-import type { Chunk, IndexFacts, QueryResult, Run } from '../../run/run.ts'
+import { type Chunk, noOddities, type QueryResult, type Run } from '../../run/run.ts'
 import type { Side } from '../../sides.ts'
-import { corpusOf } from '../corpus-of.ts'
-import type { ReadText } from '../read-texts.ts'
 import { chunkId, type DocumentChunk } from './chunk-document.ts'
-import type { Hit } from './fts-index.ts'
+import type { Hit } from './hit.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-message.ts'
 
-/** A run with the texts that its evidence and its chunks refer to. */
-export type BuiltinRun = Run & { readonly corpus: Corpus }
+/** What a worker tells that becomes part of a run; it asks for vectors as well. */
+export type Telling = Exclude<WorkerMessage, { kind: 'texts' }>
 
 /**
  * Puts a run together from what one side's worker tells, message by message, and hands progress and
@@ -20,41 +17,41 @@ export type BuiltinRun = Run & { readonly corpus: Corpus }
 export function receiveRun({
   side,
   log,
+  onBuilt,
   resolve,
   reject,
 }: {
   readonly side: Side
   readonly log: Log
-  readonly resolve: (run: BuiltinRun) => void
+  readonly onBuilt: () => void
+  readonly resolve: (run: Run) => void
   readonly reject: (error: Error) => void
-}): (message: WorkerMessage) => void {
+}): (message: Telling) => void {
   const known = new Map<number, Omit<Chunk, 'score'>>()
   const results = new Map<string, QueryResult>()
-  const texts: ReadText[] = []
-  let index: IndexFacts | undefined
+  let built: Built | undefined
   return (message) => {
     switch (message.kind) {
       case 'progress':
         log.progress({ side, step: message.step, done: message.done, total: message.total })
         return
+      case 'debug':
+        log.debug(`${side}: ${printable(message.line)}`)
+        return
       case 'built':
-        index = message.facts
-        log.info(`${side}: ${factsLine(message.facts)}`)
+        built = message
+        log.info(`${side}: ${builtLine(message)}`)
         for (const glob of message.unmatched)
           log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`)
+        onBuilt()
         return
       case 'answers':
-        for (const [row, chunk] of message.chunks) known.set(row, named(chunk))
+        for (const [place, chunk] of message.chunks) known.set(place, named(chunk))
         for (const answer of message.answers) results.set(answer.id, resultOf(answer, known))
         return
-      case 'document': {
-        const { doc, text, extracted } = message
-        texts.push({ doc, text, extracted })
-        return
-      }
       case 'done':
-        if (index === undefined) reject(new Error('a worker was done before its index was built'))
-        else resolve({ results, index, corpus: corpusOf(texts) })
+        if (built === undefined) reject(new Error('a worker was done before its index was built'))
+        else resolve(runOf(built, results))
         return
       case 'failed':
         reject(new GateError(message.code, message.message, { hint: message.hint, side }))
@@ -62,9 +59,25 @@ export function receiveRun({
   }
 }
 
-function factsLine({ documents, chunks, buildMs }: IndexFacts): string {
-  const seconds = (buildMs / 1000).toFixed(1)
-  return `built an index of ${chunks} chunks from ${documents} documents in ${seconds} s`
+type Built = Extract<WorkerMessage, { kind: 'built' }>
+
+function builtLine({ facts, ms, cut, kept, embedded }: Built): string {
+  const seconds = (ms / 1000).toFixed(1)
+  const index = `an index of ${facts.chunks} chunks from ${facts.documents} documents`
+  const vectors = embedded === 0 ? '' : `, ${embedded} texts embedded`
+  if (kept === 0) return `built ${index} in ${seconds} s${vectors}`
+  return `made ${index} in ${seconds} s, ${cut} of them cut anew, ${kept} taken over${vectors}`
+}
+
+function runOf({ facts, ms, manifest }: Built, results: Run['results']): Run {
+  return {
+    results,
+    index: facts,
+    buildMs: ms,
+    manifest,
+    models: undefined,
+    oddities: noOddities,
+  }
 }
 
 function named({ doc, start, end, text }: DocumentChunk): Omit<Chunk, 'score'> {
@@ -83,12 +96,17 @@ function resultOf(
         kind: 'answered',
         chunks: answer.hits.map((hit) => chunkOf(hit, known)),
         ms: answer.ms,
+        cold: answer.cold,
+        answer: undefined,
+        context: undefined,
+        usage: undefined,
+        beyond: undefined,
       }
   }
 }
 
-function chunkOf({ row, score }: Hit, known: ReadonlyMap<number, Omit<Chunk, 'score'>>): Chunk {
-  const chunk = known.get(row)
-  if (chunk === undefined) throw new Error(`a worker named chunk ${row} without having sent it`)
+function chunkOf({ place, score }: Hit, known: ReadonlyMap<number, Omit<Chunk, 'score'>>): Chunk {
+  const chunk = known.get(place)
+  if (chunk === undefined) throw new Error(`a worker named chunk ${place} without having sent it`)
   return { ...chunk, score }
 }

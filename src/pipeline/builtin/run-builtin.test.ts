@@ -5,26 +5,22 @@ import { promisify } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
-import type { PipelineSettings } from '../../config/config.ts'
+import { silentLog as silent } from '../../../test/support/silent-log.ts'
+import type { BuiltinSettings } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Run } from '../../run/run.ts'
 import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
 
-const settings: PipelineSettings = {
+const settings: BuiltinSettings = {
   kind: 'builtin',
+  inputs: undefined,
+  concurrency: 1,
   documents: ['docs/**'],
   chunk: { size: 40, overlap: 0, unit: 'chars' },
   retrieve: { mode: 'bm25', k: 5 },
+  embed: undefined,
   depth: undefined,
-}
-
-const silent: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  debug: () => undefined,
-  group: async (_title, work) => work(),
-  progress: () => undefined,
 }
 
 const documents = {
@@ -52,17 +48,31 @@ const requestOf = ({ path }: TempDir, changes: Partial<BuiltinRequest> = {}): Bu
   settings,
   depth: 20,
   queries: [{ id: 'refunds', query: 'How long do refunds take?' }],
-  quoted: [],
+  concurrency: 1,
+  environment: {},
+  seed: undefined,
+  indexFile: join(path, `${changes.side ?? 'head'}.sqlite`),
+  onIndexed: undefined,
+  embedder: undefined,
   log: silent,
   signal: new AbortController().signal,
   ...changes,
 })
+
+const ids = (queries: BuiltinRequest['queries']) => queries.map(({ id }) => id)
 
 const chunksOf = (run: Run, id: string) => {
   const result = run.results.get(id)
   if (result?.kind !== 'answered') throw new Error(`${id} has no answer`)
   return result.chunks
 }
+
+/** All of a run but its times. */
+const timeless = (run: Run, queries: BuiltinRequest['queries']) => ({
+  ...run,
+  buildMs: undefined,
+  results: ids(queries).map((id) => ({ ...run.results.get(id), ms: 0 })),
+})
 
 const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
   const thrown = await run.catch((error: unknown) => error)
@@ -84,19 +94,6 @@ const threadsOf = async (work: () => Promise<unknown>): Promise<readonly number[
 }
 
 describe('one side is indexed and asked', () => {
-  it('brings the texts that evidence and answers refer to, with their lines', async () => {
-    await using dir = await worktree()
-    const { corpus } = await runBuiltin(
-      requestOf(dir, { quoted: ['src/code.ts', './docs/page.html', 'docs/gone.md'] }),
-    )
-    expect(corpus.text('src/code.ts')).toBe('refunds')
-    expect(corpus.text('docs/rückgabe.txt')).toContain('sixty days')
-    expect(corpus.lineAt?.('docs/rückgabe.txt', 26)).toBe(2)
-    expect(corpus.text('docs/page.html')).toContain('Write to support.')
-    expect(corpus.lineAt?.('docs/page.html', 0)).toBeUndefined()
-    expect(corpus.text('docs/gone.md')).toBeUndefined()
-  })
-
   it('and its chunks say where they lie', async () => {
     await using dir = await worktree()
     const run = await runBuiltin(requestOf(dir))
@@ -112,7 +109,13 @@ describe('one side is indexed and asked', () => {
     expect(second).toMatchObject({ start: 26, end: 52, text: 'Refunds of gifts take ten.' })
     expect(rest).toEqual([])
     expect(run.index).toMatchObject({ documents: 4, chunks: 5 })
-    expect(run.index.bytes).toBeGreaterThan(0)
+    expect(run.index?.bytes).toBeGreaterThan(0)
+    expect(run.manifest).toEqual([
+      'docs/empty.md',
+      'docs/page.html',
+      'docs/plans & prices.md',
+      'docs/rückgabe.txt',
+    ])
   })
 
   it('whatever is asked, and under whatever id', async () => {
@@ -130,10 +133,10 @@ describe('one side is indexed and asked', () => {
     ] as const
     const queries = asked.map(([id, query]) => ({ id, query }))
     const { results } = await runBuiltin(requestOf(dir, { queries }))
-    const found = Array.from(results, ([id, result]) => [
-      id,
-      result.kind === 'answered' ? result.chunks.length : result.message,
-    ])
+    const found = ids(queries).map((id) => {
+      const result = results.get(id)
+      return [id, result?.kind === 'answered' ? result.chunks.length : result?.message]
+    })
     expect(found).toEqual([
       ['__proto__', 2],
       ['constructor', 0],
@@ -161,13 +164,10 @@ describe('one side is indexed and asked', () => {
       runBuiltin(requestOf(dir, { side: 'base', depth: 7, queries })),
       runBuiltin(requestOf(dir, { side: 'head', depth: 7, queries })),
     ])
-    const timeless = ({ results, index }: Run) => ({
-      index: { ...index, buildMs: 0 },
-      results: Array.from(results, ([id, result]) => [id, { ...result, ms: 0 }]),
-    })
-    expect(timeless(head)).toEqual(timeless(base))
+    expect(timeless(head, queries)).toEqual(timeless(base, queries))
     expect(chunksOf(head, 'q3')).toHaveLength(7)
-    expect(head.results.size).toBe(40)
+    expect(head.results.get('q0')).toMatchObject({ cold: true })
+    expect(head.results.get('q39')).toMatchObject({ cold: false })
   })
 
   it('and tells how far it has come, what it built, and which glob selects nothing', async () => {
@@ -194,9 +194,8 @@ describe('one side is indexed and asked', () => {
 
   it('without any question, too', async () => {
     await using dir = await worktree()
-    const { results, index } = await runBuiltin(requestOf(dir, { queries: [] }))
-    expect(results.size).toBe(0)
-    expect(index.documents).toBe(4)
+    const { index } = await runBuiltin(requestOf(dir, { queries: [] }))
+    expect(index?.documents).toBe(4)
   })
 })
 
@@ -224,7 +223,7 @@ describe('a side that cannot be measured says why', () => {
 
   it('when its thread stops', async () => {
     await using dir = await worktree()
-    const request = requestOf(dir, { side: 'base', folder: join(dir.path, 'nowhere') })
+    const request = requestOf(dir, { side: 'base', indexFile: join(dir.path, 'nowhere', 'i') })
     const { code, side, message } = await failureOf(runBuiltin(request))
     expect([code, side]).toEqual(['pipeline-failed', 'base'])
     expect(message).toContain('base: the thread that builds and asks the index stopped: ENOENT')
@@ -282,8 +281,64 @@ describe('stopping', () => {
     await using dir = await worktree()
     const threads = await threadsOf(async () => {
       await runBuiltin(requestOf(dir))
-      await failureOf(runBuiltin(requestOf(dir, { side: 'base', folder: '/nowhere' })))
+      await failureOf(runBuiltin(requestOf(dir, { side: 'base', indexFile: '/nowhere/i' })))
     })
     expect(threads).toEqual([-1, -1])
+  })
+})
+
+describe('beginning from another index', () => {
+  const queries = [
+    { id: 'refunds', query: 'How long do refunds take?' },
+    { id: 'plans', query: 'yearly plans' },
+  ]
+
+  it('gives the same run, cuts what differs, and says so', async () => {
+    await using base = await worktree()
+    await runBuiltin(requestOf(base, { side: 'base', queries }))
+    await using head = await worktree({ ...documents, 'docs/new.md': 'Yearly plans are new.' })
+    const cold = await runBuiltin(requestOf(head, { side: 'base', queries }))
+    const told: string[] = []
+    const log: Log = { ...silent, info: (line) => told.push(line.replace(/[\d.]+ s,/, 'n s,')) }
+    const seed = join(base.path, 'base.sqlite')
+    const warm = await runBuiltin(requestOf(head, { queries, seed, log }))
+    expect(timeless(warm, queries)).toEqual(timeless(cold, queries))
+    expect(told).toEqual([
+      'head: made an index of 6 chunks from 5 documents in n s, 1 of them cut anew, 4 taken over',
+    ])
+  })
+
+  it('ignores what is no index, and says why to those who look', async () => {
+    await using dir = await worktree()
+    const seed = join(dir.path, 'seed')
+    await writeFile(seed, 'no index')
+    const told: string[] = []
+    const log: Log = { ...silent, debug: (line) => told.push(line) }
+    const run = await runBuiltin(requestOf(dir, { seed, log }))
+    expect(run.buildMs).toEqual(expect.any(Number))
+    expect(told).toEqual([expect.stringContaining('head: the index to begin from cannot be read')])
+  })
+
+  it('can be done while the other side asks, as soon as its index is told to be complete', async () => {
+    await using dir = await worktree()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let copied: Run | undefined
+    const onIndexed = async (): Promise<void> => {
+      resolve()
+      copied = await runBuiltin(requestOf(dir, { seed: join(dir.path, 'base.sqlite') }))
+    }
+    const base = await runBuiltin(requestOf(dir, { side: 'base', onIndexed }))
+    await promise
+    expect(copied?.index).toEqual(base.index)
+  })
+
+  it('fails with what it could not hand over', async () => {
+    await using dir = await worktree()
+    const onIndexed = async (): Promise<void> => {
+      throw new GateError('pipeline-failed', 'the disk is full')
+    }
+    expect((await failureOf(runBuiltin(requestOf(dir, { onIndexed })))).message).toBe(
+      'the disk is full',
+    )
   })
 })

@@ -1,37 +1,115 @@
 import { Worker } from 'node:worker_threads'
+import type { BuiltinSettings } from '../../config/config.ts'
 import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import { type BuiltinRun, receiveRun } from './receive-run.ts'
-import type { BuiltinWork, WorkerMessage } from './worker-message.ts'
+import type { Run } from '../../run/run.ts'
+import type { Side } from '../../sides.ts'
+import type { Embedder } from '../embedder.ts'
+import type { SideRequest } from '../side-request.ts'
+import { answerVectors, type VectorSource } from './answer-vectors.ts'
+import { receiveRun } from './receive-run.ts'
+import type { BuiltinWork, VectorAnswer, WorkerMessage } from './worker-message.ts'
 
-/** One side's work, with a log to tell progress to and a signal to stop on. */
-export type BuiltinRequest = BuiltinWork & { readonly log: Log; readonly signal: AbortSignal }
+/** One side's work for the builtin index. It starts no process, so that `environment` is not read. */
+export type BuiltinRequest = SideRequest<BuiltinSettings> & {
+  /**
+   * An index file to begin from, such as the other side's or an earlier run's: only documents that differ
+   * are then cut and embedded. One that does not fit is ignored; the run is the same without it.
+   */
+  readonly seed: string | undefined
+  /** Where this side's index file is made. Nothing may be there yet; after a failure it is no index. */
+  readonly indexFile: string
+  /**
+   * Called once, when the index file is complete and only read from then on, so that it can be copied.
+   * Questions are asked meanwhile; the run ends no earlier than what it answers with.
+   */
+  readonly onIndexed: (() => void | Promise<void>) | undefined
+  /** Needed for the modes `vectors` and `hybrid`. */
+  readonly embedder: Embedder | undefined
+}
 
 /**
- * Builds the index of one side, asks all queries and reads the texts they need, in a worker thread of its own that sees none of
- * this process's environment. The same work gives the same run, apart from its times. When it returns
- * or throws, the thread is gone; the index file stays in `folder`. Throws `pipeline-failed` naming the
- * side, or the signal's reason.
+ * Builds the index of one side and asks all queries, in a worker thread of its own that sees none of this
+ * process's environment, and no key: it asks this thread for vectors. The same work gives the same run,
+ * apart from its times. When it returns or throws, the thread is gone and no request is under way. Throws
+ * `pipeline-failed` naming the side, `judge-unavailable` where vectors are not to be had, or the signal's
+ * reason.
  */
-export async function runBuiltin({ log, signal, ...work }: BuiltinRequest): Promise<BuiltinRun> {
-  signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<BuiltinRun>()
-  const receive = receiveRun({ side: work.side, log, resolve, reject })
-  const worker = startWorker(work)
-  const stop = (): void => reject(signal.reason)
-  signal.addEventListener('abort', stop, { once: true })
-  worker.on('message', (message: WorkerMessage) => receive(message))
-  worker.on('error', (cause) => reject(stopped(work, cause.message, cause)))
-  worker.on('messageerror', (cause) => reject(stopped(work, cause.message, cause)))
+export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
+  const { side, log, onIndexed } = request
+  request.signal.throwIfAborted()
+  const over = new AbortController()
+  const signal = AbortSignal.any([request.signal, over.signal])
+  const { promise, resolve, reject } = Promise.withResolvers<Run>()
+  const vectors = vectorSource(request, signal)
+  let indexed: Promise<void> | undefined
+  const onBuilt = (): void => {
+    indexed = Promise.try(() => onIndexed?.())
+    indexed.catch(reject)
+  }
+  const receive = receiveRun({ side, log, onBuilt, resolve, reject })
+  const worker = startWorker(workOf(request))
+  const stop = (): void => reject(request.signal.reason)
+  request.signal.addEventListener('abort', stop, { once: true })
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'texts') answer(worker, { message, vectors }).catch(reject)
+    else receive(message)
+  })
+  worker.on('error', (cause) => reject(stopped(side, cause.message, cause)))
+  worker.on('messageerror', (cause) => reject(stopped(side, cause.message, cause)))
   // After `done` this comes too late to matter.
-  worker.on('exit', (code) => reject(stopped(work, `it ended with code ${code}`)))
+  worker.on('exit', (code) => reject(stopped(side, `it ended with code ${code}`)))
   try {
-    return await promise
+    const run = await promise
+    await indexed
+    return run
   } finally {
-    signal.removeEventListener('abort', stop)
+    request.signal.removeEventListener('abort', stop)
+    over.abort()
     await worker.terminate()
   }
+}
+
+/** Where a side's vectors come from; undefined for a mode that needs none. */
+function vectorSource(
+  { side, settings, embedder }: BuiltinRequest,
+  signal: AbortSignal,
+): VectorSource | undefined {
+  const { mode } = settings.retrieve
+  if (mode === 'bm25') return undefined
+  if (embedder !== undefined && settings.embed !== undefined)
+    return answerVectors({ side, embedder, settings: settings.embed, signal })
+  throw new GateError(
+    'judge-unavailable',
+    `${side}: pipeline.retrieve.mode "${mode}" needs vectors, and nothing is set up to make them`,
+    {
+      hint: 'name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY',
+      side,
+    },
+  )
+}
+
+async function answer(
+  worker: Worker,
+  {
+    message: { question, texts },
+    vectors,
+  }: {
+    readonly message: Extract<WorkerMessage, { kind: 'texts' }>
+    readonly vectors: VectorSource | undefined
+  },
+): Promise<void> {
+  if (vectors === undefined)
+    throw new Error('a worker asked for vectors that its mode does not need')
+  const packed = await vectors(texts)
+  const reply: VectorAnswer = { question, vectors: packed }
+  worker.postMessage(reply, [packed.numbers.buffer])
+}
+
+function workOf(request: BuiltinRequest): BuiltinWork {
+  const { side, root, indexFile, seed, settings, depth, queries, embedder } = request
+  const endpoint = embedder?.endpoint
+  return { side, root, indexFile, seed, settings, endpoint, depth, queries }
 }
 
 const mostHeapMb = 2048
@@ -58,7 +136,7 @@ function entry(): URL {
   return new URL(name, import.meta.url)
 }
 
-function stopped({ side }: BuiltinWork, reason: string, cause?: unknown): GateError {
+function stopped(side: Side, reason: string, cause?: unknown): GateError {
   const message = `${side}: the thread that builds and asks the index stopped: ${printable(reason)}`
   return new GateError('pipeline-failed', message, {
     hint: 'if it ran out of memory or disk, narrow pipeline.documents',

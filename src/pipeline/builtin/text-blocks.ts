@@ -1,6 +1,6 @@
 import { type Line, linesOf } from './lines-of.ts'
 import { type LineKind, markdownLines } from './markdown-lines.ts'
-import type { DocumentFormat } from './read-document.ts'
+import type { DocumentFormat } from '../../documents/document-text.ts'
 
 /**
  * A stretch of a document that belongs together. `start` is where its first line begins, `end` lies

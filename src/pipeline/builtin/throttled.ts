@@ -1,11 +1,13 @@
-/** Tells how far a step of `total` units has come: at most ten times a second, and always when it is done. */
-export function throttled(tell: (done: number) => void, total: number): (done: number) => void {
+/** Tells how far a step has come: at most ten times a second, and always when all of it is done. */
+export function throttled(
+  tell: (done: number, total: number) => void,
+): (done: number, total: number) => void {
   let last = -Infinity
-  return (done) => {
+  return (done, total) => {
     const now = performance.now()
     if (done < total && now - last < pauseMs) return
     last = now
-    tell(done)
+    tell(done, total)
   }
 }
 

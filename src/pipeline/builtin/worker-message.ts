@@ -1,53 +1,68 @@
-import type { PipelineSettings } from '../../config/config.ts'
+import type { BuiltinSettings } from '../../config/config.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { Progress } from '../../log.ts'
 import type { IndexFacts } from '../../run/run.ts'
 import type { Side } from '../../sides.ts'
-import type { ReadText } from '../read-texts.ts'
+import type { PackedVectors } from './ask-vectors.ts'
+import type { BuildCounts } from './build-index.ts'
 import type { DocumentChunk } from './chunk-document.ts'
-import type { Hit } from './fts-index.ts'
+import type { Hit } from './hit.ts'
 
 /** One side's work: plain data, so that it can cross to a worker thread. */
 export type BuiltinWork = {
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
-  /** A private folder that exists; the index file is made in it, under the side's name. */
-  readonly folder: string
-  readonly settings: PipelineSettings
+  /** Where the index file is made; nothing may be there yet. */
+  readonly indexFile: string
+  /** An index file to begin from; one that does not fit is ignored. */
+  readonly seed: string | undefined
+  readonly settings: BuiltinSettings
+  /** Where vectors come from, as a name; undefined for a mode without. */
+  readonly endpoint: string | undefined
   /** Chunks asked for per query. */
   readonly depth: number
   readonly queries: readonly { readonly id: string; readonly query: string }[]
-  /** Documents whose text is wanted beside those that answers come from, by id. */
-  readonly quoted: readonly string[]
 }
 
-/** What one query was answered with; its chunks by their numbers, which an `answers` message explains once. */
+/** What one query was answered with; its chunks by their places, which an `answers` message explains once. */
 export type WorkerAnswer =
   | {
       readonly kind: 'answered'
       readonly id: string
       readonly hits: readonly Hit[]
       readonly ms: number
+      /** The first query of the thread. */
+      readonly cold: boolean
     }
   | { readonly kind: 'failed'; readonly id: string; readonly message: string }
 
-/** What one side's worker tells the thread that started it, in this order: progress, built, answers, document, done. */
+/** What one side's worker tells the thread that started it: built after indexing, answers, then done or failed. */
 export type WorkerMessage =
   | ({ readonly kind: 'progress' } & Omit<Progress, 'side'>)
+  | { readonly kind: 'debug'; readonly line: string }
   | {
+      /** Wants the vectors of these texts, in a `VectorAnswer` with the same number. */
+      readonly kind: 'texts'
+      readonly question: number
+      readonly texts: readonly string[]
+    }
+  | ({
+      /** The index file is complete, and from now on only read. */
       readonly kind: 'built'
       readonly facts: IndexFacts
+      readonly ms: number
+      /** Names of the documents, sorted. */
+      readonly manifest: readonly string[]
       /** Globs that select nothing. */
       readonly unmatched: readonly string[]
-    }
+    } & BuildCounts)
   | {
       readonly kind: 'answers'
-      /** Chunks that no earlier message held, each with its number. */
-      readonly chunks: readonly (readonly [row: number, chunk: DocumentChunk])[]
+      /** Chunks that no earlier message held, each with its place. */
+      readonly chunks: readonly (readonly [place: number, chunk: DocumentChunk])[]
       readonly answers: readonly WorkerAnswer[]
     }
-  | ({ readonly kind: 'document' } & ReadText)
   | { readonly kind: 'done' }
   | {
       readonly kind: 'failed'
@@ -55,3 +70,6 @@ export type WorkerMessage =
       readonly message: string
       readonly hint: string | undefined
     }
+
+/** The only thing that a worker is told after its start. */
+export type VectorAnswer = { readonly question: number; readonly vectors: PackedVectors }

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const questions = 200
+const concurrency = 8
+const buildSeconds = 5
+const queryMs = 50
+const rounds = 3
+
+/** Answers each question after a fixed time, many at once, as a pipeline that waits for a service does. */
+const script = `import { createInterface } from 'node:readline'
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const doc = 'docs/a.md'
+  const answer = { id, chunks: [{ id: 'a', doc, text: 'Refunds take sixty days.' }] }
+  setTimeout(() => console.log(JSON.stringify(answer)), ${queryMs})
+}
+`
+
+/**
+ * Wall time of `gate` over a pipeline of known cost, against the ideal: both sides at once, each building
+ * for its time and then answering so many queries at a time. The limit is 5 % and half a second more.
+ */
+export function benchOverhead(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
+  try {
+    writeRepository(folder)
+    const ideal = buildSeconds + (Math.ceil(questions / concurrency) * queryMs) / 1000
+    const limit = ideal * 1.05 + 0.5
+    console.log(
+      `\nOverhead of gate, ${questions} queries of ${queryMs} ms, ${concurrency} at a time, build ${buildSeconds} s (s)`,
+    )
+    console.log(`  ideal ${ideal.toFixed(2)}, limit ${limit.toFixed(2)}`)
+    for (let round = 1; round <= rounds; round += 1) {
+      const started = performance.now()
+      const { status } = spawnSync(
+        process.execPath,
+        [join(import.meta.dirname, '../dist/cli.js'), 'gate', '--base', 'main', '--no-cache'],
+        { cwd: folder, stdio: 'ignore' },
+      )
+      const seconds = (performance.now() - started) / 1000
+      const ratio = `ratio ${(seconds / ideal).toFixed(3)}`
+      const ended = status === 0 ? '' : `, and it ended with ${status}`
+      console.log(`  run ${round}: ${seconds.toFixed(2)}, ${ratio}${ended}`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeRepository(folder: string): void {
+  const write = (path: string, content: string): void => writeFileSync(join(folder, path), content)
+  const git = (...args: readonly string[]): void => {
+    const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com']
+    execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'ignore' })
+  }
+  mkdirSync(join(folder, 'docs'))
+  write('docs/a.md', 'Refunds take sixty days.\n')
+  write('pipeline.mjs', script)
+  const lines = Array.from({ length: questions }, (_, index) =>
+    JSON.stringify({ id: `q${index}`, query: 'How long do refunds take?', docs: ['docs/a.md'] }),
+  )
+  write('golden.jsonl', `${lines.join('\n')}\n`)
+  write(
+    'rag-gate.yml',
+    `golden: golden.jsonl
+metrics: [recall@5]
+gate: { recall@5: { max-drop: 0.02 } }
+pipeline:
+  kind: command
+  build: sleep ${buildSeconds}
+  query: ${JSON.stringify(`"${process.execPath}" pipeline.mjs`)}
+  concurrency: ${concurrency}
+`,
+  )
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'base')
+  git('switch', '--quiet', '-c', 'change')
+  write('docs/a.md', 'Refunds take sixty days, or more.\n')
+  git('commit', '--quiet', '-am', 'change')
+}

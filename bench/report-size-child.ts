@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { withFairRecall } from '../src/compare/fair-recall.ts'
+import { loadExam } from '../src/exam/load-exam.ts'
+import { scoreItems, type SideToScore } from '../src/gate/score-items.ts'
+import type { Corpus } from '../src/metrics/corpus.ts'
+import { annotations } from '../src/report/annotations.ts'
+import { buildReport } from '../src/report/build-report.ts'
+import { commentBytes, renderComment } from '../src/report/comment.ts'
+import { reportJsonPieces } from '../src/report/json.ts'
+import { renderSummary } from '../src/report/summary.ts'
+import { renderTerminal } from '../src/report/terminal.ts'
+import { openRunFile } from '../src/run/open-run-file.ts'
+import { decide } from '../src/verdict/decide.ts'
+import type { ReportFigures } from './report-size.ts'
+
+const config = `golden: golden.jsonl
+pipeline: { kind: runs, path: "{side}.jsonl" }
+metrics: [recall@5, recall@10, ndcg@10, mrr, map@10, precision@5, hit@5, r_precision, duplicate_share@10, context_tokens]
+gate:
+  recall@5: { max-drop: 0.02 }
+`
+
+const [folder = ''] = process.argv.slice(2)
+const signal = new AbortController().signal
+const now = (): number => performance.now()
+
+/** The texts of one side's documents: every 20 chunks joined. */
+function corpusOf(): Corpus {
+  const texts: string[] = []
+  for (const line of readFileSync(join(folder, 'chunks.jsonl'), 'utf8').trimEnd().split('\n')) {
+    const text: unknown = JSON.parse(line)
+    texts.push(String(text))
+  }
+  const documents = new Map<string, string>()
+  for (let at = 0; at < texts.length; at += 20) {
+    documents.set(`docs/${at / 20}.md`, texts.slice(at, at + 20).join('\n\n'))
+  }
+  return { text: (doc) => documents.get(doc) }
+}
+
+const files = new Map<string, Uint8Array>([
+  ['rag-gate.yml', Buffer.from(config)],
+  ['golden.jsonl', readFileSync(join(folder, 'golden.jsonl'))],
+])
+const exam = await loadExam({
+  workspace: {
+    readFile: async (_sha, path) => {
+      const bytes = files.get(path)
+      return bytes === undefined ? { kind: 'missing' } : { kind: 'file', bytes }
+    },
+  },
+  commits: { base: 'base', head: 'head' },
+  config: undefined,
+})
+const rules = {
+  label: 'run',
+  depth: exam.depth,
+  source: {
+    kind: 'named' as const,
+    asked: new Set(exam.items.map(({ id }) => id)),
+    temp: folder,
+  },
+  signal,
+}
+
+const started = now()
+await using base = await openRunFile(join(folder, 'base.jsonl'), rules)
+await using head = await openRunFile(join(folder, 'head.jsonl'), rules)
+const read = now()
+const sides: { base: SideToScore; head: SideToScore } = {
+  base: { run: base.run, corpus: corpusOf() },
+  head: { run: head.run, corpus: corpusOf() },
+}
+const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+const scored = await scoreItems(exam, settings, sides, { now, signal })
+const scoredAt = now()
+const { chunkOverlap } = scored
+const decision = decide(scored.items, settings, { emptiesGoldenSet: false, chunkOverlap })
+const known = {
+  origin: {
+    repository: 'acme/bot',
+    serverUrl: 'https://github.com',
+    runUrl: 'https://github.com/acme/bot/actions/runs/1',
+    helpUrl: undefined,
+    pullRequest: 1,
+    pullHead: undefined,
+    fork: false,
+  },
+  commits: { base: 'a'.repeat(40), head: 'b'.repeat(40) },
+  exam,
+  text: 'snippets' as const,
+}
+const measured = { exam, scored, decision, sides, behind: undefined, claims: [], elapsedMs: 1 }
+const report = buildReport(known, measured)
+const built = now()
+await writeFile(
+  join(folder, 'comment.md'),
+  renderComment(report, { budget: commentBytes, fold: true }),
+)
+await writeFile(join(folder, 'summary.md'), renderSummary(report))
+await writeFile(join(folder, 'terminal.txt'), renderTerminal(report, { color: false, width: 100 }))
+await writeFile(join(folder, 'notes.json'), JSON.stringify(annotations(report)))
+await writeFile(join(folder, 'report.json'), reportJsonPieces(report))
+const written = now()
+
+const figures: ReportFigures = {
+  seconds: [
+    (read - started) / 1000,
+    (scoredAt - read) / 1000,
+    (built - scoredAt) / 1000,
+    (written - built) / 1000,
+  ],
+  cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  peakMiB: process.resourceUsage().maxRSS / 1024,
+  reportBytes: (await stat(join(folder, 'report.json'))).size,
+  distinctChunks: report.index.head?.chunks,
+}
+process.stdout.write(JSON.stringify(figures))

@@ -1,0 +1,77 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How large the files are, and from which seed they are made. */
+export type TrecSize = {
+  readonly seed: number
+  readonly queries: number
+  readonly documents: number
+}
+
+/** Paths of two runs and of the judgments for both. */
+export type TrecFiles = { readonly base: string; readonly head: string; readonly qrels: string }
+
+const judgedPerQuery = 50
+
+/**
+ * Two TREC runs of so many documents a query, and judgments of 50 documents a query. Half of what is
+ * judged stands in a run, more of it near the top. The same files from the same seed on every machine.
+ */
+export function writeTrecFiles(folder: string, { seed, queries, documents }: TrecSize): TrecFiles {
+  const files = {
+    base: join(folder, 'base.run'),
+    head: join(folder, 'head.run'),
+    qrels: join(folder, 'judgments.qrels'),
+  }
+  const draw = seededDraws(seed)
+  const judged = Array.from({ length: queries }, () =>
+    Array.from({ length: judgedPerQuery }, (_, index) => 50_000_000 + 64 * draw(500_000) + index),
+  )
+  const qrels = judged.flatMap((docs, query) =>
+    docs.map((doc) => `${query} 0 ${nameOf(doc)} ${draw(4)}\n`),
+  )
+  writeFileSync(files.qrels, qrels.join(''))
+  for (const path of [files.base, files.head]) writeRun(path, { judged, documents, draw })
+  return files
+}
+
+type RunToWrite = {
+  readonly judged: readonly (readonly number[])[]
+  readonly documents: number
+  readonly draw: (below: number) => number
+}
+
+function writeRun(path: string, { judged, documents, draw }: RunToWrite): void {
+  const file = openSync(path, 'wx')
+  for (const [query, docs] of judged.entries()) {
+    const atRank = new Map(
+      docs.filter(() => draw(2) === 0).map((doc) => [draw(1 + draw(documents)), doc]),
+    )
+    const step = draw(40_000)
+    let lines = ''
+    for (let rank = 0; rank < documents; rank += 1) {
+      const doc = atRank.get(rank) ?? step + 1231 * rank
+      lines += `${query} Q0 ${nameOf(doc)} ${rank + 1} ${scoreOf(rank)} bench-bm25\n`
+    }
+    writeSync(file, lines)
+  }
+  closeSync(file)
+}
+
+/** As documents of web collections are called. */
+function nameOf(doc: number): string {
+  const digits = String(doc).padStart(8, '0')
+  return `web-en${digits.slice(0, 4)}-${digits.slice(4)}`
+}
+
+function scoreOf(rank: number): string {
+  return (30 - rank * 0.0271).toFixed(6)
+}
+
+function seededDraws(from: number): (below: number) => number {
+  let state = from
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}

@@ -1,0 +1,10 @@
+import { add, createCollection, dropWhenStopped } from './chroma.mjs'
+import { readChunks } from './chunks.mjs'
+import { embed } from './embed.mjs'
+
+dropWhenStopped()
+const chunks = await readChunks()
+const collection = await createCollection()
+await add(collection, chunks, await embed(chunks.map(({ text }) => text)))
+// `build` may write anywhere; what it prints goes to the log.
+console.log(`${chunks.length} chunks are in Chroma`)

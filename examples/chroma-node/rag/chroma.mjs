@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+
+// The gate hands CHROMA_URL on, because the step names it in `pass-env`.
+const server = process.env.CHROMA_URL ?? 'http://127.0.0.1:8000'
+const collections = '/api/v2/tenants/default_tenant/databases/default_database/collections'
+
+/**
+ * The collection of this side. Base and head are built at the same time on one server, and other runs of the gate
+ * may be at work there too. RAG_GATE_ROOT is the worktree, which no other side and no other run has; RAG_GATE_SIDE is
+ * for people who look at the server.
+ */
+export const name = [
+  'rag-gate',
+  createHash('sha256')
+    .update(process.env.RAG_GATE_ROOT ?? process.cwd())
+    .digest('hex')
+    .slice(0, 12),
+  process.env.RAG_GATE_SIDE ?? 'local',
+].join('-')
+
+/** Makes the collection empty, whatever was there. */
+export async function createCollection() {
+  await dropCollection()
+  const configuration = { hnsw: { space: 'cosine' } }
+  return call('POST', collections, { name, configuration })
+}
+
+export async function openCollection() {
+  return call('GET', `${collections}/${name}`)
+}
+
+export async function dropCollection() {
+  const response = await send('DELETE', `${collections}/${name}`)
+  if (!response.ok && response.status !== 404) throw await refused(response)
+}
+
+/** A run that is stopped ends its programs with SIGTERM: nothing stays behind on a server that others use. */
+export function dropWhenStopped() {
+  process.once('SIGTERM', () => dropCollection().finally(() => process.exit(143)))
+}
+
+export async function add({ id }, chunks, embeddings) {
+  await call('POST', `${collections}/${id}/add`, {
+    ids: chunks.map((chunk) => chunk.id),
+    documents: chunks.map(({ text }) => text),
+    metadatas: chunks.map(({ doc, start, end }) => ({ doc, start, end })),
+    embeddings,
+  })
+}
+
+/** The nearest chunks to a vector, best first. */
+export async function nearest({ id }, embedding, limit) {
+  const found = await call('POST', `${collections}/${id}/query`, {
+    query_embeddings: [embedding],
+    n_results: limit,
+    include: ['documents', 'metadatas', 'distances'],
+  })
+  return found.ids[0].map((chunk, at) => ({
+    id: chunk,
+    ...found.metadatas[0][at],
+    text: found.documents[0][at],
+    score: 1 - found.distances[0][at],
+  }))
+}
+
+async function call(method, path, body) {
+  const response = await send(method, path, body)
+  if (!response.ok) throw await refused(response)
+  return response.json()
+}
+
+function send(method, path, body) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(new URL(path, server), { method, headers, body: body && JSON.stringify(body) })
+}
+
+async function refused(response) {
+  return new Error(`Chroma: ${response.status} at ${response.url}: ${await response.text()}`)
+}

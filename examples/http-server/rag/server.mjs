@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { readChunks } from './chunks.mjs'
+import { openIndex } from './index.mjs'
+
+// The index is ready before the port is open: whoever is answered is answered from the whole of it.
+const search = openIndex(await readChunks())
+
+const server = createServer(async (request, response) => {
+  try {
+    const [status, body] = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  } catch (error) {
+    // The gate shows status and body beside the question that failed.
+    response.writeHead(500).end(JSON.stringify({ message: String(error) }))
+  }
+})
+
+async function answer(request) {
+  if (request.url === '/health') return [200, { status: 'ok' }]
+  if (request.method !== 'POST' || request.url !== '/ask') return [404, { message: 'no such page' }]
+  const { question, limit } = await json(request)
+  const hits = search(question, limit).map(({ chunk, score }) => ({
+    _id: chunk.id,
+    _score: score,
+    body: chunk.text,
+    source: { path: chunk.doc, from: chunk.start, to: chunk.end },
+  }))
+  return [200, { data: { total: hits.length, hits } }]
+}
+
+// Each side's server gets a free port of its own in PORT. Only this machine may ask it.
+server.listen(Number(process.env.PORT ?? 8080), '127.0.0.1')

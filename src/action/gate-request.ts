@@ -1,0 +1,78 @@
+import type { MeasuredPlan } from '../event/event-plan.ts'
+import { findRefs, type Refs } from '../event/find-refs.ts'
+import type { GateRequest, PipelinePorts } from '../gate/request.ts'
+import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { say } from '../publish/say.ts'
+import { openActionsStore } from '../store/actions-store.ts'
+import { noStore } from '../store/no-store.ts'
+import { readHeadCommit } from '../workspace/head-commit.ts'
+import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
+
+/** The commits that an event is about. */
+export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
+  const { plan, inputs, runner } = job
+  const refs = await findRefs({
+    plan,
+    base: inputs.base,
+    checkout: () => readHeadCommit(runner.workspace, stop.signal),
+    commits: lookUpCommits(open, ownerAndRepo(job)),
+  })
+  stop.signal.throwIfAborted()
+  return refs
+}
+
+/** What to build and ask, by inputs and event. Throws `input-invalid` for what `pass-env` may not name. */
+export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {
+  const { inputs } = job
+  const passEnv = parsePassEnv(inputs.passEnv)
+  for (const warning of passEnvWarnings(passEnv, process.env)) say('warning', warning)
+  const { base, head, behind } = await refsOf(job, world)
+  return {
+    ...subjectOf(job, pullOf(job)),
+    head: { kind: 'commit', sha: head },
+    base: base === undefined ? { kind: 'none' } : { kind: 'commit', sha: base },
+    only: undefined,
+    lfs: inputs.lfs,
+    submodules: inputs.submodules,
+    behind,
+    environment: process.env,
+    passEnv,
+    baseUrl: inputs.baseUrl,
+  }
+}
+
+/** The pull request of an event that is about one. */
+export function pullOf({
+  plan,
+}: Job<MeasuredPlan>): { number: number; head: string; fork: boolean } | undefined {
+  if (plan.kind !== 'pull-request') return undefined
+  return { number: plan.number, head: plan.headSha, fork: plan.fork }
+}
+
+/** The world of a runner: GitHub's cache keeps indexes and runs. */
+export function pipelinePorts({ inputs, runner }: Job, { log, stop }: World): PipelinePorts {
+  const { signal } = stop
+  const { temp } = runner
+  let open: Promise<PipelinePorts['openEmbedder']> | undefined
+  return {
+    log,
+    now: () => performance.now(),
+    signal,
+    store:
+      inputs.cache === 'off' ? noStore : openActionsStore({ temp, env: process.env, log, signal }),
+    openEmbedder: async (settings) => {
+      open ??= loadEmbedders(inputs, log)
+      return (await open)(settings)
+    },
+  }
+}
+
+/** Loaded only where a pipeline has vectors. */
+async function loadEmbedders(
+  { apiKey: key, baseUrl }: Job['inputs'],
+  log: World['log'],
+): Promise<PipelinePorts['openEmbedder']> {
+  const { embedders } = await import('../judge/open-embedder.ts')
+  return embedders({ key, baseUrl, environment: process.env, log })
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventPlan } from '../event/event-plan.ts'
+import type { Inputs } from '../event/parse-inputs.ts'
+import type { Runner } from '../event/read-runner.ts'
+import type { Subject } from '../gate/request.ts'
+import type { Log } from '../log.ts'
+import type { Stop } from '../publish/listen-for-stop.ts'
+import { openGitHub, type GitHub } from '../publish/open-github.ts'
+
+/** Everything that is known before the first request or process. */
+export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
+  readonly inputs: Inputs
+  readonly runner: Runner
+  readonly plan: Plan
+}
+
+/** What a job needs of the world; GitHub is asked only when somebody wants it. */
+export type World = {
+  readonly open: () => Promise<GitHub>
+  readonly log: Log
+  readonly stop: Stop
+}
+
+/** The repository that the job runs for. */
+export function ownerAndRepo({ plan }: Job<EventPlan>): {
+  readonly owner: string
+  readonly repo: string
+} {
+  return { owner: plan.repository.owner, repo: plan.repository.name }
+}
+
+/** Page of this run. */
+export function runUrl(job: Job<EventPlan>): string {
+  const { owner, repo } = ownerAndRepo(job)
+  return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`
+}
+
+/** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
+export function subjectOf(
+  job: Job<EventPlan>,
+  pull: { readonly number: number; readonly head: string; readonly fork: boolean } | undefined,
+): Subject {
+  const { inputs, runner, plan } = job
+  const { owner, repo } = ownerAndRepo(job)
+  return {
+    checkout: runner.workspace,
+    temp: runner.temp,
+    remote: { url: `${runner.serverUrl}/${owner}/${repo}`, token: inputs.token },
+    config: inputs.config,
+    visibility: plan.repository.visibility,
+    origin: {
+      repository: `${owner}/${repo}`,
+      serverUrl: runner.serverUrl,
+      runUrl: runUrl(job),
+      helpUrl: runner.helpUrl,
+      pullRequest: pull?.number,
+      pullHead: pull?.head,
+      fork: pull?.fork ?? false,
+    },
+    behind: undefined,
+  }
+}
+
+/** The one client of this job. */
+export function clientOf(
+  { runner, inputs }: Job<EventPlan>,
+  { log, stop }: Omit<World, 'open'>,
+): World['open'] {
+  let client: Promise<GitHub> | undefined
+  return () =>
+    (client ??= openGitHub({
+      apiUrl: runner.apiUrl,
+      token: inputs.token,
+      log,
+      stopped: stop.cancelled,
+      sleep: wait,
+      fetch: undefined,
+    }))
+}
+
+/** Waits unless stopped, in milliseconds. */
+export async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal })
+}

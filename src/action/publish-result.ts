@@ -1,0 +1,132 @@
+import type { EventPlan } from '../event/event-plan.ts'
+import { exitCodeOf, GateError } from '../errors.ts'
+import { exitCodeOfReport } from '../gate/reporting.ts'
+import type { Subject } from '../gate/request.ts'
+import { attempt } from '../publish/attempt.ts'
+import { publishHere } from '../publish/publish-here.ts'
+import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
+import { openReportedCheck, type ReportedCheck } from '../publish/reported-check.ts'
+import { say } from '../publish/say.ts'
+import { sayFailure } from '../publish/say-failure.ts'
+import { writeCommentUrl } from '../publish/write-outputs.ts'
+import { commentBytes, renderComment } from '../report/comment.ts'
+import type { Report } from '../report/report.ts'
+import { errorReport } from '../report/short-reports.ts'
+import { ownerAndRepo, runUrl, wait, type Job, type World } from './job.ts'
+
+/** Where the result belongs on GitHub. */
+export type Audience = {
+  /** The pull request to comment on, by number, with its newest commit; undefined: there is none. */
+  readonly pull: { readonly number: number; readonly head: string } | undefined
+  /** Commit that a check run stands on. */
+  readonly headSha: string
+}
+
+/**
+ * Measures and publishes. The exit code is set as soon as the verdict is known, before anything is
+ * published, and no failure to publish changes it. Does not reject for what a run can end with.
+ */
+export async function publishResult(
+  job: Job<EventPlan>,
+  {
+    world,
+    audience,
+    origin,
+    measure,
+  }: {
+    readonly world: World
+    readonly audience: Audience
+    readonly origin: Subject['origin']
+    readonly measure: () => Promise<Report>
+  },
+): Promise<void> {
+  const { inputs, runner } = job
+  const comment = commentFor(job, audience, world)
+  const check = checkFor(job, audience, world)
+  // The measuring does not wait for GitHub.
+  const begun = Promise.all([check?.begin(), comment?.begin()])
+  const { report, exitCode } = await resultOf(measure, origin, world)
+  process.exitCode = exitCode
+  const render = (budget: number): string => renderComment(report, { budget, fold: true })
+  await publishHere({
+    report,
+    hasVerdict: exitCode !== 2,
+    temp: runner.temp,
+    annotations: inputs.annotations,
+    comment: () => render(commentBytes),
+    log: world.log,
+  })
+  await begun
+  const { verdict } = report
+  await check?.end(verdict, () => render(commentBytes))
+  const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
+  await attempt('the output comment-url', () => {
+    writeCommentUrl(url ?? '')
+  })
+}
+
+/** How a run ended. */
+type Result = { readonly report: Report; readonly exitCode: 0 | 1 | 2 | 3 }
+
+async function resultOf(
+  measure: () => Promise<Report>,
+  origin: Subject['origin'],
+  { stop }: World,
+): Promise<Result> {
+  const started = performance.now()
+  try {
+    const report = await measure()
+    if (stop.fault !== undefined) throw stop.fault.error
+    return { report, exitCode: exitCodeOfReport(report) }
+  } catch (thrown) {
+    const error = stop.signal.aborted ? stop.signal.reason : thrown
+    if (!(error instanceof GateError) && stop.fault === undefined) sayFailure(error)
+    const commits = { base: undefined, head: undefined }
+    const known = { origin, commits, exam: undefined, text: 'ids' } as const
+    return {
+      report: errorReport(known, error, performance.now() - started),
+      exitCode: error instanceof GateError ? exitCodeOf(error.code) : 3,
+    }
+  }
+}
+
+function commentFor(
+  job: Job<EventPlan>,
+  { pull }: Audience,
+  { open, log, stop }: World,
+): PullComment | undefined {
+  const { inputs, runner } = job
+  if (pull === undefined || inputs.comment === 'never') return undefined
+  if (inputs.token === undefined) {
+    say('notice', 'no token was given, so there will be no comment; see the run summary')
+    return undefined
+  }
+  const { number, head } = pull
+  return openPullComment({
+    open,
+    pull: { ...ownerAndRepo(job), number, graphqlUrl: runner.graphqlUrl },
+    head,
+    run: { id: runner.runId, attempt: runner.attempt },
+    inputs,
+    log,
+    random: Math.random,
+    sleep: (ms) => wait(ms, stop.cancelled),
+  })
+}
+
+function checkFor(
+  job: Job<EventPlan>,
+  { headSha }: Audience,
+  { open }: World,
+): ReportedCheck | undefined {
+  const { checkName: name } = job.inputs
+  if (name === undefined) return undefined
+  const detailsUrl = runUrl(job)
+  return openReportedCheck(open, { ...ownerAndRepo(job), name, headSha, detailsUrl })
+}
+
+/** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */
+function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
+  if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
+  return outcome === 'unchanged' ? 'unchanged' : 'measured'
+}

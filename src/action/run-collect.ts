@@ -1,0 +1,33 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collect } from '../collect.ts'
+import { exitCodeOf, GateError } from '../errors.ts'
+import type { MeasuredPlan } from '../event/event-plan.ts'
+import { sayFailure } from '../publish/say-failure.ts'
+import { writeRunsOutput } from '../publish/write-outputs.ts'
+import { gateRequest, pipelinePorts } from './gate-request.ts'
+import type { Job, World } from './job.ts'
+
+/** The command `collect`: leaves run files and names their folder; it writes nothing to GitHub. */
+export async function runCollect(job: Job<MeasuredPlan>, world: World): Promise<void> {
+  const { log, stop } = world
+  try {
+    const request = await gateRequest(job, world)
+    const folder = await mkdtemp(join(job.runner.temp, 'rag-gate-runs-'))
+    const { apiKey, shard } = job.inputs
+    const { outcome } = await collect(
+      { ...request, shard, folder, apiKey },
+      pipelinePorts(job, world),
+    )
+    if (stop.fault !== undefined) throw stop.fault.error
+    writeRunsOutput(folder)
+    log.info(
+      outcome === 'unchanged' ? 'nothing to report on has changed' : `run files are in ${folder}`,
+    )
+    process.exitCode = 0
+  } catch (thrown) {
+    const error = stop.signal.aborted ? stop.signal.reason : thrown
+    process.exitCode = error instanceof GateError ? exitCodeOf(error.code) : 3
+    sayFailure(error)
+  }
+}

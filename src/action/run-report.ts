@@ -1,0 +1,90 @@
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import { refuseOtherRuns } from '../event/refuse-other-runs.ts'
+import { refuseUntrustedCheckout } from '../event/refuse-untrusted-checkout.ts'
+import { findTarget } from '../publish/find-target.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { say } from '../publish/say.ts'
+import type { ExpectedCommits } from '../gate/counting-commits.ts'
+import type { GatePorts } from '../gate/request.ts'
+import { reportRuns } from '../report-runs.ts'
+import { readRunFolder } from '../run/read-run-folder.ts'
+import { readCheckoutRefs } from '../workspace/checkout-refs.ts'
+import { pullOf, refsOf } from './gate-request.ts'
+import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
+import { publishResult } from './publish-result.ts'
+
+/** The command `report` in the run that collected: the run files must be of this event's own commits. */
+export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
+  const pull = pullOf(job)
+  const subject = subjectOf(job, pull)
+  await publishResult(job, {
+    world,
+    audience: { pull, headSha: job.plan.headSha },
+    origin: subject.origin,
+    measure: async () => {
+      const runs = runsOf(job)
+      const { base, head, behind } = await refsOf(job, world)
+      if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
+      const expected: ExpectedCommits = { kind: 'measured', base, head }
+      return reportRuns({ ...subject, behind, runs, commits: expected }, portsOf(world))
+    },
+  })
+}
+
+/** The command `report` after another run has collected: nothing but GitHub says which pull request it is about. */
+export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
+  const { plan, runner } = job
+  const { open, stop } = world
+  refuseUntrustedCheckout(plan, await readCheckoutRefs(runner.workspace, stop.signal))
+  const commits = lookUpCommits(open, ownerAndRepo(job))
+  const runs = runsOf(job)
+  const claimed = async (): Promise<number | undefined> => (await claimsOf(runs)).pullRequest
+  const target = await findTarget({ plan, open, commits, claimed })
+  if (target.kind === 'nobody') {
+    say('notice', target.why)
+    process.exitCode = 0
+    return
+  }
+  if (job.inputs.checkName === undefined) say('notice', noCheck)
+  const number = target.pull
+  const pull = number === undefined ? undefined : { number, head: plan.headSha, fork: plan.fork }
+  const subject = subjectOf(job, pull)
+  // Where collecting failed, that run has the reason and not this one.
+  const failed = plan.conclusion === 'success' ? {} : { runUrl: plan.runUrl }
+  await publishResult(job, {
+    world,
+    audience: { pull, headSha: plan.headSha },
+    origin: { ...subject.origin, ...failed },
+    measure: async () => {
+      if (target.kind === 'refused') throw target.error
+      const { baseSha: base, mergeSha: merge } = target
+      const expected: ExpectedCommits = {
+        kind: 'claimed',
+        base,
+        head: plan.headSha,
+        merge,
+      }
+      return reportRuns({ ...subject, runs, commits: expected }, portsOf(world))
+    },
+  })
+}
+
+const noCheck =
+  'without the input `check-name` the verdict is a comment only: the conclusion of this job belongs to the default branch and not to the pull request'
+
+function runsOf({ inputs }: Job): string {
+  if (inputs.runs === undefined) throw new Error('report was parsed without its input runs')
+  return inputs.runs
+}
+
+/** What the run files say they are of. */
+async function claimsOf(
+  runs: string,
+): Promise<{ readonly head: string; readonly pullRequest: number | undefined }> {
+  const { commits, pullRequest } = (await readRunFolder(runs)).manifest
+  return { head: commits.head, pullRequest }
+}
+
+function portsOf({ log, stop }: World): GatePorts {
+  return { log, now: () => performance.now(), signal: stop.signal }
+}

@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os'
+import { GateError } from '../errors.ts'
+import type { Subject } from '../gate/request.ts'
+import { localOrigin } from '../report/local-origin.ts'
+import { resolveRef } from '../workspace/resolve-ref.ts'
+
+/** A checkout on somebody's own machine: nobody else reads the result, and there is no platform to link to. */
+export function localSubject(options: {
+  readonly checkout: string
+  readonly config: string | undefined
+}): Subject {
+  return {
+    ...options,
+    temp: tmpdir(),
+    remote: undefined,
+    visibility: 'local',
+    origin: localOrigin,
+    behind: undefined,
+  }
+}
+
+/** The commit that a flag names; a name that nobody has is a mistake in the call. */
+export async function commitOf(root: string, ref: string): Promise<string> {
+  try {
+    return await resolveRef(root, ref)
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'ref-not-found') throw error
+    throw new GateError('input-invalid', error.message, { hint: error.hint, cause: error })
+  }
+}

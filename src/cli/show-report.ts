@@ -1,0 +1,41 @@
+import type { Log } from '../log.ts'
+import { commentBytes, renderComment } from '../report/comment.ts'
+import { reportJsonPieces } from '../report/json.ts'
+import type { Report } from '../report/report.ts'
+import { renderSummary } from '../report/summary.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { writeFiles } from './write-files.ts'
+
+/** What the flags say about the result. */
+export type Showing = { readonly out?: string | undefined; readonly json?: boolean | undefined }
+
+/** Writes the report into `out` where that is given, and prints it. */
+export async function showReport(report: Report, { out, json }: Showing, log: Log): Promise<void> {
+  if (out !== undefined) await keepReport(out, report, log)
+  if (json) for (const piece of reportJsonPieces(report)) process.stdout.write(piece)
+  else process.stdout.write(tableOf(report))
+}
+
+/** A report that cannot be written is a warning: the verdict stands. */
+async function keepReport(folder: string, report: Report, log: Log): Promise<void> {
+  try {
+    await writeFiles(folder, filesOf(report))
+  } catch (error) {
+    log.warn(
+      `could not write the report into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+function tableOf(report: Report): string {
+  const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
+  return renderTerminal(report, { color, width: process.stdout.columns ?? 100 })
+}
+
+function filesOf(report: Report): ReadonlyMap<string, string | Iterable<string>> {
+  return new Map<string, string | Iterable<string>>([
+    ['report.json', reportJsonPieces(report)],
+    ['summary.md', renderSummary(report)],
+    ['comment.md', renderComment(report, { budget: commentBytes, fold: true })],
+  ])
+}

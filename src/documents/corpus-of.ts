@@ -1,0 +1,45 @@
+import type { Corpus } from '../metrics/corpus.ts'
+import { documentId } from '../metrics/document-id.ts'
+
+/** One document as text. `extracted`: the text was taken out of HTML, so that offsets are not the file's. */
+export type CorpusText = {
+  readonly doc: string
+  readonly text: string
+  readonly extracted: boolean
+}
+
+/**
+ * Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
+ * `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+ */
+export function corpusOf(documents: Iterable<CorpusText>): Corpus {
+  const texts = new Map<string, CorpusText>()
+  for (const document of documents) texts.set(document.doc, document)
+  const lines = new Map<string, readonly number[]>()
+  return {
+    text: (doc) => texts.get(documentId(doc))?.text,
+    lineAt: (doc, offset) => {
+      const known = texts.get(documentId(doc))
+      if (known === undefined || known.extracted) return undefined
+      const starts = lines.get(known.doc) ?? startsOfLines(known.text)
+      lines.set(known.doc, starts)
+      return countUpTo(starts, offset)
+    },
+  }
+}
+
+function startsOfLines(text: string): readonly number[] {
+  return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
+}
+
+/** How many of the ascending values are at most the limit. */
+function countUpTo(values: readonly number[], limit: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? 0) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,54 @@
+import { isLfsPointer } from '../workspace/is-lfs-pointer.ts'
+import { htmlText } from './html-text.ts'
+
+/** How a document is written, which decides where it may be cut. Text of HTML pages counts as plain. */
+export type DocumentFormat = 'markdown' | 'plain'
+
+/** A document's text, or why there is none. `reason` continues a sentence that begins with its name. */
+export type DocumentText =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly format: DocumentFormat
+      /** The text is what was extracted from a page, so that its offsets are not those of the file. */
+      readonly extracted: boolean
+    }
+  | { readonly kind: 'lfs-pointer' }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/**
+ * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
+ * ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
+ * reader sees, and that text is the document: quotes and offsets refer to it.
+ */
+export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
+  if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
+  if (bytes.includes(0)) return { kind: 'unreadable', reason: notText }
+  const written = decodeUtf8(bytes)
+  if (written === undefined) return { kind: 'unreadable', reason: notText }
+  if (isPage(path)) return decodeHtml(written)
+  const format = /\.(?:md|mdx|markdown)$/i.test(path) ? 'markdown' : 'plain'
+  return { kind: 'text', text: written, format, extracted: false }
+}
+
+/** Whether the document is HTML, by its name. */
+export function isPage(path: string): boolean {
+  return /\.html?$/i.test(path)
+}
+
+async function decodeHtml(html: string): Promise<DocumentText> {
+  const text = await htmlText(html)
+  if (text === undefined) return { kind: 'unreadable', reason: 'nests its elements too deeply' }
+  return { kind: 'text', text, format: 'plain', extracted: true }
+}
+
+/** The byte order mark stays: without it every offset would be one off. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const notText = 'is not UTF-8 text'

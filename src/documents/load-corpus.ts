@@ -1,0 +1,43 @@
+import type { Corpus } from '../metrics/corpus.ts'
+import { documentId } from '../metrics/document-id.ts'
+import type { CommitReader } from '../workspace/commit-reader.ts'
+import { corpusOf, type CorpusText } from './corpus-of.ts'
+import { documentText, isPage } from './document-text.ts'
+import { openPageReader, type PageReader } from './open-page-reader.ts'
+import { maxDocumentBytes } from './read-document.ts'
+
+/** The commit whose documents are wanted, by their names. */
+export type CorpusRequest = {
+  readonly commits: Pick<CommitReader, 'readFiles'>
+  readonly sha: string
+  /** Names as labels and chunks write them; those of no file are left out. */
+  readonly docs: Iterable<string>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads documents of one side as text, each once: from git's objects and never from files on disk, which
+ * the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
+ * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
+ */
+export async function loadCorpus({ commits, sha, docs, signal }: CorpusRequest): Promise<Corpus> {
+  await using pages = openPageReader(signal)
+  const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
+  const texts: CorpusText[] = []
+  for await (const { path, file } of commits.readFiles(sha, names, {
+    maxBytes: maxDocumentBytes,
+  })) {
+    if (file.kind !== 'file') continue
+    const read = await textOf(path, file.bytes, pages)
+    if (read.kind === 'text') texts.push({ doc: path, text: read.text, extracted: read.extracted })
+  }
+  return corpusOf(texts)
+}
+
+function textOf(
+  path: string,
+  bytes: Uint8Array,
+  pages: PageReader,
+): ReturnType<PageReader['read']> {
+  return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { mostShards, parseShard } from '../run/shard.ts'
+import { isBaseInput } from './find-refs.ts'
+import { isEndpoint } from './is-endpoint.ts'
+
+/** What the action is asked to do. `collect` measures and judges nothing; `report` judges what was collected. */
+export type Command = z.infer<typeof CommandSchema>
+
+const CommandSchema = z.enum(['gate', 'collect', 'report'], 'expected gate, collect or report')
+
+const boolean = (initial: boolean): z.ZodType<boolean> =>
+  z
+    .enum(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], 'expected true or false')
+    .transform((text) => text.toLowerCase() === 'true')
+    .default(initial)
+
+// A timer takes at most 2^31 milliseconds.
+const longestDeadline = 35_000
+
+const word = (what: string): z.ZodOptional<z.ZodString> =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`)
+    .optional()
+
+/** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
+export const InputSchema = z.strictObject({
+  command: CommandSchema.default('gate'),
+  config: z
+    .string()
+    .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
+    .optional(),
+  token: word('a token'),
+  'api-key': word('a key'),
+  'base-url': z
+    .string()
+    .refine(
+      isEndpoint,
+      'expected an address of https, or of http on this machine, without user, password and fragment',
+    )
+    .optional(),
+  base: z
+    .string()
+    .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
+    .optional(),
+  shard: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseShard(text)
+      } catch {
+        context.addIssue(`expected i/n with 1 <= i <= n <= ${mostShards}, such as 3/8`)
+        return z.NEVER
+      }
+    })
+    .optional(),
+  runs: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
+    .optional(),
+  comment: z
+    .enum(['always', 'on-change', 'never'], 'expected always, on-change or never')
+    .default('on-change'),
+  notify: boolean(false),
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'expected 1 to 40 lower-case letters, digits and hyphens')
+    .default('default'),
+  'check-name': z
+    .string()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
+    .optional(),
+  annotations: boolean(true),
+  'pass-env': z.string().default(''),
+  cache: z.enum(['auto', 'off'], 'expected auto or off').default('auto'),
+  lfs: boolean(false),
+  submodules: boolean(false),
+  'deadline-minutes': z
+    .string()
+    .regex(/^\d{1,5}(?:\.\d{1,3})?$/, 'expected a number of minutes')
+    .transform(Number)
+    .refine(
+      (minutes) => minutes > 0 && minutes <= longestDeadline,
+      `expected more than 0 and at most ${longestDeadline} minutes`,
+    )
+    .default(60),
+})
+
+function isPathInside(path: string): boolean {
+  return (
+    !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== '..')
+  )
+}

@@ -1,0 +1,45 @@
+import { InputSchema, type Command } from './input-schema.ts'
+
+/**
+ * What is wrong with inputs that the command does not read, and with those that it lacks, by input.
+ * `given` holds the texts that are not empty. An input at its default says nothing and is no mistake.
+ */
+export function misplacedInputs(
+  given: ReadonlyMap<string, string>,
+): readonly (readonly [name: string, fault: string])[] {
+  const command = InputSchema.shape.command.safeParse(given.get('command'))
+  if (!command.success) return []
+  const misplaced = readers.flatMap(([name, commands]) => {
+    const text = given.get(name)
+    if (text === undefined || commands.includes(command.data) || isDefault(name, text)) return []
+    const owners = commands.join(' and ')
+    return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
+  })
+  const lacksRuns = command.data === 'report' && !given.has('runs')
+  return lacksRuns
+    ? [...misplaced, ['runs', 'command report needs the folder of run files that collect wrote']]
+    : misplaced
+}
+
+/** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */
+const readers: readonly (readonly [
+  name: keyof typeof InputSchema.shape,
+  by: readonly Command[],
+])[] = [
+  ['shard', ['collect']],
+  ['runs', ['report']],
+  ['comment', ['gate', 'report']],
+  ['notify', ['gate', 'report']],
+  ['key', ['gate', 'report']],
+  ['check-name', ['gate', 'report']],
+  ['pass-env', ['gate', 'collect']],
+  ['lfs', ['gate', 'collect']],
+  ['submodules', ['gate', 'collect']],
+]
+
+/** The runner hands over the defaults of action.yml as if they had been given. */
+function isDefault(name: keyof typeof InputSchema.shape, text: string): boolean {
+  const field = InputSchema.shape[name]
+  const written = field.safeParse(text)
+  return written.success && written.data === field.parse(undefined)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { PipelineSettings } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { refuseKeyBesideCode } from './refuse-key-beside-code.ts'
+
+type Kind = PipelineSettings['kind']
+
+function refusalOf(
+  apiKey: string | undefined,
+  base: Kind | undefined,
+  head: Kind,
+): GateError | undefined {
+  try {
+    refuseKeyBesideCode({ apiKey, kinds: { base, head } })
+    return undefined
+  } catch (error) {
+    if (error instanceof GateError) return error
+    throw error
+  }
+}
+
+describe('S4: collect with a key', () => {
+  it.each<[base: Kind | undefined, head: Kind]>([
+    ['builtin', 'builtin'],
+    [undefined, 'builtin'],
+  ])('runs where base is %s and head is %s', (base, head) => {
+    expect(refusalOf('sk-secret', base, head)).toBeUndefined()
+  })
+
+  it.each<[base: Kind | undefined, head: Kind, named: string]>([
+    ['builtin', 'command', "head's is `kind: command`"],
+    ['command', 'builtin', "base's is `kind: command`"],
+    ['builtin', 'http', "head's is `kind: http`"],
+    ['builtin', 'runs', "head's is `kind: runs`"],
+    [undefined, 'command', "head's is `kind: command`"],
+    ['http', 'command', "base's is `kind: http`, head's is `kind: command`"],
+  ])('is refused where base is %s and head is %s', (base, head, named) => {
+    const refusal = refusalOf('sk-secret', base, head)
+    expect(refusal?.code).toBe('input-invalid')
+    expect(refusal?.message).toContain(named)
+    expect(`${refusal?.message} ${refusal?.hint}`).not.toContain('sk-secret')
+  })
+
+  it.each<Kind>(['command', 'http', 'runs'])('without a key %s runs', (kind) => {
+    expect(refusalOf(undefined, kind, kind)).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { HeadOnlyPlan } from './event-plan.ts'
+import { refuseOtherRuns } from './refuse-other-runs.ts'
+
+const head = 'a'.repeat(40)
+const other = 'b'.repeat(40)
+const plan: HeadOnlyPlan = {
+  kind: 'head-only',
+  repository: { owner: 'octo', name: 'rag', visibility: 'public' },
+  event: 'push',
+  headSha: head,
+}
+
+describe('S7 row 14: report where the event brings no pull request', () => {
+  it('takes the run files of the same commit', () => {
+    expect(() => {
+      refuseOtherRuns(plan, { head, pullRequest: undefined })
+    }).not.toThrow()
+  })
+
+  it.each([
+    ['of another commit', { head: other, pullRequest: undefined }, 'are of commit bbbbbbb'],
+    ['of a pull request', { head, pullRequest: 7 }, 'are of pull request #7'],
+  ])('refuses run files %s', (_, claimed, words) => {
+    expect(() => {
+      refuseOtherRuns(plan, claimed)
+    }).toThrow(
+      expect.objectContaining({
+        code: 'event-refused',
+        message: expect.stringContaining(words) as string,
+      }),
+    )
+  })
+})

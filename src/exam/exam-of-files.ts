@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import type { ExamSettings, MetricGate } from '../config/config.ts'
+import { metricNamed } from '../config/metric-named.ts'
+import { parseConfig } from '../config/parse-config.ts'
+import { printable } from '../config/printable.ts'
+import { GateError } from '../errors.ts'
+import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
+import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { Exam } from './load-exam.ts'
+
+/** Files that a person names on the command line; paths are relative to the current folder. */
+export type FilesOfExam = {
+  readonly golden: string
+  readonly config: string | undefined
+  /** Instead of those of the config. */
+  readonly metrics: readonly string[] | undefined
+  /** Whether there is a base to compare with. */
+  readonly compared: boolean
+}
+
+/** What is measured where neither a config nor `--metrics` says it: nothing that needs a chunk's text. */
+const defaultMetrics = ['recall@5', 'precision@5', 'mrr', 'ndcg@10']
+
+/** How far each metric may fall where no config says it. */
+const defaultTolerance = 0.02
+
+/** Most chunks that a ranking of a file is read to. */
+const depth = 1000
+
+/**
+ * An exam without a repository: one golden set for both runs. Without a config every metric of quality may
+ * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
+ */
+export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
+  const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
+  const golden = parseGoldenSet(bytes, files.golden)
+  const settings = await settingsOf(files)
+  const base = files.compared ? golden : undefined
+  const pipeline = {
+    kind: 'runs',
+    path: '',
+    inputs: undefined,
+    depth: undefined,
+    concurrency: 1,
+  } as const
+  return {
+    from: files.compared ? 'base' : 'head',
+    settings,
+    changes: [],
+    pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
+    golden: { base, head: golden },
+    items: mergeGoldenSets(base, golden),
+    filteredFrom: undefined,
+    depth,
+    concurrency: 1,
+    files: {
+      base: undefined,
+      head: {
+        config: { path: files.config ?? '', bytes: new Uint8Array() },
+        golden: { path: files.golden, bytes },
+      },
+    },
+  }
+}
+
+async function settingsOf({ config, metrics, golden }: FilesOfExam): Promise<ExamSettings> {
+  const named = metrics?.map(metricOf)
+  if (config !== undefined) {
+    const { exam } = parseConfig(await read(config, 'config'), config)
+    return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
+  }
+  const measured = named ?? defaultMetrics.map(metricOf)
+  return {
+    golden,
+    metrics: measured,
+    gate: measured.filter(({ group }) => group === 'retrieval').map(atMostTwoPoints),
+    match: { coverage: 0.5, minGrade: 1 },
+    stale: 'warn',
+    maxErrors: 0.05,
+    text: 'auto',
+    runText: 'auto',
+  }
+}
+
+/** Of a config's gate what is still measured. */
+function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readonly MetricGate[] {
+  const names = new Set(metrics.map(({ name }) => name))
+  return gate.filter(({ metric }) => names.has(metric.name))
+}
+
+function atMostTwoPoints(metric: Metric): MetricGate {
+  const tolerance = { kind: 'absolute', value: defaultTolerance } as const
+  return { metric, tolerance, min: undefined, max: undefined, perSlice: [] }
+}
+
+function metricOf(name: string): Metric {
+  const known = metricNamed(name)
+  if (known.metric !== undefined) return known.metric
+  throw new GateError('input-invalid', `--metrics: ${JSON.stringify(name)}: ${known.message}`)
+}
+
+async function read(path: string, flag: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    throw new GateError('input-invalid', `--${flag}: cannot read ${path}`, {
+      hint: cause instanceof Error ? cause.message : String(cause),
+      cause,
+    })
+  }
+}
+
+/** What gzip made is unpacked; a golden set has no more than 64 MiB. */
+function unpacked(bytes: Uint8Array, path: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostUnpacked })
+  } catch (cause) {
+    throw new GateError('golden-invalid', `${printable(path)}: cannot be unpacked`, {
+      hint: 'it is cut off or damaged, or unpacks to more than 64 MiB',
+      cause,
+    })
+  }
+}
+
+const mostUnpacked = 64 * 1024 * 1024

@@ -1,0 +1,91 @@
+import type { BuiltinSettings, PipelineSettings } from '../config/config.ts'
+import type { Visibility } from '../report/text-level.ts'
+import { contentDigest } from './content-digest.ts'
+import { ownSettings } from './relevance-digest.ts'
+import { type Listing, sideContent, type SideContent } from './side-content.ts'
+
+/** Keys under which a side's index and its whole run may be kept between runs; undefined: they may not. */
+export type CacheKeys = { readonly index: string | undefined; readonly run: string | undefined }
+
+/** Everything that a side's index or run depends on. */
+export type CachedSide = Listing & {
+  readonly settings: PipelineSettings
+  /** Chunks asked for per query. */
+  readonly depth: number
+  /** In the order in which they are asked. */
+  readonly queries: readonly { readonly id: string; readonly query: string }[]
+  /** Names of the variables that commands are given beyond the usual ones. Their values are secrets. */
+  readonly passEnv: readonly string[]
+  /** Version of all that makes the builtin index. */
+  readonly indexVersion: unknown
+  /** Where the embedding model is asked; undefined: the usual place, or nowhere. */
+  readonly endpoint: string | undefined
+  readonly lfs: boolean
+  readonly submodules: boolean
+  readonly visibility: Visibility
+  /** Whether some metric is a time: those of a cached run would be another machine's. */
+  readonly timed: boolean
+}
+
+/**
+ * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
+ * repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
+ * what a link leads to.
+ */
+export function cacheKeys(side: CachedSide): CacheKeys {
+  const { settings, visibility } = side
+  const content = sideContent(side, settings)
+  if (content === undefined) return { index: undefined, run: undefined }
+  const isBuiltin = settings.kind === 'builtin'
+  if (isBuiltin && content.kind === 'tree' && isPublic(visibility))
+    return { index: undefined, run: undefined }
+  return {
+    index: isBuiltin ? indexKey(side, settings, content) : undefined,
+    run: side.timed ? undefined : runKey(side, content),
+  }
+}
+
+/** Whether everybody may be able to read a repository's caches. */
+export function isPublic(visibility: Visibility): boolean {
+  return visibility === 'public' || visibility === 'unknown'
+}
+
+/** Raise it with every change of what the files under a key look like. */
+const schema = 1
+
+function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideContent): string {
+  const { chunk, documents, retrieve, embed } = settings
+  const hasVectors = retrieve.mode !== 'bm25'
+  const digest = contentDigest({
+    ...surroundings(side),
+    index: side.indexVersion,
+    documents,
+    content,
+    chunk,
+    // The file of vectors alone has no table of words.
+    words: retrieve.mode !== 'vectors',
+    vectors: hasVectors
+      ? { model: embed?.model, dimensions: embed?.dimensions, endpoint: side.endpoint }
+      : undefined,
+  })
+  return `rag-gate-v1-index-${digest}`
+}
+
+function runKey(side: CachedSide, content: SideContent): string {
+  const isBuiltin = side.settings.kind === 'builtin'
+  const digest = contentDigest({
+    ...surroundings(side),
+    pipeline: ownSettings(side.settings),
+    content,
+    depth: side.depth,
+    queries: side.queries.map(({ id, query }) => [id, query]),
+    index: isBuiltin ? side.indexVersion : undefined,
+    endpoint: isBuiltin ? side.endpoint : undefined,
+    passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
+  })
+  return `rag-gate-v1-run-${digest}`
+}
+
+function surroundings({ lfs, submodules }: CachedSide): object {
+  return { schema, runner: [process.platform, process.arch], checkout: { lfs, submodules } }
+}

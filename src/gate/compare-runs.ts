@@ -1,0 +1,77 @@
+import { withFairRecall } from '../compare/fair-recall.ts'
+import { loadCorpus } from '../documents/load-corpus.ts'
+import type { Exam } from '../exam/load-exam.ts'
+import { documentsOfEvidence } from '../golden/documents-of-evidence.ts'
+import type { Corpus } from '../metrics/corpus.ts'
+import { buildReport } from '../report/build-report.ts'
+import type { ClaimNote, Report } from '../report/report.ts'
+import type { Known } from '../report/short-reports.ts'
+import type { Run } from '../run/run.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
+import { decide } from '../verdict/decide.ts'
+import { documentsOfRun } from './documents-of-run.ts'
+import { breathe, scoreItems } from './score-items.ts'
+
+/** Everything from the runs on. */
+export type Comparing = {
+  readonly exam: Exam
+  readonly runs: MeasuredSides<Run>
+  /** The named documents of one side as text. */
+  readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
+  readonly known: Known
+  /** Commits that base lacks behind the tip of its branch, where known. */
+  readonly behind: number | undefined
+  /** What is to be said about where the runs come from. */
+  readonly claims: readonly ClaimNote[]
+  readonly now: () => number
+  /** Milliseconds since the whole began. */
+  readonly elapsed: () => number
+  readonly signal: AbortSignal
+}
+
+/** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
+export async function compareRuns(comparing: Comparing): Promise<Report> {
+  const { exam, runs, known, behind, claims, elapsed, signal } = comparing
+  const [base, head] = await Promise.all([
+    runs.base && withTexts('base', runs.base, comparing),
+    withTexts('head', runs.head, comparing),
+  ])
+  const sides = { base, head }
+  const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+  const scored = await scoreItems(exam, settings, sides, comparing)
+  const emptiesGoldenSet = exam.golden.base !== undefined && exam.golden.head.items.length === 0
+  const { chunkOverlap } = scored
+  const decision = decide(scored.items, settings, { emptiesGoldenSet, chunkOverlap })
+  const elapsedMs = elapsed()
+  const report = buildReport(known, { exam, scored, decision, sides, behind, claims, elapsedMs })
+  await breathe(signal)
+  return report
+}
+
+async function withTexts(
+  side: Side,
+  run: Run,
+  { exam, texts }: Comparing,
+): Promise<{ readonly run: Run; readonly corpus: Corpus }> {
+  const quoted = documentsOfEvidence(exam.items.map((item) => item.golden[side]))
+  const returned = documentsOfRun(
+    run,
+    exam.items.map(({ id }) => id),
+  )
+  return { run, corpus: await texts(side, new Set([...quoted, ...returned])) }
+}
+
+/** Texts read from the commits of both sides. */
+export function textsOfCommits(
+  commits: MeasuredSides<string>,
+  {
+    reader,
+    signal,
+  }: { readonly reader: Parameters<typeof loadCorpus>[0]['commits']; readonly signal: AbortSignal },
+): Comparing['texts'] {
+  return async (side, docs) => {
+    const sha = commits[side]
+    if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
+    return loadCorpus({ commits: reader, sha, docs, signal })
+  }
+}

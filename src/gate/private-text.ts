@@ -1,0 +1,52 @@
+import { printable } from '../config/printable.ts'
+import type { ExamSettings } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { documentId } from '../metrics/document-id.ts'
+import type { Visibility } from '../report/text-level.ts'
+import type { Run } from '../run/run.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
+
+/** Two runs that are about to be written where everybody may read them. */
+export type Published = {
+  readonly runs: MeasuredSides<Run>
+  /** Ids of all queries. */
+  readonly ids: readonly string[]
+  /** Paths of the files of each side's commit. */
+  readonly tracked: MeasuredSides<ReadonlySet<string>>
+  readonly visibility: Visibility
+  readonly settings: Pick<ExamSettings, 'runText'>
+}
+
+/**
+ * Throws `private-text` where a run of a public repository holds chunk text that is not text of one of its
+ * tracked files, unless the exam allows it: a run file becomes an artifact, which is public as well. An
+ * unknown visibility counts as public.
+ */
+export function refusePrivateText({ runs, ids, tracked, visibility, settings }: Published): void {
+  if (settings.runText === 'full' || visibility === 'private' || visibility === 'local') return
+  for (const side of ['base', 'head'] as const) {
+    const run = runs[side]
+    const files = tracked[side]
+    if (run === undefined || files === undefined) continue
+    for (const id of ids) {
+      const result = run.results.get(id)
+      if (result?.kind !== 'answered') continue
+      for (const { doc, text } of result.chunks) {
+        if (text === undefined) continue
+        if (doc === undefined || !files.has(documentId(doc))) throw refused(side, id, doc)
+      }
+    }
+  }
+}
+
+function refused(side: Side, id: string, doc: string | undefined): GateError {
+  const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
+  return new GateError(
+    'private-text',
+    `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`,
+    {
+      hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
+      side,
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import type { PipelineSettings } from '../config/config.ts'
+import { documentSelector } from '../documents/document-selector.ts'
+import type { TreeEntry } from '../workspace/tree.ts'
+
+/** A commit as git lists it. */
+export type Listing = {
+  readonly entries: readonly TreeEntry[]
+  /** Id of the commit's tree. */
+  readonly tree: string
+}
+
+/**
+ * What a side's results depend on beside its settings, by ids of git. `files`: names, ids and, where
+ * commands run, modes of the files that globs select. `tree`: everything, where no globs are declared, or
+ * a selected entry is a link or a glob may reach into a submodule, so that the list does not tell what
+ * would be read.
+ */
+export type SideContent =
+  | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
+  | { readonly kind: 'tree'; readonly tree: string }
+
+/**
+ * Content by the globs of `pipeline.documents` and `pipeline.inputs`. Undefined where no list of files
+ * can tell: run files made elsewhere, and a server whose inputs are not declared. Throws
+ * `config-invalid` as globs do.
+ */
+export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
+  const { inputs } = settings
+  switch (settings.kind) {
+    case 'builtin':
+      return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [
+        path,
+        oid,
+      ])
+    case 'command':
+      if (inputs === undefined) return { kind: 'tree', tree: listing.tree }
+      return selectedContent(listing, [inputs], withMode)
+    case 'http':
+      if (inputs === undefined) return undefined
+      return selectedContent(listing, [inputs], withMode)
+    case 'runs':
+      return undefined
+  }
+}
+
+/** A script that may no longer be started is another script. */
+function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
+  return [path, mode, oid]
+}
+
+/** A list of globs takes files out of its own selection only. */
+function selectedContent(
+  { entries, tree }: Listing,
+  lists: readonly (readonly string[])[],
+  told: (entry: TreeEntry) => readonly string[],
+): SideContent {
+  const selectors = lists.map((globs) => documentSelector(globs))
+  const selected = entries.filter(({ path }) =>
+    selectors.some((selector) => selector.selects(path)),
+  )
+  const isUnknown =
+    selected.some(({ mode }) => mode === symbolicLink) ||
+    entries.some(
+      ({ mode, path }) =>
+        mode === submodule && selectors.some((selector) => selector.reachesInto(path)),
+    )
+  return isUnknown ? { kind: 'tree', tree } : { kind: 'files', files: selected.map(told) }
+}
+
+const symbolicLink = '120000'
+const submodule = '160000'

@@ -1,0 +1,309 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { embeddingsServer, type EmbeddingsServer } from '../../../test/rig/embeddings-server.ts'
+import { silentLog } from '../../../test/support/silent-log.ts'
+import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
+import type { BuiltinSettings } from '../../config/config.ts'
+import { GateError } from '../../errors.ts'
+import { embedders } from '../../judge/open-embedder.ts'
+import type { Run } from '../../run/run.ts'
+import type { Embedder } from '../embedder.ts'
+import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
+
+const settingsOf = (mode: 'bm25' | 'vectors' | 'hybrid'): BuiltinSettings => ({
+  kind: 'builtin',
+  inputs: undefined,
+  depth: undefined,
+  concurrency: 1,
+  documents: ['docs/**'],
+  chunk: { size: 200, overlap: 0, unit: 'chars' },
+  retrieve: { mode, k: 3 },
+  embed: { model: 'stand-in', dimensions: undefined, batch: 2 },
+})
+
+const documents = {
+  'docs/money.md': 'Reimbursement arrives soon.',
+  'docs/bills.md': 'Bills are sent by mail, and bills are paid monthly.',
+  'docs/odd.md': 'The back of the door is painted: money is green.',
+  'docs/copy.md': 'Bills are sent by mail, and bills are paid monthly.',
+}
+
+/** "Reimbursement" is what people mean by "money back", and no word of theirs is in it. */
+const synonyms = [['reimbursement', 'money', 'back', 'get', 'returned']]
+const question = { id: 'paraphrase', query: 'get money back' }
+
+async function worktree(files: Readonly<Record<string, string>> = documents): Promise<TempDir> {
+  const dir = await tempDir()
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dir.path, 'tree', path, '..'), { recursive: true })
+    await writeFile(join(dir.path, 'tree', path), text)
+  }
+  return dir
+}
+
+const opener = (server: Pick<EmbeddingsServer, 'baseUrl'>) =>
+  embedders({ key: 'test-key', baseUrl: server.baseUrl, environment: {}, log: silentLog })
+
+const embedOf = { model: 'stand-in', dimensions: undefined, batch: 2 }
+
+function requestOf(
+  { path }: TempDir,
+  changes: Partial<BuiltinRequest> & { readonly embedder: Embedder | undefined },
+): BuiltinRequest {
+  const side = changes.side ?? 'head'
+  return {
+    side,
+    root: join(path, 'tree'),
+    folder: path,
+    settings: settingsOf('vectors'),
+    depth: 3,
+    concurrency: 1,
+    queries: [question],
+    environment: {},
+    seed: undefined,
+    indexFile: join(path, `${side}.sqlite`),
+    onIndexed: undefined,
+    log: silentLog,
+    signal: new AbortController().signal,
+    ...changes,
+  }
+}
+
+const docsOf = (run: Run, id = question.id): readonly unknown[] => {
+  const result = run.results.get(id)
+  if (result?.kind !== 'answered') throw new Error(`${id} has no answer`)
+  return result.chunks.map(({ doc }) => doc)
+}
+
+const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
+  const thrown = await run.catch((error: unknown) => error)
+  if (!(thrown instanceof GateError)) throw new Error(`expected a GateError, not ${String(thrown)}`)
+  return thrown
+}
+
+describe('the modes of retrieval', () => {
+  it('find what shares words, what means the same, or both', async () => {
+    await using server = await embeddingsServer({ synonyms })
+    await using dir = await worktree()
+    const embedder = await opener(server)(embedOf)
+    const run = async (mode: 'bm25' | 'vectors' | 'hybrid'): Promise<readonly unknown[]> =>
+      docsOf(
+        await runBuiltin(
+          requestOf(dir, {
+            settings: settingsOf(mode),
+            embedder,
+            indexFile: join(dir.path, mode),
+          }),
+        ),
+      )
+    expect(await run('bm25')).toEqual(['docs/odd.md'])
+    expect(await run('vectors')).toEqual(['docs/money.md', 'docs/odd.md', 'docs/bills.md'])
+    expect(await run('hybrid')).toEqual(['docs/odd.md', 'docs/money.md', 'docs/bills.md'])
+  })
+
+  it('settle equal vectors by document, and answer nothing to no question', async () => {
+    await using server = await embeddingsServer({ synonyms })
+    await using dir = await worktree()
+    const queries = [
+      { id: 'bills', query: 'bills by mail' },
+      { id: 'blank', query: ' \n' },
+    ]
+    const embedder = await opener(server)(embedOf)
+    const run = await runBuiltin(requestOf(dir, { embedder, queries }))
+    expect(docsOf(run, 'bills').slice(0, 2)).toEqual(['docs/bills.md', 'docs/copy.md'])
+    expect(docsOf(run, 'blank')).toEqual([])
+    expect(server.embedded).not.toContain(' \n')
+  })
+
+  it('ask for no vectors in an empty index, and score by exact cosine', async () => {
+    await using server = await embeddingsServer({ dimensions: 6 })
+    await using empty = await worktree({ 'docs/a.md': ' \n' })
+    const embedder = await opener(server)(embedOf)
+    expect(docsOf(await runBuiltin(requestOf(empty, { embedder })))).toEqual([])
+    expect(server.embedded).toEqual([question.query])
+    await using dir = await worktree({ 'docs/a.md': question.query })
+    const { results } = await runBuiltin(requestOf(dir, { embedder }))
+    const result = results.get(question.id)
+    expect(result?.kind === 'answered' && result.chunks[0]?.score).toBeCloseTo(1, 6)
+  })
+})
+
+describe('what is asked of the model', () => {
+  it('is each text once for both sides, in batches, and nothing for an unchanged side', async () => {
+    await using server = await embeddingsServer({ synonyms })
+    await using base = await worktree()
+    const open = opener(server)
+    const first = await runBuiltin(requestOf(base, { side: 'base', embedder: await open(embedOf) }))
+    // Four documents, two of them alike, and the question.
+    expect(server.embedded.toSorted()).toEqual(
+      [...new Set(Object.values(documents)), question.query].toSorted(),
+    )
+    expect(
+      server.requests.map(({ texts }) => texts.length).toSorted((one, other) => one - other),
+    ).toEqual([1, 1, 2])
+    const before = server.requests.length
+    const seed = join(base.path, 'base.sqlite')
+    const second = await runBuiltin(requestOf(base, { embedder: await open(embedOf), seed }))
+    expect(server.requests).toHaveLength(before)
+    expect(docsOf(second)).toEqual(docsOf(first))
+    expect(second.index).toEqual(first.index)
+  })
+
+  it('is shared by sides that ask at once, also when they cut differently', async () => {
+    await using server = await embeddingsServer({ synonyms })
+    await using dir = await worktree()
+    const open = opener(server)
+    const embedder = await open(embedOf)
+    expect(await open({ ...embedOf, batch: 7 })).toBe(embedder)
+    const settings = { ...settingsOf('vectors'), chunk: { size: 300, overlap: 0, unit: 'chars' } }
+    await Promise.all([
+      runBuiltin(requestOf(dir, { side: 'base', embedder })),
+      runBuiltin(requestOf(dir, { settings: settings as BuiltinSettings, embedder })),
+    ])
+    expect(server.embedded).toHaveLength(new Set(server.embedded).size)
+  })
+
+  it('is in a later run only what is new, and all of it from another endpoint', async () => {
+    await using server = await embeddingsServer()
+    await using other = await embeddingsServer()
+    await using dir = await worktree()
+    await runBuiltin(requestOf(dir, { side: 'base', embedder: await opener(server)(embedOf) }))
+    const seed = join(dir.path, 'base.sqlite')
+    await writeFile(join(dir.path, 'tree/docs/odd.md'), 'Something else.')
+    const before = server.embedded.length
+    await runBuiltin(requestOf(dir, { seed, embedder: await opener(server)(embedOf) }))
+    expect(server.embedded.slice(before)).toEqual([question.query, 'Something else.'])
+    const indexFile = join(dir.path, 'third')
+    await runBuiltin(requestOf(dir, { seed, indexFile, embedder: await opener(other)(embedOf) }))
+    expect(other.embedded).toHaveLength(4)
+  })
+
+  it('is everything, once the model gives vectors of another length', async () => {
+    await using server = await embeddingsServer({
+      answer: ({ texts }) =>
+        server.requests.length > 3
+          ? {
+              kind: 'spoil',
+              change: () => texts.map((_, index) => ({ index, embedding: [1, 2, 3] })),
+            }
+          : undefined,
+    })
+    await using dir = await worktree()
+    await runBuiltin(requestOf(dir, { side: 'base', embedder: await opener(server)(embedOf) }))
+    expect(server.requests).toHaveLength(3)
+    const seed = join(dir.path, 'base.sqlite')
+    const before = server.requests.length
+    const run = await runBuiltin(requestOf(dir, { seed, embedder: await opener(server)(embedOf) }))
+    expect(run.buildMs).toEqual(expect.any(Number))
+    expect(server.requests.slice(before).flatMap(({ texts }) => texts)).toHaveLength(4)
+    expect(docsOf(run)).toHaveLength(3)
+  })
+
+  it('shows how far it has come', async () => {
+    await using server = await embeddingsServer()
+    await using dir = await worktree()
+    const told: string[] = []
+    await runBuiltin(
+      requestOf(dir, {
+        embedder: await opener(server)(embedOf),
+        log: {
+          ...silentLog,
+          info: (line) => told.push(line.replace(/[\d.]+ s/, 'n s')),
+          progress: ({ step, done, total }) => {
+            if (done === total) told.push(`${step} ${done}/${total}`)
+          },
+        },
+      }),
+    )
+    expect(told).toEqual([
+      'index 4/4',
+      'embed 3/3',
+      'head: built an index of 4 chunks from 4 documents in n s, 3 texts embedded',
+      'query 1/1',
+    ])
+  })
+})
+
+describe('vectors that are none', () => {
+  type Item = { index: number; embedding: unknown }
+  const spoiled = (change: (items: Item[]) => unknown[]) => ({
+    kind: 'spoil' as const,
+    change: (vectors: number[][]) =>
+      change(vectors.map((embedding, index) => ({ index, embedding }))),
+  })
+
+  it.each([
+    {
+      what: 'zeros',
+      fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [0, 0] }))),
+      message: 'a vector of zeros, which points nowhere',
+    },
+    {
+      what: 'no number at all',
+      fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [] }))),
+      message: 'a vector of 0 numbers where',
+    },
+    {
+      what: 'too large',
+      fault: {
+        kind: 'text' as const,
+        text: '{"data":[{"index":0,"embedding":[1e999,1]}]}',
+      },
+      message: 'a vector with a number that is not finite',
+    },
+  ])('$what: the side is not measured, and says so', async ({ fault, message }) => {
+    await using server = await embeddingsServer()
+    server.fail(fault)
+    await using dir = await worktree()
+    const embedder = await opener(server)(embedOf)
+    const failure = await failureOf(runBuiltin(requestOf(dir, { embedder })))
+    expect([failure.code, failure.side]).toEqual(['judge-unavailable', 'head'])
+    expect(failure.message).toContain(
+      `head: embeddings of "stand-in" at ${server.baseUrl}: ${message}`,
+    )
+    expect(failure.hint).toContain('embed.model')
+  })
+
+  it('of different lengths', async () => {
+    await using server = await embeddingsServer()
+    await using dir = await worktree()
+    server.fail(
+      spoiled((items) => items),
+      spoiled((items) => items.map((item) => ({ ...item, embedding: [1] }))),
+    )
+    const embedder = await opener(server)(embedOf)
+    const failure = await failureOf(runBuiltin(requestOf(dir, { embedder })))
+    expect(failure.message).toContain('a vector of 1 numbers where 64 were expected')
+  })
+
+  it('without an endpoint', async () => {
+    await using dir = await worktree()
+    const failure = await failureOf(runBuiltin(requestOf(dir, { embedder: undefined })))
+    expect(failure.code).toBe('judge-unavailable')
+    expect(failure.message).toContain('head: pipeline.retrieve.mode "vectors" needs vectors')
+    expect(failure.hint).toContain('api-key')
+  })
+})
+
+it('S6: the key is in no index', async () => {
+  await using server = await embeddingsServer()
+  await using dir = await worktree()
+  await runBuiltin(requestOf(dir, { embedder: await opener(server)(embedOf) }))
+  expect(server.requests[0]?.headers['authorization']).toBe('Bearer test-key')
+  expect((await readFile(join(dir.path, 'head.sqlite'))).includes('test-key')).toBe(false)
+})
+
+describe('stopping while vectors are made', () => {
+  it('ends the request under way and the thread, with the reason', async () => {
+    await using server = await embeddingsServer({ answer: () => ({ kind: 'hang' }) })
+    await using dir = await worktree()
+    const controller = new AbortController()
+    const reason = new GateError('cancelled', 'stopped from outside')
+    const embedder = await opener(server)(embedOf)
+    const run = failureOf(runBuiltin(requestOf(dir, { embedder, signal: controller.signal })))
+    await server.asked
+    controller.abort(reason)
+    expect(await run).toBe(reason)
+  })
+})

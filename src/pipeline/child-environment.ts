@@ -1,0 +1,50 @@
+import type { Side } from '../sides.ts'
+import { childVariables, windowsVariables } from './child-variables.ts'
+import { type PassEnv, passes } from './pass-env.ts'
+
+/**
+ * The whole environment of one side's programs: the variables of `childVariables` as far as `from` has them, those
+ * of `passEnv`, and our own two. Temporary files go to `temp`, a folder of this side.
+ */
+export function childEnvironment({
+  from,
+  side,
+  root,
+  temp,
+  passEnv,
+}: {
+  readonly from: Readonly<Record<string, string | undefined>>
+  readonly side: Side
+  /** The side's worktree. */
+  readonly root: string
+  readonly temp: string
+  readonly passEnv: PassEnv
+}): Readonly<Record<string, string>> {
+  const onWindows = process.platform === 'win32'
+  const kept = new Map<string, string>()
+  for (const [name, value] of Object.entries(from)) {
+    if (value === undefined) continue
+    if (isAllowed(name, { onWindows }) || passes(name, passEnv)) kept.set(name, value)
+  }
+  for (const name of ['TMP', 'TEMP']) if (kept.has(name)) kept.set(name, temp)
+  kept.set('TMPDIR', temp).set('RAG_GATE_SIDE', side).set('RAG_GATE_ROOT', root)
+  return Object.fromEntries(kept)
+}
+
+const { ours: _, ...inherited } = childVariables
+
+const names = Object.values(inherited).flat()
+
+/** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
+function isAllowed(name: string, { onWindows }: { readonly onWindows: boolean }): boolean {
+  if (!onWindows) return matches(names, name)
+  return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase())
+}
+
+function matches(patterns: readonly string[], name: string): boolean {
+  return patterns.includes(name) || (patterns.includes('LC_*') && name.startsWith('LC_'))
+}
+
+function upperCase(name: string): string {
+  return name.toUpperCase()
+}

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printable } from '../../config/printable.ts'
+import { GateError } from '../../errors.ts'
+import type { Side } from '../../sides.ts'
+import { endingWords } from '../process/ending.ts'
+import { secondsOf, withLines } from '../process/run-step.ts'
+import { startProcess } from '../process/start-process.ts'
+import { within } from '../process/within.ts'
+import { answerReader } from './answer-reader.ts'
+import type { Asking } from './asking.ts'
+import { readAnswerFile } from './read-answer-file.ts'
+import { requestLine } from './request-line.ts'
+import { lastWords } from './why-no-answer.ts'
+
+/** The variables that tell a command its files. */
+const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS' } as const
+
+/**
+ * Asks all queries at once: the command finds them, a request per line, in the file that `RAG_GATE_QUERIES` names, and
+ * writes its answers, a line each, to the one of `RAG_GATE_ANSWERS`. It has as long as a build. What it wrote
+ * before it failed counts. Nobody takes the time of a query. No process is left when it returns.
+ */
+export async function askBatch(asking: Asking): Promise<void> {
+  const { queries, depth, folder, signal } = asking.request
+  const files = { queries: join(folder, 'queries.jsonl'), answers: join(folder, 'answers.jsonl') }
+  const lines = queries.map((query) => `${requestLine(query, depth)}\n`)
+  await writeFile(files.queries, lines, { flag: 'wx' }).catch((cause: unknown) => {
+    throw notWritten(asking.request.side, cause)
+  })
+  const ran = await runBatch(asking, files)
+  if (signal.aborted) return
+  const open = new Set(queries.map(({ id }) => id))
+  const reader = answerReader({
+    depth,
+    limits: asking.limits.answers,
+    sinks: sinksOf(open, asking),
+  })
+  const trouble = await readAnswerFile(files.answers, {
+    longest: asking.limits.process.longestLine,
+    take: (line) => (signal.aborted ? 'stopped' : reader.take(line)),
+  })
+  const found = trouble === undefined ? '' : `; its answers: ${trouble}`
+  const sentence = `the query command ${ran.words}${found}${reader.note()}`
+  for (const id of open) asking.collector.fail(id, withLines(sentence, ran.lines))
+}
+
+function notWritten(side: Side, cause: unknown): GateError {
+  const reason = cause instanceof Error ? printable(cause.message) : String(cause)
+  return new GateError('pipeline-failed', `${side}: the queries could not be written: ${reason}`, {
+    hint: 'the folder for temporary files needs space and must be writable',
+    cause,
+    side,
+  })
+}
+
+/** How the command ended, and its last lines. */
+async function runBatch(
+  { request, limits }: Asking,
+  files: Readonly<Record<keyof typeof batchVariables, string>>,
+): Promise<{ readonly words: string; readonly lines: readonly string[] }> {
+  const { buildMs } = request.settings.timeout
+  await using child = startProcess(
+    {
+      ...request,
+      command: request.settings.query,
+      step: 'query',
+      cwd: request.root,
+      environment: {
+        ...request.environment,
+        [batchVariables.queries]: files.queries,
+        [batchVariables.answers]: files.answers,
+      },
+      onLine: undefined,
+      onOutput: undefined,
+    },
+    limits.process,
+  )
+  const ending = await within(child.ended, buildMs)
+  const words =
+    ending === undefined
+      ? `timed out after ${secondsOf(buildMs)} (pipeline.timeout.build)`
+      : endingWords(ending)
+  return { words, lines: lastWords(child.tail()) }
+}
+
+function sinksOf(
+  open: Set<string>,
+  { collector, onStray }: Asking,
+): Parameters<typeof answerReader>[0]['sinks'] {
+  return {
+    onAnswer: (answer) => {
+      open.delete(answer.id)
+      collector.accept(answer, { ms: undefined, cold: false })
+    },
+    onMalformed: (id, reason) => {
+      if (open.delete(id)) collector.fail(id, reason)
+      else collector.ignore()
+    },
+    onStray,
+  }
+}

@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { measureCommand, pipeline } from '../../../test/support/command-side.ts'
+import { isRunning } from '../../../test/support/is-running.ts'
+import { peakMemory } from '../../../test/support/peak-memory.ts'
+
+const many = Array.from({ length: 40 }, (_, index) => `q${index}`)
+
+const timeout = { setupMs: 5000, buildMs: 5000, startMs: 3000, queryMs: 600 }
+
+describe('askStream', () => {
+  it('asks one process everything, the first query alone and cold', async () => {
+    await using side = await measureCommand({
+      program: `
+        appendFileSync('starts', 'x')
+        let open = 0
+        ask(async (request) => {
+          open += 1
+          appendFileSync('open', open + ' ')
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          open -= 1
+          answer(request)
+        })
+      `,
+      queries: many,
+    })
+    const results = many.map((id) => side.run.results.get(id))
+    expect(results.filter((result) => result?.kind === 'answered' && result.cold)).toEqual([
+      results[0],
+    ])
+    for (const result of results) {
+      const ms = result?.kind === 'answered' ? result.ms : undefined
+      expect(ms).toBeGreaterThanOrEqual(19)
+      expect(ms).toBeLessThan(4000)
+    }
+    expect(await readFile(join(side.root, 'starts'), 'utf8')).toBe('x')
+    const open = (await readFile(join(side.root, 'open'), 'utf8')).trim().split(' ').map(Number)
+    expect(open.slice(0, 2)).toEqual([1, 1])
+    expect(Math.max(...open)).toBe(4)
+    expect(side.log).toContain('progress: head query 40/40')
+  })
+
+  it('takes answers in any order', async () => {
+    await using side = await measureCommand({
+      program: `
+        const held = []
+        ask((request) => {
+          held.push(request)
+          if (request.id === 'a' || held.length === 4) for (const one of held.splice(0).toReversed()) answer(one)
+        })
+      `,
+      queries: ['a', 'b', 'c', 'd', 'e'],
+    })
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      expect(side.run.results.get(id)).toMatchObject({
+        chunks: [{ id: `for-${id}`, text: `about ${id}` }],
+      })
+  })
+
+  it('a query that the pipeline reports as failed fails alone', async () => {
+    await using side = await measureCommand({
+      program: `ask((request) => request.id === 'b' ? say({ id: 'b', error: 'index is empty' }) : answer(request))`,
+    })
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual([
+      'answered',
+      'index is empty',
+      'answered',
+    ])
+  })
+
+  it('S5: a process that dies keeps its answers; the other queries fail with exit code and last words', async () => {
+    await using side = await measureCommand({
+      program: `
+        ask((request) => {
+          if (request.id !== 'q2') return answer(request)
+          console.error('Traceback\\nMemoryError: no more')
+          process.exitCode = 3
+          process.stdin.destroy()
+        })
+      `,
+      queries: many,
+      settings: { concurrency: 1 },
+    })
+    expect([side.said('q0'), side.said('q1')]).toEqual(['answered', 'answered'])
+    const words = 'the query process ended with exit code 3\nTraceback\nMemoryError: no more'
+    expect(new Set(many.slice(2).map((id) => side.said(id)))).toEqual(new Set([words]))
+    expect(side.log).toContain('info: head | MemoryError: no more')
+  })
+
+  it('S5: an exit with code 0 and without answers fails the remaining queries', async () => {
+    await using side = await measureCommand({ settings: { query: 'read -r line; echo done >&2' } })
+    const words = 'the query process ended with exit code 0\ndone'
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual([words, words, words])
+  })
+
+  it('a process that closes its standard output counts as ended', async () => {
+    await using side = await measureCommand({ settings: { query: 'exec >&-; sleep 1000' } })
+    expect(side.said('c')).toBe('the query process closed its standard output')
+  })
+
+  it('a process that cannot be started gives a run in which every query failed', async () => {
+    await using side = await measureCommand({ settings: { query: './no-such-program' } })
+    expect(side.said('a')).toContain('ended with exit code 127 (a program was not found')
+  })
+
+  it('S5: a query that times out fails alone; its late answer is ignored and counted', async () => {
+    await using side = await measureCommand({
+      program: `
+        ask((request) => {
+          if (request.id === 'c') setTimeout(() => answer(request), 900)
+          else if (request.id === 'f') setTimeout(() => answer(request), 800)
+          else answer(request)
+        })
+      `,
+      queries: ['a', 'b', 'c', 'd', 'e', 'f'],
+      settings: { timeout, concurrency: 2 },
+    })
+    const said = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => side.said(id))
+    const late = 'timed out after 0.6 s'
+    expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
+    expect(side.run.oddities.ignoredAnswers).toBe(2)
+    expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
+      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout.query (now 0.6 s), or lower pipeline.concurrency if the pipeline answers one query after the other',
+    ])
+  })
+
+  it('gives the first query the time of starting as well', async () => {
+    await using side = await measureCommand({
+      program: `setTimeout(() => ask(answer), 1000)`,
+      settings: { timeout },
+    })
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  it('S5: a process that hangs for good is given up, and the other queries are not waited for', async () => {
+    const started = performance.now()
+    await using side = await measureCommand({
+      settings: {
+        query: 'sleep 1000',
+        timeout: { ...timeout, startMs: 100, queryMs: 100 },
+        concurrency: 4,
+      },
+      queries: many,
+    })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(side.said('q0')).toBe('timed out after 0.2 s')
+    expect(side.said('q1')).toBe('timed out after 0.1 s')
+    expect(side.said('q39')).toBe('the query process hangs: 8 queries in a row timed out')
+  })
+
+  it('S5: ignores answers for unknown ids, second answers and answers before the question, and counts them', async () => {
+    await using side = await measureCommand({
+      program: `
+        say({ id: 'c', chunks: [{ id: 'before the question' }] })
+        ask((request) => {
+          say({ id: 'nobody', chunks: [] })
+          answer(request)
+          say({ id: request.id, chunks: [{ id: 'second' }] })
+        })
+      `,
+    })
+    for (const id of ['a', 'b', 'c'])
+      expect(side.run.results.get(id)).toMatchObject({ chunks: [{ id: `for-${id}` }] })
+    expect(side.run.oddities.ignoredAnswers).toBe(7)
+  })
+
+  it('lines that are no answers are counted and told once; the answers among them are kept', async () => {
+    await using side = await measureCommand({
+      program: `
+        console.log('Loading model')
+        ask((request) => { console.log('{"half": '); console.log(''); answer(request) })
+      `,
+    })
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
+    expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
+      expect.stringMatching(
+        /^warn: head: query wrote 4 lines that are no answers, the first: not valid JSON: .*standard error$/,
+      ),
+    ])
+  })
+
+  it('a pipeline that prints only garbage fails every query and says so', async () => {
+    await using side = await measureCommand({
+      program: `ask(() => console.log('pip: warning'))`,
+      settings: { timeout: { ...timeout, startMs: 1 } },
+    })
+    expect(side.said('a')).toMatch(
+      /^timed out after 0\.6 s; 1 of its lines is no answer, the first: not valid JSON/,
+    )
+    expect(side.said('c')).toMatch(
+      /^timed out after 0\.6 s; 3 of its lines are no answer, the first/,
+    )
+  })
+
+  it('a malformed answer with a readable id fails that query alone, at once', async () => {
+    await using side = await measureCommand({
+      program: `
+        ask((request) => {
+          if (request.id === 'b') say({ id: 'b', chunks: 'none' })
+          else if (request.id === 'c') say({ id: 'c', chunks: [], __proto__: null, polluted: 1 })
+          else answer(request)
+        })
+      `,
+    })
+    expect(side.said('a')).toBe('answered')
+    expect(side.said('b')).toMatch(/^malformed answer: chunks: expected a list of chunks/)
+    expect(side.said('c')).toMatch(/^malformed answer: /)
+  })
+
+  it('S10: 200,000 brackets in an answer do not end the run', async () => {
+    await using side = await measureCommand({
+      program: `
+        ask((request) => {
+          if (request.id === 'b') console.log('['.repeat(200_000) + ']'.repeat(200_000))
+          else answer(request)
+        })
+      `,
+      settings: { timeout },
+    })
+    expect(side.said('a')).toBe('answered')
+    expect(side.said('b')).toMatch(
+      /^timed out after 0\.6 s; 1 of its lines is no answer, the first: nested/,
+    )
+    expect(side.said('c')).toBe('answered')
+  })
+
+  it('S5: a line of more than the limit ends the process; answers before it are kept', async () => {
+    await using side = await measureCommand({
+      program: `ask((request) => request.id === 'a' ? answer(request) : process.stdout.write('x'.repeat(3 << 20)))`,
+      limits: { longestLine: 2 << 20 },
+    })
+    expect(side.said('a')).toBe('answered')
+    expect(side.said('b')).toBe('the query process wrote a line of more than 2 MiB')
+    expect(side.said('c')).toBe(side.said('b'))
+  })
+
+  it('S5: a flood of lines is ended in bounded time and flat memory', async () => {
+    const module = new URL('run-command.ts', import.meta.url).href
+    const { grownMiB, result } = await peakMemory({
+      imports: `import { runCommand } from ${JSON.stringify(module)}; import { tmpdir } from 'node:os'`,
+      body: `
+        const log = { info() {}, warn() {}, debug() {}, group: (_, work) => work(), progress() {} }
+        const timeout = { setupMs: 9000, buildMs: 9000, startMs: 9000, queryMs: 9000 }
+        const settings = { kind: 'command', concurrency: 4, query: 'yes', mode: 'stream', timeout }
+        const started = performance.now()
+        const run = await runCommand({ side: 'head', root: tmpdir(), folder: tmpdir(), settings, depth: 5, concurrency: 4,
+          queries: [{ id: 'a', query: 'a' }, { id: 'b', query: 'b' }], environment: process.env, log,
+          signal: new AbortController().signal })
+        return { ms: performance.now() - started, said: run.results.get('b').message }
+      `,
+    })
+    expect(result).toMatchObject({
+      said: expect.stringMatching(
+        /^the query process wrote more than 10020 lines; \d+ of its lines are no answer/,
+      ),
+    })
+    expect((result as { ms: number }).ms).toBeLessThan(4000)
+    expect(grownMiB).toBeLessThan(64)
+  })
+
+  it('S5: is gone within its patience although it ignores SIGTERM, children and all', async () => {
+    const started = performance.now()
+    await using side = await measureCommand({
+      settings: {
+        query: `trap '' TERM; echo $$ > pids; (trap '' TERM; sleep 1000) & echo $! >> pids; ${pipeline}; sleep 1000`,
+      },
+    })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(side.said('c')).toBe('answered')
+    const pids = (await readFile(join(side.root, 'pids'), 'utf8')).trim().split('\n').map(Number)
+    expect(pids).toHaveLength(2)
+    expect(pids.filter(isRunning)).toEqual([])
+  })
+
+  it('gives a process that has answered everything time to end by itself', async () => {
+    await using side = await measureCommand({
+      program: `
+        ask(answer).on('close', () => setTimeout(() => appendFileSync('goodbye', 'saved'), 100))
+      `,
+    })
+    expect(await readFile(join(side.root, 'goodbye'), 'utf8')).toBe('saved')
+  })
+
+  it('asks nothing where there is nothing to ask', async () => {
+    await using side = await measureCommand({ queries: [] })
+    expect(side.run.oddities.ignoredAnswers).toBe(0)
+  })
+})

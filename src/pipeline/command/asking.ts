@@ -1,0 +1,15 @@
+import type { CommandSettings } from '../../config/config.ts'
+import type { RunCollector } from '../collect-run.ts'
+import type { ProcessLimits } from '../process/process-limits.ts'
+import type { SideRequest } from '../side-request.ts'
+import type { AnswerLimits } from './answer-reader.ts'
+
+/** What every mode of asking a command needs. */
+export type Asking = {
+  readonly request: SideRequest<CommandSettings>
+  /** Gets a result for every query. */
+  readonly collector: RunCollector
+  /** Told of each line that is no answer and names no query. */
+  readonly onStray: (reason: string) => void
+  readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
+}

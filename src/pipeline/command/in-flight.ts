@@ -1,0 +1,52 @@
+import type { Answer } from '../collect-run.ts'
+
+/** How the wait for one query ended. `at` is the monotonic time of the answer in milliseconds. */
+export type Landing =
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly at: number }
+  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'timeout' }
+  /** No answers can come any more. */
+  | { readonly kind: 'over'; readonly reason: string }
+
+/** The queries that were asked and are waited for. */
+export type InFlight = {
+  /** Waits until the query is settled, or for so long. The id must not be in flight. */
+  wait(id: string, timeoutMs: number): Promise<Landing>
+  /** Ends the wait for a query; false when nobody waits for that id. */
+  settle(id: string, landing: Landing): boolean
+  /** Ends all waits with this reason, and every later one as soon as it begins. The first reason stands. */
+  close(reason: string): void
+}
+
+/** Keeps queries apart by id, since answers may come in any order. */
+export function openInFlight(): InFlight {
+  const waiting = new Map<string, (landing: Landing) => void>()
+  let over: Landing | undefined
+  const settle = (id: string, landing: Landing): boolean => {
+    const land = waiting.get(id)
+    if (land === undefined) return false
+    waiting.delete(id)
+    land(landing)
+    return true
+  }
+  return {
+    wait: async (id, timeoutMs) => {
+      if (over !== undefined) return over
+      const { promise, resolve } = Promise.withResolvers<Landing>()
+      waiting.set(id, resolve)
+      // What has arrived meanwhile is read first: this process may have been the one that was late.
+      const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
+      const timer = setTimeout(late, timeoutMs)
+      try {
+        return await promise
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    settle,
+    close: (reason) => {
+      over ??= { kind: 'over', reason }
+      for (const id of waiting.keys()) settle(id, over)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '../collect-run.ts'
+import type { Ending } from '../process/ending.ts'
+import type { LineBudget } from '../process/line-budget.ts'
+import { secondsOf } from '../process/run-step.ts'
+import { startProcess } from '../process/start-process.ts'
+import { answerReader, type AnswerSinks } from './answer-reader.ts'
+import type { Asking } from './asking.ts'
+import { type InFlight, type Landing, openInFlight } from './in-flight.ts'
+import { requestLine } from './request-line.ts'
+import { whyNoAnswer } from './why-no-answer.ts'
+
+/** What became of one query. A timeout alone leaves the process as it is. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number }
+  | { readonly kind: 'timeout'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** A process that speaks the protocol. Disposing ends it with everything it started. */
+export type QueryProcess = AsyncDisposable & {
+  readonly ended: Promise<Ending>
+  /** Sends one query and waits for what becomes of it. Never rejects. The id must not be in flight. */
+  ask(query: { readonly id: string; readonly query: string }, timeoutMs: number): Promise<Outcome>
+  /** No more queries will come. */
+  endInput(): void
+  /** Stops the process: what is in flight or asked later fails. `reason` goes on after "the query process". */
+  giveUp(reason: string): void
+  /** Why a query got no answer from a process that ended so. */
+  whyNoAnswer(ending: Ending): string
+}
+
+/** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
+export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryProcess {
+  const { request, limits } = asking
+  const flight = openInFlight()
+  const sinks = sinksOf(flight, asking)
+  const reader = answerReader({ depth: request.depth, limits: limits.answers, sinks })
+  const child = startProcess(
+    {
+      ...request,
+      command: request.settings.query,
+      step: 'query',
+      cwd: request.root,
+      onLine: (line) => {
+        const tooMuch = reader.take(line)
+        if (tooMuch !== undefined) giveUp(tooMuch)
+      },
+      onOutput: undefined,
+      ...(shared && { budget: shared }),
+    },
+    limits.process,
+  )
+  const giveUp = (reason: string): void => {
+    flight.close(`the query process ${reason}${reader.note()}`)
+    void child[Symbol.asyncDispose]()
+  }
+  const why = (ending: Ending): string => whyNoAnswer(ending, { child, reader })
+  void child.ended.then((ending) => flight.close(why(ending)))
+  return {
+    ended: child.ended,
+    ask: async (query, timeoutMs) => {
+      const started = performance.now()
+      const landing = flight.wait(query.id, timeoutMs)
+      void child.write(requestLine(query, request.depth))
+      return outcomeOf(await landing, { started, timeoutMs, note: () => reader.note() })
+    },
+    endInput: () => child.endInput(),
+    giveUp,
+    whyNoAnswer: why,
+    [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
+  }
+}
+
+function outcomeOf(
+  landing: Landing,
+  {
+    started,
+    timeoutMs,
+    note,
+  }: { readonly started: number; readonly timeoutMs: number; readonly note: () => string },
+): Outcome {
+  switch (landing.kind) {
+    case 'answer':
+      return { kind: 'answer', answer: landing.answer, ms: landing.at - started }
+    case 'timeout':
+      return { kind: 'timeout', message: `timed out after ${secondsOf(timeoutMs)}${note()}` }
+    case 'malformed':
+    case 'over':
+      return { kind: 'failed', message: landing.reason }
+  }
+}
+
+function sinksOf(flight: InFlight, { collector, onStray }: Asking): AnswerSinks {
+  return {
+    onAnswer: (answer, at) => {
+      if (!flight.settle(answer.id, { kind: 'answer', answer, at })) collector.ignore()
+    },
+    onMalformed: (id, reason) => {
+      if (!flight.settle(id, { kind: 'malformed', reason })) collector.ignore()
+    },
+    onStray,
+  }
+}

@@ -1,0 +1,55 @@
+import { constants, type FileHandle, open } from 'node:fs/promises'
+import { readLines } from '../../run/read-lines.ts'
+
+/**
+ * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
+ * could not be read to its end, if so; never throws. A link, a pipe or a folder in its place is not opened.
+ */
+export async function readAnswerFile(
+  path: string,
+  {
+    longest,
+    take,
+  }: {
+    /** Bytes of a line. */
+    readonly longest: number
+    readonly take: (line: string) => string | undefined
+  },
+): Promise<string | undefined> {
+  try {
+    await using file = await open(
+      path,
+      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+    )
+    if (!(await file.stat()).isFile()) return 'no regular file is there'
+    return await takeAll(file, { longest, take })
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+async function takeAll(
+  file: FileHandle,
+  { longest, take }: Parameters<typeof readAnswerFile>[1],
+): Promise<string | undefined> {
+  for await (const { number, bytes } of readLines(file, { longest })) {
+    if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`
+    const reason = take(bytes.toString('utf8'))
+    if (reason !== undefined) return `line ${number}: ${reason}`
+  }
+  return undefined
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'ENOENT':
+      return 'no file was written'
+    case 'ELOOP':
+      return 'a symbolic link is there instead of a file'
+    case 'ENXIO':
+      return 'no regular file is there'
+    default:
+      return `the file cannot be read (${String(code)})`
+  }
+}

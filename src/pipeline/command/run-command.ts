@@ -1,0 +1,66 @@
+import type { CommandSettings } from '../../config/config.ts'
+import type { Run } from '../../run/run.ts'
+import { buildSide } from '../build-side.ts'
+import { collectRun } from '../collect-run.ts'
+import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
+import type { SideRequest } from '../side-request.ts'
+import { answerLimits } from './answer-reader.ts'
+import { askBatch } from './ask-batch.ts'
+import { askOnce } from './ask-once.ts'
+import { askStream } from './ask-stream.ts'
+import type { Asking } from './asking.ts'
+
+/**
+ * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question. Queries that
+ * fail are in the run with their reasons, even when all do. Throws `pipeline-failed` or `pipeline-timeout` for setup and
+ * build, or the signal's reason. No process is left either way.
+ */
+export async function runCommand(
+  request: SideRequest<CommandSettings>,
+  limits: ProcessLimits = processLimits,
+): Promise<Run> {
+  const { settings, side, queries, log, signal } = request
+  signal.throwIfAborted()
+  await using built = await buildSide(request, limits)
+  const collector = collectRun({ side, queries, log })
+  const strays = countStrays()
+  const asking: Asking = {
+    request,
+    collector,
+    onStray: (reason) => strays.add(reason),
+    limits: { process: limits, answers: answerLimits(queries.length) },
+  }
+  await ask(settings.mode, asking)
+  signal.throwIfAborted()
+  const warning = strays.warning()
+  if (warning !== undefined) log.warn(`${side}: ${warning}`)
+  return collector.finish(built.buildMs)
+}
+
+function ask(mode: CommandSettings['mode'], asking: Asking): Promise<void> {
+  switch (mode) {
+    case 'stream':
+      return askStream(asking)
+    case 'once':
+      return askOnce(asking)
+    case 'batch':
+      return askBatch(asking)
+  }
+}
+
+/** Lines that are no answers are told of once, not each. */
+function countStrays(): { add(reason: string): void; warning(): string | undefined } {
+  let count = 0
+  let first = ''
+  return {
+    add: (reason) => {
+      count += 1
+      first ||= reason
+    },
+    warning: () => {
+      if (count === 0) return undefined
+      const what = count === 1 ? '1 line that is no answer' : `${count} lines that are no answers`
+      return `query wrote ${what}, the first: ${first}; whatever is not an answer belongs on standard error`
+    },
+  }
+}

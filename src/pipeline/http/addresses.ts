@@ -1,0 +1,44 @@
+import type { HttpSettings } from '../../config/config.ts'
+import { quoted } from '../../config/printable.ts'
+import { GateError } from '../../errors.ts'
+import type { Side } from '../../sides.ts'
+import { isLoopback, serverUrl } from './server-url.ts'
+
+/** Where a side's server is asked, and where it says that it is ready; undefined: it says so otherwise. */
+export type Addresses = { readonly url: URL; readonly ready: URL | undefined }
+
+/**
+ * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
+ * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
+ * machine, and for one that runs already and is to be awaited by its output.
+ */
+export function addressesOf(
+  settings: HttpSettings,
+  { side, port }: { readonly side: Side; readonly port: number | undefined },
+): Addresses {
+  const url = serverUrl(settings.url, { side, port, key: 'pipeline.url' })
+  if (settings.start !== undefined && isLoopback(url) && !settings.url.includes('{port}'))
+    throw fixedPort(settings.url, side)
+  switch (settings.ready?.kind) {
+    case 'url':
+      return { url, ready: serverUrl(settings.ready.url, { side, port, key: 'pipeline.ready' }) }
+    case 'log':
+      if (settings.start === undefined) throw unreadableLog(side)
+      return { url, ready: undefined }
+    case undefined:
+      return { url, ready: undefined }
+  }
+}
+
+function fixedPort(url: string, side: Side): GateError {
+  const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`
+  return new GateError('config-invalid', message, {
+    hint: 'let the server listen on the port in its environment variable PORT, and write {port} into the URL',
+    side,
+  })
+}
+
+function unreadableLog(side: Side): GateError {
+  const message = `${side}: pipeline.ready waits for a line of the server's output, and without pipeline.start there is none to read`
+  return new GateError('config-invalid', message, { hint: 'give ready a URL, or none', side })
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { ResponsePaths } from '../../config/config.ts'
+import type { QueryResult } from '../../run/run.ts'
+import { answerReader } from './answer-reader.ts'
+
+/** What the protocol itself looks like. */
+const plain: ResponsePaths = {
+  chunks: 'chunks',
+  chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
+  answer: 'answer',
+  context: 'context',
+  usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
+}
+
+const asked = { id: 'q1', depth: 20 }
+
+function resultOf(text: string, paths: ResponsePaths = plain): QueryResult {
+  const parsed = answerReader(paths)(text, asked)
+  if (parsed.kind === 'malformed') throw new Error(parsed.reason)
+  expect(parsed.id).toBe('q1')
+  return parsed.result
+}
+
+function reasonOf(text: string, paths: ResponsePaths = plain): string {
+  const parsed = answerReader(paths)(text, asked)
+  if (parsed.kind === 'answer') throw new Error('it was taken')
+  expect(parsed.id).toBe('q1')
+  return parsed.reason
+}
+
+describe('answerReader', () => {
+  it('reads an answer that is as the protocol has it', () => {
+    const answer = {
+      chunks: [{ id: 'c1', doc: 'docs/a.md', start: 3, end: 9, text: 'sixty', score: 0.5 }],
+      answer: '60 days',
+      context: ['c1'],
+      usage: { input_tokens: 812, output_tokens: 60 },
+    }
+    expect(resultOf(JSON.stringify(answer))).toEqual({
+      kind: 'answered',
+      chunks: answer.chunks,
+      ms: undefined,
+      cold: false,
+      answer: '60 days',
+      context: ['c1'],
+      usage: { inputTokens: 812, outputTokens: 60 },
+      beyond: undefined,
+    })
+  })
+
+  it('reads an answer of another shape by its paths, and ignores what they do not name', () => {
+    const answer = {
+      took: 3,
+      hits: {
+        hits: [
+          { _id: 17, _score: 7.1, _source: { path: 4, body: { text: 'sixty' } }, extra: [1] },
+          { _id: 'b', _score: 6, _source: { path: 'docs/b.md', body: { text: null } } },
+        ],
+      },
+      choices: [{ message: { content: '60 days' } }],
+      sources: [{ ref: 17 }, { ref: 'b' }],
+      usage: { prompt_tokens: 5 },
+    }
+    const paths: ResponsePaths = {
+      chunks: 'hits.hits',
+      chunk: {
+        id: '_id',
+        doc: '_source.path',
+        start: undefined,
+        end: undefined,
+        text: '_source.body.text',
+        score: '_score',
+      },
+      answer: 'choices[0].message.content',
+      context: 'sources[].ref',
+      usage: { input_tokens: 'usage.prompt_tokens', output_tokens: undefined },
+    }
+    expect(resultOf(JSON.stringify(answer), paths)).toMatchObject({
+      chunks: [
+        { id: '17', doc: '4', text: 'sixty', score: 7.1 },
+        { id: 'b', doc: 'docs/b.md', text: undefined, score: 6 },
+      ],
+      answer: '60 days',
+      context: ['17', 'b'],
+      usage: { inputTokens: 5, outputTokens: undefined },
+    })
+  })
+
+  it('takes an empty ranking, and what else is missing as absent', () => {
+    expect(resultOf('{"chunks":[]}')).toMatchObject({
+      chunks: [],
+      answer: undefined,
+      context: undefined,
+      usage: undefined,
+    })
+  })
+
+  it('reads an answer that is a list of chunks', () => {
+    const result = resultOf('[{"id":"a"},{"id":"b"}]', { ...plain, chunks: '[]' })
+    expect(result).toMatchObject({ chunks: [{ id: 'a' }, { id: 'b' }] })
+  })
+
+  it('counts chunks beyond the depth and does not read them', () => {
+    const chunks = [{ id: 'a' }, { id: 'b' }, { id: {} }, 'junk']
+    const parsed = answerReader(plain)(JSON.stringify({ chunks }), { id: 'q1', depth: 2 })
+    expect(parsed).toMatchObject({ kind: 'answer', droppedChunks: 2 })
+    expect(parsed.kind === 'answer' && parsed.result).toMatchObject({
+      chunks: [{ id: 'a' }, { id: 'b' }],
+    })
+  })
+
+  it.each([
+    [
+      '{"hits":[],"took":3}',
+      /^nothing stands at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
+    ],
+    ['{}', /; the answer is an empty object$/],
+    ['[]', /; the answer is an empty list$/],
+    ['"no"', /; the answer is "no"$/],
+    ['null', /; the answer is nothing$/],
+    ['{"chunks":{"0":1}}', /^chunks: expected a list of chunks/],
+    ['{"chunks":["text"]}', /^chunks\[0\]: expected a chunk/],
+    ['{"chunks":[{"id":{"a":1}}]}', /^chunks\[0\]\.id: expected a chunk id/],
+    ['{"chunks":[{"other":1}]}', /^chunks\[0\]: expected at least one of id, doc and text$/],
+    ['{"chunks":[{"id":"a","score":"7"}]}', /^chunks\[0\]\.score: expected a finite number/],
+    ['{"chunks":[],"answer":["60"]}', /^answer: expected the text of the answer/],
+    ['', /^not valid JSON: /],
+    ['{"chunks":[]} and more', /^not valid JSON: /],
+  ])('says what is wrong with %s', (text, reason) => {
+    expect(reasonOf(text)).toMatch(reason)
+  })
+
+  it('S10: fails an answer of 200,000 brackets', () => {
+    expect(reasonOf(`{"chunks":${'['.repeat(200_000)}`)).toBe('nested more than 64 levels deep')
+  })
+
+  it('S10: takes names that objects inherit for names like any other', () => {
+    const text =
+      '{"__proto__":{"polluted":1},"chunks":[{"id":"__proto__","__proto__":{"doc":"x"}},{"id":"constructor"}]}'
+    expect(resultOf(text)).toMatchObject({
+      chunks: [{ id: '__proto__', doc: undefined }, { id: 'constructor' }],
+    })
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    const inherited: ResponsePaths = { ...plain, answer: 'constructor.name', context: 'toString' }
+    expect(resultOf('{"chunks":[]}', inherited)).toMatchObject({
+      answer: undefined,
+      context: undefined,
+    })
+    expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^nothing stands at/)
+  })
+
+  it('S14: fails an answer with a list too long to be flattened', () => {
+    const text = `{"chunks":[[${'0,'.repeat(1_000_000)}0]]}`
+    expect(reasonOf(text, { ...plain, chunks: 'chunks[]' })).toBe(
+      'it holds a list that is too long to be flattened',
+    )
+  })
+
+  it('S14: reads an answer of many small objects in time that grows no faster than it', () => {
+    const time = (count: number): number => {
+      const text = `{"junk":[${'{},'.repeat(count)}{}],"chunks":[]}`
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now()
+        resultOf(text)
+        return performance.now() - started
+      })
+      return Math.min(...times)
+    }
+    time(50_000)
+    const half = time(200_000)
+    const whole = time(400_000)
+    expect(whole).toBeLessThan(3000)
+    expect(whole / half).toBeLessThan(5)
+  })
+})

@@ -1,0 +1,119 @@
+import type { ResponsePaths } from '../../config/config.ts'
+import { quoted, shown } from '../../config/printable.ts'
+import { answerFrom, type ParsedAnswer } from '../../run/parse-answer.ts'
+import { type Field, fieldAt } from './field-at.ts'
+import { plainJson } from './plain-json.ts'
+
+/** The item an answer belongs to, and how many chunks it was asked for. */
+export type Asked = { readonly id: string; readonly depth: number }
+
+/** Makes of a server's answer what a line of the JSON Lines protocol would say. Throws nothing: it is foreign. */
+export type AnswerReader = (text: string, asked: Asked) => ParsedAnswer
+
+/**
+ * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
+ * the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
+ * stores have numbers for ids.
+ */
+export function answerReader(paths: ResponsePaths): AnswerReader {
+  const valueOf = valueReader(paths)
+  return (text, { id, depth }) => {
+    const json = plainJson(text)
+    if (json.kind === 'malformed') return { kind: 'malformed', id, reason: json.reason }
+    try {
+      const value = valueOf(json.value, depth)
+      if (value !== undefined) return answerFrom({ id, ...value }, { depth })
+      return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json.value) }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      // Flattening spreads a list into arguments, and of those there can be too many.
+      return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
+    }
+  }
+}
+
+/** The fields of an answer by the names of the protocol; undefined for one without chunks. */
+type ProtocolValue = {
+  readonly chunks: unknown
+  readonly answer: unknown
+  readonly context: unknown
+  readonly usage: unknown
+}
+
+function valueReader(
+  paths: ResponsePaths,
+): (answer: unknown, depth: number) => ProtocolValue | undefined {
+  const chunks = fieldAt(paths.chunks)
+  const chunkFields = fieldsOf(paths.chunk, chunkNames)
+  const written = fieldsOf(paths, ['answer', 'context'])
+  const usageFields = fieldsOf(paths.usage, usageNames)
+  return (answer, depth) => {
+    const found = chunks(answer)
+    if (found === null) return undefined
+    const { answer: text, context } = pick(answer, written)
+    const usage = pick(answer, usageFields)
+    return {
+      chunks: Array.isArray(found) ? chunksFrom(found, { fields: chunkFields, depth }) : found,
+      answer: text,
+      context: Array.isArray(context) ? context.map(textOfNumber) : context,
+      usage: Object.values(usage).every((count) => count === null) ? undefined : usage,
+    }
+  }
+}
+
+const chunkNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const
+const usageNames = ['input_tokens', 'output_tokens'] as const
+
+type Fields<Name extends string> = readonly (readonly [Name, Field])[]
+
+function fieldsOf<Name extends string>(
+  paths: Readonly<Record<Name, string | undefined>>,
+  names: readonly Name[],
+): Fields<Name> {
+  return names.flatMap((name) => {
+    const path = paths[name]
+    return path === undefined ? [] : [[name, fieldAt(path)] as const]
+  })
+}
+
+function pick<Name extends string>(
+  value: unknown,
+  fields: Fields<Name>,
+): Partial<Record<Name, unknown>> {
+  const picked: Partial<Record<Name, unknown>> = {}
+  for (const [name, field] of fields) picked[name] = field(value)
+  return picked
+}
+
+/** Elements beyond the depth are left as they are: they are counted and dropped unread. */
+function chunksFrom(
+  found: readonly unknown[],
+  {
+    fields,
+    depth,
+  }: { readonly fields: Fields<keyof ResponsePaths['chunk']>; readonly depth: number },
+): readonly unknown[] {
+  return found.map((element, index) => {
+    // What is no object has no fields: left as it is, it is named as what it is.
+    if (index >= depth || typeof element !== 'object' || element === null) return element
+    const chunk = pick(element, fields)
+    return { ...chunk, id: textOfNumber(chunk.id), doc: textOfNumber(chunk.doc) }
+  })
+}
+
+function textOfNumber(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}
+
+const mostKeys = 10
+
+function nothingThere(path: string, answer: unknown): string {
+  const expected = `nothing stands at response.chunks, ${quoted(path)}`
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    return `${expected}; the answer is ${shown(answer)}`
+  const keys = Object.keys(answer)
+  if (keys.length === 0) return `${expected}; the answer is an empty object`
+  const told = keys.slice(0, mostKeys).map((key) => quoted(key))
+  const more = keys.length > mostKeys ? ', …' : ''
+  return `${expected}; the answer has the keys ${told.join(', ')}${more}`
+}

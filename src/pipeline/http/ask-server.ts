@@ -1,0 +1,85 @@
+import type { HttpSettings } from '../../config/config.ts'
+import { askAll } from '../ask-all.ts'
+import type { RunCollector } from '../collect-run.ts'
+import type { SideRequest } from '../side-request.ts'
+import { answerReader } from './answer-reader.ts'
+import type { OpenServer } from './open-server.ts'
+import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
+import { requestBody } from './request-body.ts'
+import { listenForSilence } from './silence.ts'
+import { type EndWatch, watchEnd } from './watch-end.ts'
+
+/** Who is asked, and where its answers go. */
+type Asking = {
+  readonly server: OpenServer
+  readonly collector: RunCollector
+  readonly limits?: AskLimits
+}
+
+/** Bytes of one answer's body, and UTF-16 units of all answers: they are kept in memory. */
+export type AskLimits = { readonly longestBody: number; readonly mostText: number }
+
+/**
+ * Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
+ * warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
+ * that have no answer by then. Throws only the signal's reason.
+ */
+export async function askServer(
+  { settings, queries, depth, concurrency, signal }: SideRequest<HttpSettings>,
+  { server, collector, limits = askLimits }: Asking,
+): Promise<void> {
+  const { longestBody, mostText } = limits
+  using client = queryClient(server.url, {
+    connections: concurrency,
+    limits: { timeoutMs: settings.timeout.queryMs, longestBody },
+  })
+  using end = watchEnd(server)
+  const silence = listenForSilence(Math.max(fewestUnanswered, 2 * concurrency))
+  const read = answerReader(settings.response)
+  let units = 0
+  await askAll(queries, {
+    concurrency,
+    firstAlone: true,
+    work: async ({ id, query }, position) => {
+      const over = end.reason() ?? silence.reason() ?? (units > mostText ? tooMuch : undefined)
+      if (over !== undefined) return collector.fail(id, over)
+      const body = requestBody(settings.request, { id, query, k: depth })
+      const outcome = await outcomeOf(body, { client, end, signal })
+      silence.hear(outcome)
+      if (outcome.kind !== 'answered') return collector.fail(id, outcome.message)
+      units += outcome.text.length
+      const answer = read(outcome.text, { id, depth })
+      if (answer.kind === 'malformed')
+        return collector.fail(id, `malformed answer: ${answer.reason}`)
+      collector.accept(answer, { ms: outcome.ms, cold: position === 0 })
+    },
+  })
+}
+
+const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 1024 * 1024 }
+
+const tooMuch = 'not asked, since the answers before it are longer than can be kept'
+
+/** So many queries in a row must get no answer before the server counts as one that hangs for good. */
+const fewestUnanswered = 8
+
+/** One query's outcome; that of a server which has ended names how it did. */
+async function outcomeOf(
+  body: string,
+  {
+    client,
+    end,
+    signal,
+  }: { readonly client: QueryClient; readonly end: EndWatch; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  try {
+    const outcome = await client.post(body, AbortSignal.any([signal, end.signal]))
+    if (outcome.kind !== 'lost') return outcome
+    return { kind: 'lost', message: (await end.soon()) ?? outcome.message }
+  } catch (error) {
+    signal.throwIfAborted()
+    const message = end.reason()
+    if (message === undefined) throw error
+    return { kind: 'lost', message }
+  }
+}

@@ -1,0 +1,22 @@
+import { printable } from '../../config/printable.ts'
+
+/** Why a request got no whole answer, from the platform's error. Printable. */
+export function connectionTrouble(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const known = code === undefined ? undefined : troubles.get(code)
+  if (known !== undefined) return `${known} (${code})`
+  // Where several addresses were tried, the message is empty and the code is not.
+  const message = error instanceof Error ? error.message : String(error)
+  return `the request failed: ${printable(message === '' ? (code ?? 'unknown') : message, 200)}`
+}
+
+const troubles: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'the server refuses connections'],
+  ['ECONNRESET', 'the server closed the connection before its answer was complete'],
+  ['EPIPE', 'the server closed the connection before it had read the question'],
+  ['ENOTFOUND', 'no such host'],
+  ['EAI_AGAIN', 'the name of the host could not be looked up'],
+  ['ETIMEDOUT', 'no connection within the time the system allows'],
+  ['EHOSTUNREACH', 'the host cannot be reached'],
+  ['ENETUNREACH', 'the host cannot be reached'],
+])

@@ -1,0 +1,78 @@
+import type { HttpSettings } from '../../config/config.ts'
+import { type Ending, endingHint, endingWords } from '../process/ending.ts'
+import type { ProcessLimits } from '../process/process-limits.ts'
+import { secondsOf, withLines } from '../process/run-step.ts'
+import { startProcess, type StartedProcess } from '../process/start-process.ts'
+import type { SideRequest } from '../side-request.ts'
+import { addressesOf } from './addresses.ts'
+import { freePort } from './free-port.ts'
+import { readyCheck } from './ready-check.ts'
+import { untilReady } from './until-ready.ts'
+
+/** A server that takes queries. Disposing ends it with everything it started, if it was started here. */
+export type OpenServer = AsyncDisposable & {
+  readonly url: URL
+  /** Resolves when it has ended, with how and its last lines; undefined for one that was not started here. */
+  readonly ended: Promise<string> | undefined
+}
+
+/**
+ * Starts a side's server, with a free port in its environment variable `PORT`, and waits until it is ready.
+ * Without `pipeline.start` it only waits. Throws `pipeline-timeout` when the server is not ready in time,
+ * `pipeline-failed` when it ends before; or the signal's reason. When it throws, no process is left.
+ */
+export async function openServer(
+  request: SideRequest<HttpSettings>,
+  limits: ProcessLimits,
+): Promise<OpenServer> {
+  const { side, settings, log } = request
+  if (settings.start === undefined) return await runningServer(request)
+  const port = await freePort(side)
+  const addresses = addressesOf(settings, { side, port })
+  const check = readyCheck(settings.ready, addresses)
+  const startedAt = performance.now()
+  await using undo = new AsyncDisposableStack()
+  const serving = {
+    ...request,
+    command: settings.start,
+    step: 'start',
+    cwd: request.root,
+    environment: { ...request.environment, PORT: String(port) },
+    onLine: undefined,
+    onOutput: check.onOutput,
+  } as const
+  const child = undo.use(startProcess(serving, limits))
+  await untilReady(request, { check, child })
+  log.info(
+    `${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`,
+  )
+  const owned = undo.move()
+  return {
+    url: addresses.url,
+    ended: child.ended.then((ending) => endedAs(ending, child)),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+async function runningServer(request: SideRequest<HttpSettings>): Promise<OpenServer> {
+  const { side, settings } = request
+  const addresses = addressesOf(settings, { side, port: undefined })
+  if (addresses.ready !== undefined)
+    await untilReady(request, { check: readyCheck(settings.ready, addresses), child: undefined })
+  return {
+    url: addresses.url,
+    ended: undefined,
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  }
+}
+
+/** Lines of output in the message of a query: the log has more. */
+const shownLines = 5
+
+function endedAs(ending: Ending, child: StartedProcess): string {
+  const lines = child.tail()
+  const hint = endingHint(ending, lines)
+  const words = `the server ${endingWords(ending)}`
+  const sentence = hint === undefined ? words : `${words} (${hint})`
+  return withLines(sentence, lines.slice(-shownLines))
+}

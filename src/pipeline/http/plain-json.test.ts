@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { plainJson } from './plain-json.ts'
+
+describe('plainJson', () => {
+  it('S10: refuses 200,000 brackets without parsing them', () => {
+    expect(plainJson('['.repeat(200_000))).toEqual({
+      kind: 'malformed',
+      reason: 'nested more than 64 levels deep',
+    })
+  })
+
+  it('takes 64 levels', () => {
+    expect(plainJson('['.repeat(64) + ']'.repeat(64)).kind).toBe('json')
+  })
+
+  it('says what is wrong with a text that is not JSON, without its control characters', () => {
+    expect(plainJson('\u001B[31mno')).toEqual({
+      kind: 'malformed',
+      reason: expect.stringMatching(/^not valid JSON: [^\p{Cc}]+$/u),
+    })
+  })
+})

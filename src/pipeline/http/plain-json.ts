@@ -1,0 +1,29 @@
+import { printable } from '../../config/printable.ts'
+import { isNestedTooDeep } from '../../run/is-nested-too-deep.ts'
+
+export type PlainJson =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'malformed'; readonly reason: string }
+
+/**
+ * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
+ * what the text holds, or nothing. Refuses what is nested more than 64 levels deep before parsing it.
+ */
+export function plainJson(text: string): PlainJson {
+  if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }
+  try {
+    const value: unknown = JSON.parse(text)
+    dropPrototypes(value)
+    return { kind: 'json', value }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { kind: 'malformed', reason: `not valid JSON: ${printable(why, 200)}` }
+  }
+}
+
+/** Recursion is safe: the text was at most 64 levels deep. */
+function dropPrototypes(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) Object.setPrototypeOf(value, null)
+  for (const inner of Object.values(value)) dropPrototypes(inner)
+}

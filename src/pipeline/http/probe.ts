@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { connectionTrouble } from './connection-trouble.ts'
+import { sendRequest } from './send-request.ts'
+
+/** Whether a server is there yet; `seen` says what was found instead. */
+export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
+
+/** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
+export async function probeUrl(url: URL, signal: AbortSignal): Promise<Probe> {
+  try {
+    const { response } = await sendRequest(url, {
+      method: 'GET',
+      body: undefined,
+      agent: false,
+      signal,
+    })
+    response.on('error', () => undefined)
+    response.destroy()
+    const status = response.statusCode ?? 0
+    if (status >= 200 && status <= 299) return { kind: 'ready' }
+    return { kind: 'not-yet', seen: `the server answered ${status}` }
+  } catch (error) {
+    return { kind: 'not-yet', seen: signal.aborted ? 'no answer' : connectionTrouble(error) }
+  }
+}
+
+/** Opens a connection to the port of an address and closes it: being taken is ready. Throws nothing. */
+export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
+  // The brackets of an IPv6 address belong to the URL.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const socket = connect({ host, port: portOf(url) })
+  try {
+    await once(socket, 'connect', { signal })
+    return { kind: 'ready' }
+  } catch (error) {
+    return { kind: 'not-yet', seen: signal.aborted ? 'no answer' : connectionTrouble(error) }
+  } finally {
+    socket.on('error', () => undefined).destroy()
+  }
+}
+
+function portOf({ port, protocol }: URL): number {
+  if (port !== '') return Number(port)
+  return protocol === 'https:' ? 443 : 80
+}

@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { type ScriptedServer, scriptedServer } from '../../../test/support/scripted-server.ts'
+import { GateError } from '../../errors.ts'
+import { type Outcome, queryClient } from './query-client.ts'
+
+const megabyte = 1024 * 1024
+
+type Limits = { readonly timeoutMs?: number; readonly longestBody?: number }
+
+function clientFor(server: ScriptedServer, limits: Limits = {}, path = '/ask') {
+  return queryClient(new URL(path, server.origin), {
+    connections: 2,
+    limits: { timeoutMs: 5000, longestBody: 8 * megabyte, ...limits },
+  })
+}
+
+const never = new AbortController().signal
+
+async function outcomeOf(
+  answer: Parameters<typeof scriptedServer>[0],
+  limits: Limits = {},
+): Promise<Outcome> {
+  await using server = await scriptedServer(answer)
+  using client = clientFor(server, limits)
+  return await client.post('{}', never)
+}
+
+function messageOf(outcome: Outcome): string {
+  return outcome.kind === 'answered' ? 'it was answered' : outcome.message
+}
+
+describe('queryClient', () => {
+  it('posts JSON without credentials and reads the whole answer', async () => {
+    await using server = await scriptedServer((_, response) => {
+      response.write('{"chunks":')
+      response.end('[]} ü')
+    })
+    using client = clientFor(server, {}, '/ask?mode=fast')
+    const outcome = await client.post('{"query":"ü"}', never)
+    expect(outcome).toEqual({ kind: 'answered', text: '{"chunks":[]} ü', ms: expect.any(Number) })
+    const [request] = server.requests
+    expect(request).toMatchObject({ method: 'POST', path: '/ask?mode=fast', body: '{"query":"ü"}' })
+    expect(request?.headers).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      connection: 'keep-alive',
+      'content-length': '14',
+      'content-type': 'application/json',
+      host: new URL(server.origin).host,
+      'user-agent': 'rag-gate',
+    })
+  })
+
+  it('keeps its connection from one query to the next', async () => {
+    await using server = await scriptedServer((_, response) => void response.end('{}'))
+    using client = clientFor(server)
+    for (let count = 0; count < 3; count += 1) await client.post('{}', never)
+    expect(new Set(server.requests.map(({ connection }) => connection)).size).toBe(1)
+  })
+
+  it('asks again, once, over a new connection when the kept one was closed meanwhile', async () => {
+    await using server = await scriptedServer((_, response) => {
+      if (server.requests.length === 2) response.socket?.destroy()
+      else response.end('{}')
+    })
+    using client = clientFor(server)
+    const outcomes = [await client.post('1', never), await client.post('2', never)]
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['answered', 'answered'])
+    expect(server.requests.map(({ body }) => body)).toEqual(['1', '2', '2'])
+  })
+
+  it('counts the time until the last byte', async () => {
+    const outcome = await outcomeOf(async (_, response) => {
+      response.write('{')
+      await delay(60)
+      response.end('}')
+    })
+    expect(outcome.kind === 'answered' && outcome.ms).toBeGreaterThanOrEqual(50)
+  })
+
+  it.each([
+    {
+      status: 500,
+      body: '{"detail":"index\\n is\\u0007 empty"}',
+      type: 'application/json',
+      want: '500 Internal Server Error: {"detail":"index\\n is\\u0007 empty"}',
+    },
+    {
+      status: 500,
+      body: 'line one\n  line two\u001B[0m',
+      type: 'text/plain',
+      want: '500 Internal Server Error: line one line two\\u001b[0m',
+    },
+    { status: 404, body: '', type: 'text/plain', want: '404 Not Found' },
+    {
+      status: 502,
+      body: '<html><body>secret page</body></html>',
+      type: 'text/html; charset=utf-8',
+      want: '502 Bad Gateway',
+    },
+    { status: 502, body: ' <!DOCTYPE html> page', type: 'text/plain', want: '502 Bad Gateway' },
+    { status: 599, body: '💥'.repeat(301), type: 'text/plain', want: `599: ${'💥'.repeat(300)}…` },
+  ])(
+    'fails on status $status with what the server said ($type)',
+    async ({ status, body, type, want }) => {
+      const outcome = await outcomeOf((_, response) => {
+        response.writeHead(status, { 'content-type': type }).end(body)
+      })
+      expect(outcome).toEqual({
+        kind: 'refused',
+        message: `the server answered ${want}`,
+      })
+    },
+  )
+
+  it('S10: reads 16 KiB of an endless error and closes the connection', async () => {
+    const closed = Promise.withResolvers<void>()
+    const outcome = await outcomeOf((_, response) => {
+      response.writeHead(500, { 'content-type': 'text/plain' })
+      response.on('close', () => closed.resolve())
+      const flood = (): void => {
+        while (response.write('x'.repeat(64 * 1024)));
+      }
+      response.on('drain', flood)
+      flood()
+    })
+    expect(messageOf(outcome)).toBe(
+      `the server answered 500 Internal Server Error: ${'x'.repeat(300)}…`,
+    )
+    await closed.promise
+  })
+
+  it('does not follow a redirect', async () => {
+    await using elsewhere = await scriptedServer((_, response) => void response.end('{}'))
+    const outcome = await outcomeOf((_, response) => {
+      response.writeHead(307, { location: `${elsewhere.origin}/steal` }).end()
+    })
+    expect(messageOf(outcome)).toBe(
+      `the server answered 307 Temporary Redirect to "${elsewhere.origin}/steal": redirects are not followed`,
+    )
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  it('S14: reads at most 8 MiB of an answer of 50 MB and stays flat in memory', async () => {
+    const before = process.memoryUsage().rss
+    let written = 0
+    const outcome = await outcomeOf((_, response) => {
+      const piece = Buffer.alloc(256 * 1024, 'x')
+      const flood = (): void => {
+        while (written < 50 * megabyte && !response.destroyed) {
+          written += piece.length
+          if (!response.write(piece)) return
+        }
+        response.end()
+      }
+      response.on('drain', flood)
+      flood()
+    })
+    expect(messageOf(outcome)).toBe('the answer is longer than 8 MiB')
+    expect(written).toBeLessThan(30 * megabyte)
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
+  })
+
+  it('takes an answer of exactly the limit', async () => {
+    const answer = 'x'.repeat(1000)
+    const reply = (size: number) =>
+      outcomeOf((_, response) => void response.end(answer), { longestBody: size })
+    expect(await reply(1000)).toMatchObject({ kind: 'answered', text: answer })
+    expect(messageOf(await reply(999))).toBe('the answer is longer than 999 bytes')
+  })
+
+  it('S14: ends an answer of one byte at a time when its time is up', async () => {
+    const closed = Promise.withResolvers<void>()
+    const outcome = await outcomeOf(
+      (_, response) => {
+        const timer = setInterval(() => response.write('x'), 10)
+        response.on('close', () => {
+          clearInterval(timer)
+          closed.resolve()
+        })
+      },
+      { timeoutMs: 200 },
+    )
+    expect(outcome).toEqual({ kind: 'timed-out', message: 'timed out after 0.2 s' })
+    await closed.promise
+  })
+
+  it('S14: ends a query that is never answered when its time is up', async () => {
+    const outcome = await outcomeOf(() => undefined, { timeoutMs: 100 })
+    expect(messageOf(outcome)).toBe('timed out after 0.1 s')
+  })
+
+  it('names a connection that broke, or never was', async () => {
+    const broken = await outcomeOf((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{')
+      setTimeout(() => response.socket?.destroy(), 20)
+    })
+    expect(broken).toEqual({
+      kind: 'lost',
+      message: 'the server closed the connection before its answer was complete (ECONNRESET)',
+    })
+    const gone = await scriptedServer(() => undefined)
+    await gone[Symbol.asyncDispose]()
+    using client = clientFor(gone)
+    expect(await client.post('{}', never)).toEqual({
+      kind: 'lost',
+      message: 'the server refuses connections (ECONNREFUSED)',
+    })
+  })
+
+  it('names an answer that is no HTTP, no UTF-8 or compressed unasked', async () => {
+    const garbage = await outcomeOf(
+      (_, response) => void response.socket?.end('SSH-2.0-banner\r\n'),
+    )
+    expect(messageOf(garbage)).toMatch(/^the request failed: Parse Error/)
+    const bytes = await outcomeOf(
+      (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22])),
+    )
+    expect(messageOf(bytes)).toBe('the answer is not valid UTF-8')
+    const packed = await outcomeOf((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
+    })
+    expect(messageOf(packed)).toBe('the answer is compressed (gzip), which was not asked for')
+  })
+
+  it('throws what it was stopped with, and nothing else', async () => {
+    await using server = await scriptedServer(() => undefined)
+    using client = clientFor(server)
+    const stop = new AbortController()
+    const reason = new GateError('cancelled', 'stopped from outside')
+    const asked = client.post('{}', stop.signal)
+    setTimeout(() => stop.abort(reason), 30)
+    await expect(asked).rejects.toBe(reason)
+    await expect(client.post('{}', stop.signal)).rejects.toBe(reason)
+  })
+
+  it('takes no proxy from the environment', async () => {
+    await using proxy = await scriptedServer((_, response) => void response.end('"by the proxy"'))
+    await using server = await scriptedServer((_, response) => void response.end('"direct"'))
+    const script = `
+      import { request } from 'node:http'
+      import { queryClient } from ${JSON.stringify(new URL('query-client.ts', import.meta.url))}
+      const url = new URL(${JSON.stringify(server.origin)})
+      using client = queryClient(url, { connections: 1, limits: { timeoutMs: 5000, longestBody: 99 } })
+      const { text } = await client.post('{}', new AbortController().signal)
+      const plain = Promise.withResolvers()
+      request(url, (response) => response.setEncoding('utf8').on('data', plain.resolve)).end()
+      console.log(text, await plain.promise)
+    `
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', script],
+      { env: { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy.origin, http_proxy: proxy.origin } },
+    )
+    // The second is what Node itself does under this environment: the proxy would have been taken.
+    expect(stdout).toBe('"direct" "by the proxy"\n')
+  })
+})

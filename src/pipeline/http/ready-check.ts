@@ -1,0 +1,34 @@
+import type { HttpSettings } from '../../config/config.ts'
+import { cleanLine } from '../../report/clean-text.ts'
+import type { Addresses } from './addresses.ts'
+import { type Probe, probePort, probeUrl } from './probe.ts'
+
+/** How to tell that a server is ready. */
+export type ReadyCheck = {
+  /** Takes every line of the server's output. */
+  readonly onOutput: (line: string) => void
+  /** Looks once. */
+  readonly look: (signal: AbortSignal) => Promise<Probe>
+}
+
+/**
+ * The check that `pipeline.ready` asks for: an address that answers with 2xx, or a line of output and then a
+ * connection to the server's port, since many servers say that they listen a moment before they do. Without
+ * `ready` the connection alone.
+ */
+export function readyCheck(ready: HttpSettings['ready'], addresses: Addresses): ReadyCheck {
+  const { url, ready: readyUrl } = addresses
+  if (readyUrl !== undefined)
+    return { onOutput: () => undefined, look: (signal) => probeUrl(readyUrl, signal) }
+  const text = ready?.kind === 'log' ? ready.text : undefined
+  let wasSeen = text === undefined
+  return {
+    onOutput: (line) => {
+      // What a person copies from a log has no colours in it.
+      wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
+    },
+    look: async (signal) => (wasSeen ? await probePort(url, signal) : silent),
+  }
+}
+
+const silent: Probe = { kind: 'not-yet', seen: 'no such line so far' }

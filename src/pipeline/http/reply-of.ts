@@ -1,0 +1,58 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { printable, quoted } from '../../config/printable.ts'
+import { readBody } from './read-body.ts'
+
+/** What the body of an answer is, or why it is none. */
+export type Reply =
+  | { readonly kind: 'answered'; readonly text: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
+ * what came instead: the status with the first 300 code points of the body, or the status alone for HTML.
+ * Rejects with the platform's error when the connection breaks.
+ */
+export async function replyOf(response: IncomingMessage, longestBody: number): Promise<Reply> {
+  const status = response.statusCode ?? 0
+  if (status < 200 || status > 299) return failed(await refusal(response, status))
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') {
+    response.destroy()
+    return failed(`the answer is compressed (${printable(encoding, 40)}), which was not asked for`)
+  }
+  const { bytes, whole } = await readBody(response, longestBody)
+  if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)
+  try {
+    return { kind: 'answered', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return failed('the answer is not valid UTF-8')
+  }
+}
+
+function failed(message: string): Reply {
+  return { kind: 'failed', message }
+}
+
+/** Bytes of an error's body that are looked at. */
+const longestRefusal = 16 * 1024
+const shownOfRefusal = 300
+
+async function refusal(response: IncomingMessage, status: number): Promise<string> {
+  const name = STATUS_CODES[status]
+  const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
+  const { location } = response.headers
+  if (status >= 300 && status < 400) {
+    response.destroy()
+    const target = location === undefined ? '' : ` to ${quoted(location)}`
+    return `${answered}${target}: redirects are not followed`
+  }
+  const { bytes } = await readBody(response, longestRefusal)
+  const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim()
+  const isHtml = response.headers['content-type']?.includes('html') === true || text.startsWith('<')
+  return text === '' || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`
+}
+
+function sizeOf(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024)
+  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`
+}

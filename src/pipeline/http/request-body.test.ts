@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { requestBody } from './request-body.ts'
+
+const question = { id: 'refund', query: 'How long?', k: 20 }
+
+describe('requestBody', () => {
+  it('fills in what a question is, at any depth, and leaves the rest as it is', () => {
+    const template = {
+      input: { text: 'Q: {query}', top_k: '{k}', ids: ['{id}', 'at most {k}'] },
+      stream: false,
+      weights: [0.5, null, {}],
+      '{query}': '{other} {} {K}',
+    }
+    expect(JSON.parse(requestBody(template, question))).toEqual({
+      input: { text: 'Q: How long?', top_k: 20, ids: ['refund', 'at most 20'] },
+      stream: false,
+      weights: [0.5, null, {}],
+      '{query}': '{other} {} {K}',
+    })
+  })
+
+  it('takes a template that is one string', () => {
+    expect(requestBody('{query}', question)).toBe('"How long?"')
+  })
+
+  it('does not fill in what a question itself contains', () => {
+    const odd = { id: '{query}', query: 'what is {k} or {id}? $& $1', k: 3 }
+    expect(JSON.parse(requestBody(['{id} {query}', '{query}'], odd))).toEqual([
+      '{query} what is {k} or {id}? $& $1',
+      'what is {k} or {id}? $& $1',
+    ])
+  })
+
+  it.each([
+    '"; touch pwned; "',
+    '"}],"k":1,"x":["',
+    'line\nbreak\r\n\t\u0000',
+    '\\',
+    '\uD800',
+    '💡',
+  ])('S5: keeps the question %j inside its string', (query) => {
+    const body = JSON.parse(requestBody({ query: '{query}' }, { ...question, query }))
+    expect(body).toEqual({ query })
+  })
+
+  it('S10: makes plain keys of names that objects inherit', () => {
+    const template: unknown = JSON.parse('{"__proto__":{"q":"{query}"},"constructor":"{id}"}')
+    expect(requestBody(template, question)).toBe(
+      '{"__proto__":{"q":"How long?"},"constructor":"refund"}',
+    )
+    expect(({} as Record<string, unknown>)['q']).toBeUndefined()
+  })
+})

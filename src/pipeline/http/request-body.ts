@@ -1,0 +1,28 @@
+/** What a request's placeholders stand for. */
+export type Question = { readonly id: string; readonly query: string; readonly k: number }
+
+/**
+ * The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
+ * pass, so that a placeholder inside a question stays as it is. A string that is `{k}` and nothing else
+ * becomes the number. Keys are not touched.
+ */
+export function requestBody(template: unknown, question: Question): string {
+  return JSON.stringify(filled(template, question))
+}
+
+function filled(template: unknown, question: Question): unknown {
+  if (typeof template === 'string') return filledText(template, question)
+  if (typeof template !== 'object' || template === null) return template
+  if (Array.isArray(template)) return template.map((element) => filled(element, question))
+  const entries = Object.entries(template).map(([key, value]) => [key, filled(value, question)])
+  // Unlike an assignment this makes a key of `__proto__`.
+  return Object.fromEntries(entries)
+}
+
+function filledText(template: string, { id, query, k }: Question): string | number {
+  if (template === '{k}') return k
+  return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
+    if (placeholder === '{id}') return id
+    return placeholder === '{query}' ? query : String(k)
+  })
+}

@@ -1,0 +1,525 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { recordingLog } from '../../../test/support/recording-log.ts'
+import { scriptedServer } from '../../../test/support/scripted-server.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import type { HttpSettings } from '../../config/config.ts'
+import { GateError } from '../../errors.ts'
+import type { QueryResult, Run } from '../../run/run.ts'
+import { processLimits } from '../process/process-limits.ts'
+import { runHttp } from './run-http.ts'
+
+const settings: HttpSettings = {
+  kind: 'http',
+  inputs: undefined,
+  depth: undefined,
+  concurrency: 8,
+  setup: undefined,
+  build: undefined,
+  start: 'node server.mjs',
+  ready: undefined,
+  url: 'http://127.0.0.1:{port}/ask',
+  request: { id: '{id}', query: '{query}', k: '{k}' },
+  response: {
+    chunks: 'chunks',
+    chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
+    answer: 'answer',
+    context: 'context',
+    usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
+  },
+  timeout: { setupMs: 20_000, buildMs: 20_000, startMs: 20_000, queryMs: 20_000 },
+}
+
+/** The side's program: answers each query with its own text, after what `special` does with it. */
+function program(special = ''): string {
+  return `
+    import { createServer } from 'node:http'
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const piece of request) body += piece
+      if (request.method === 'GET') return void response.writeHead(request.url === '/health' ? 204 : 404).end()
+      const asked = JSON.parse(body)
+      ${special}
+      response.end(JSON.stringify({ chunks: [{ id: asked.id, text: asked.query }] }))
+    })
+    server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening on', process.env.PORT))
+  `
+}
+
+type Setup = {
+  readonly settings?: Partial<HttpSettings>
+  readonly server?: string
+  readonly queries?: readonly { readonly id: string; readonly query: string }[]
+  readonly signal?: AbortSignal
+  readonly patienceMs?: number
+  readonly concurrency?: number
+  readonly depth?: number
+}
+
+type Made = { readonly run: Run; readonly root: string; readonly lines: readonly string[] }
+
+/** Runs one side in a folder of its own, hands what came of it to `check`, and sees to it that no process is left. */
+async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>): Promise<void> {
+  await using dir = await tempDir()
+  const root = join(dir.path, 'root')
+  const folder = join(dir.path, 'work')
+  await mkdir(root)
+  await mkdir(folder)
+  await writeFile(join(root, 'server.mjs'), setup.server ?? program())
+  const log = recordingLog()
+  // A mark in the environment finds every process of this run, wherever it went.
+  const mark = `RAG_GATE_TEST_MARK=${dir.path}`
+  try {
+    const run = await runHttp(
+      {
+        side: 'head',
+        root,
+        folder,
+        settings: { ...settings, ...setup.settings },
+        depth: setup.depth ?? 20,
+        concurrency: setup.concurrency ?? 4,
+        queries: setup.queries ?? numbered(3),
+        environment: { PATH: process.env['PATH'] ?? '', RAG_GATE_TEST_MARK: dir.path },
+        log,
+        signal: setup.signal ?? new AbortController().signal,
+      },
+      { ...processLimits, patienceMs: setup.patienceMs ?? 300 },
+    )
+    await check({ run, root, lines: log.lines })
+  } finally {
+    expect(processesWith(mark)).toEqual([])
+  }
+}
+
+function numbered(count: number): { id: string; query: string }[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    query: `question ${index}`,
+  }))
+}
+
+/** Ids of the running processes that have this line in their environment. */
+function processesWith(mark: string): readonly string[] {
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+      const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
+      return state !== 'Z' && readFileSync(`/proc/${name}/environ`, 'latin1').includes(mark)
+    } catch {
+      return false
+    }
+  })
+}
+
+async function errorOf(setup: Setup): Promise<GateError> {
+  const error: unknown = await withRun(setup, () => undefined).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof GateError) return error
+  throw new Error('it was to fail with a GateError', { cause: error })
+}
+
+function message(run: Run, id: string): string {
+  const result = run.results.get(id)
+  return result?.kind === 'failed' ? result.message : `no failure: ${result?.kind}`
+}
+
+function kinds(run: Run, count: number): readonly (QueryResult['kind'] | undefined)[] {
+  return numbered(count).map(({ id }) => run.results.get(id)?.kind)
+}
+
+// Each starts a real server: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 20_000 })
+
+describe('runHttp', () => {
+  it('sets up, builds, starts the server and asks every query', async () => {
+    const steps = { setup: 'echo up > setup.txt', build: 'sleep 0.05; cat setup.txt > built.txt' }
+    await withRun({ settings: steps, queries: numbered(30) }, ({ run, root, lines }) => {
+      expect(readFileSync(join(root, 'built.txt'), 'utf8')).toBe('up\n')
+      expect(run.buildMs).toBeGreaterThanOrEqual(50)
+      expect(run.index).toBeUndefined()
+      for (const { id, query } of numbered(30)) {
+        expect(run.results.get(id)).toEqual({
+          kind: 'answered',
+          chunks: [
+            { id, text: query, doc: undefined, start: undefined, end: undefined, score: undefined },
+          ],
+          ms: expect.any(Number),
+          cold: id === 'q0',
+          answer: undefined,
+          context: undefined,
+          usage: undefined,
+          beyond: undefined,
+        })
+      }
+      expect(lines).toContainEqual(expect.stringMatching(/^info: head \| listening on \d+$/))
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^info: head: the server on port \d+ was ready after \d+\.\d s$/),
+      )
+    })
+  })
+
+  it('gives base an even port and head an odd one', async () => {
+    await withRun({}, ({ lines }) => {
+      const port = /listening on (\d+)/.exec(lines.join('\n'))?.[1]
+      expect(Number(port) % 2).toBe(1)
+    })
+  })
+
+  it('asks a server that runs already, and leaves it running', async () => {
+    await using server = await scriptedServer(({ body }, response) => {
+      const { query } = JSON.parse(body) as { query: string }
+      response.end(JSON.stringify({ chunks: [{ id: query }] }))
+    })
+    const changed = { start: undefined, url: `${server.origin}/{side}/ask` }
+    await withRun({ settings: changed, queries: numbered(2) }, ({ run }) => {
+      expect(kinds(run, 2)).toEqual(['answered', 'answered'])
+      expect(run.buildMs).toBeUndefined()
+    })
+    expect(server.requests.map(({ path }) => path)).toEqual(['/head/ask', '/head/ask'])
+    expect((await fetch(server.origin, { method: 'POST', body: '{}' })).status).toBe(200)
+  })
+
+  it.each<Pick<HttpSettings, 'ready'>>([
+    { ready: { kind: 'url', url: 'http://localhost:{port}/health' } },
+    { ready: { kind: 'log', text: 'listening on' } },
+    { ready: undefined },
+  ])('waits for a server that takes its time: $ready', async ({ ready }) => {
+    const server = `await new Promise((resolve) => setTimeout(resolve, 300));${program()}`
+    await withRun({ server, settings: { ready } }, ({ run }) => {
+      expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
+    })
+  })
+
+  it('finds the line of readiness on either stream, and below its colours', async () => {
+    const server = program().replace(
+      "console.log('listening on', process.env.PORT)",
+      `console.error('\\u001B[32mINFO\\u001B[0m: \\u001B[1mready\\u001B[0m')`,
+    )
+    const ready = { kind: 'log', text: 'INFO: ready' } as const
+    await withRun({ server, settings: { ready } }, ({ run }) => {
+      expect(kinds(run, 3)).not.toContain('failed')
+    })
+  })
+
+  it('keeps to the concurrency it is given', async () => {
+    const special = `
+      globalThis.open = (globalThis.open ?? 0) + 1
+      globalThis.most = Math.max(globalThis.most ?? 0, globalThis.open)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      globalThis.open -= 1
+      asked.query = String(globalThis.most)
+    `
+    await withRun(
+      { server: program(special), queries: numbered(20), concurrency: 3 },
+      ({ run }) => {
+        const last = run.results.get('q19')
+        expect(last?.kind === 'answered' && last.chunks[0]?.text).toBe('3')
+        const first = run.results.get('q0')
+        expect(first?.kind === 'answered' && first.chunks[0]?.text).toBe('1')
+      },
+    )
+  })
+
+  it('sends id, query and depth by the template, byte for byte', async () => {
+    const queries = [
+      { id: '$(touch pwned)', query: '"; touch pwned; " \'{id}\' {k}\n```\u0000\u2028 ü 💡' },
+      { id: '__proto__', query: '{query}' },
+      { id: 'constructor', query: '`touch pwned`' },
+    ]
+    const server = program(`response.setHeader('x', '1'); asked.query = body`)
+    const request = { q: { text: '{query}' }, id: '{id}', k: '{k}', note: 'top {k}' }
+    await withRun(
+      {
+        server: server.replace('id: asked.id', `id: 'c'`),
+        settings: { request },
+        queries,
+        depth: 7,
+      },
+      ({ run, root }) => {
+        for (const { id, query } of queries) {
+          const result = run.results.get(id)
+          if (result?.kind !== 'answered') throw new Error(message(run, id))
+          expect(JSON.parse(result.chunks[0]?.text ?? '')).toEqual({
+            q: { text: query },
+            id,
+            k: 7,
+            note: 'top 7',
+          })
+        }
+        expect(existsSync(join(root, 'pwned'))).toBe(false)
+      },
+    )
+  })
+
+  it('S5: puts nothing of the port, the side or a query into a command', async () => {
+    const start = `echo '{port} {side} {query}' > literal.txt; exec node server.mjs`
+    await withRun({ settings: { start } }, ({ root }) => {
+      expect(readFileSync(join(root, 'literal.txt'), 'utf8')).toBe('{port} {side} {query}\n')
+    })
+  })
+
+  it('S4: adds PORT to the environment of the server and to that of no other step', async () => {
+    const names = `env | cut -d= -f1 | grep -vE '^(PWD|SHLVL|_)$' | sort`
+    const steps = {
+      setup: `${names} > setup.txt`,
+      build: `${names} > build.txt`,
+      start: `${names} > start.txt; exec node server.mjs`,
+    }
+    await withRun({ settings: steps }, ({ root }) => {
+      const read = (name: string) => readFileSync(join(root, name), 'utf8').trim().split('\n')
+      expect(read('setup.txt')).toEqual(['PATH', 'RAG_GATE_TEST_MARK'])
+      expect(read('build.txt')).toEqual(['PATH', 'RAG_GATE_TEST_MARK'])
+      expect(read('start.txt')).toEqual(['PATH', 'PORT', 'RAG_GATE_TEST_MARK'])
+    })
+  })
+})
+
+describe('runHttp with a server that fails', () => {
+  it('fails single queries by status, malformed answers and time, and keeps the others', async () => {
+    const special = `
+      const answers = {
+        q1: () => response.writeHead(500, { 'content-type': 'application/json' }).end('{"detail":"index is empty"}'),
+        q2: () => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>secret</h1>'),
+        q3: () => response.end('not json'),
+        q4: () => response.end('{"chunks":' + '['.repeat(200000)),
+        q5: () => response.end('{"documents":[]}'),
+        q6: () => undefined,
+        q7: () => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+        q8: () => response.end('{"chunks":"' + 'x'.repeat(50e6) + '"}'),
+        q9: () => response.socket.destroy(),
+        q10: () => response.end('{"__proto__":{"polluted":1},"chunks":[{"id":"__proto__"}]}'),
+      }
+      if (asked.id in answers) return answers[asked.id]()
+    `
+    const timeout = { ...settings.timeout, queryMs: 2000 }
+    await withRun(
+      { server: program(special), settings: { timeout }, queries: numbered(13) },
+      ({ run }) => {
+        expect(message(run, 'q1')).toBe(
+          'the server answered 500 Internal Server Error: {"detail":"index is empty"}',
+        )
+        expect(message(run, 'q2')).toBe('the server answered 502 Bad Gateway')
+        expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
+        expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
+        expect(message(run, 'q5')).toBe(
+          'malformed answer: nothing stands at response.chunks, "chunks"; the answer has the keys "documents"',
+        )
+        expect(message(run, 'q6')).toBe('timed out after 2.0 s')
+        expect(message(run, 'q7')).toBe(
+          'the server answered 302 Found to "http://127.0.0.1:1/": redirects are not followed',
+        )
+        expect(message(run, 'q8')).toBe('the answer is longer than 8 MiB')
+        expect(message(run, 'q9')).toBe(
+          'the server closed the connection before its answer was complete (ECONNRESET)',
+        )
+        expect(run.results.get('q10')).toMatchObject({ chunks: [{ id: '__proto__' }] })
+        expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+        for (const id of ['q0', 'q11', 'q12']) expect(run.results.get(id)?.kind).toBe('answered')
+      },
+    )
+  })
+
+  it('names how a server ended in the middle, and keeps what it answered', async () => {
+    const special = `if (asked.id === 'q5') { console.error('out of ideas'); process.exit(3) }`
+    await withRun(
+      { server: program(special), queries: numbered(500), concurrency: 1 },
+      ({ run }) => {
+        expect(kinds(run, 5)).toEqual(Array.from({ length: 5 }, () => 'answered'))
+        for (const { id } of numbered(500).slice(5))
+          expect(message(run, id)).toBe('the server ended with exit code 3\nout of ideas')
+      },
+    )
+  })
+
+  it('keeps an answer that a server sent with its last breath', async () => {
+    const special = `
+      if (asked.id === 'q2') {
+        response.end(JSON.stringify({ chunks: [{ id: 'last' }] }), () => process.exit(0))
+        return
+      }
+    `
+    await withRun({ server: program(special), queries: numbered(5), concurrency: 1 }, ({ run }) => {
+      expect(run.results.get('q2')).toMatchObject({ kind: 'answered', chunks: [{ id: 'last' }] })
+      expect(message(run, 'q3')).toMatch(/^the server ended with exit code 0/)
+    })
+  })
+
+  it('does not wait for what is in flight when start ends and leaves a process behind', async () => {
+    const special = `if (asked.id === 'q1') { process.kill(process.ppid, 'SIGKILL'); return }`
+    const started = performance.now()
+    const start = 'node server.mjs & wait'
+    await withRun({ server: program(special), settings: { start } }, ({ run }) => {
+      expect(run.results.get('q0')?.kind).toBe('answered')
+      expect(message(run, 'q1')).toMatch(/^the server was ended by SIGKILL/)
+    })
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+
+  it('stops asking a server that hangs, once enough queries in a row have timed out', async () => {
+    const timeout = { ...settings.timeout, queryMs: 100 }
+    await withRun(
+      { server: program('return'), settings: { timeout }, queries: numbered(100), concurrency: 4 },
+      ({ run }) => {
+        expect(message(run, 'q0')).toBe('timed out after 0.1 s')
+        expect(message(run, 'q99')).toBe(
+          'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.1 s',
+        )
+      },
+    )
+  })
+
+  it('fails every query of a server that is not there, and still returns', async () => {
+    const gone = await scriptedServer(() => undefined)
+    await gone[Symbol.asyncDispose]()
+    await withRun({ settings: { start: undefined, url: gone.origin } }, ({ run }) => {
+      expect(message(run, 'q2')).toBe('the server refuses connections (ECONNREFUSED)')
+    })
+  })
+})
+
+describe('runHttp with steps that fail', () => {
+  it('names a build that fails, with its last lines, and does not start the server', async () => {
+    const error = await errorOf({
+      settings: { build: 'echo "no such model" >&2; exit 4', start: 'touch started' },
+    })
+    expect(error.code).toBe('pipeline-failed')
+    expect(error.side).toBe('head')
+    expect(error.message).toMatch(
+      /^head: build ended with exit code 4 after \d\.\d s\nno such model$/,
+    )
+  })
+
+  it('names a server that ends before it is ready', async () => {
+    const error = await errorOf({ settings: { start: 'echo "Error: port in use" >&2; exit 1' } })
+    expect(error.code).toBe('pipeline-failed')
+    expect(error.message).toBe(
+      'head: start ended with exit code 1 before the server was ready\nError: port in use',
+    )
+    expect(error.hint).toContain('PORT')
+  })
+
+  it('takes no server that went to the background: nobody could tell when it ends', async () => {
+    const error = await errorOf({
+      settings: { start: 'node server.mjs & sleep 0.01', ready: { kind: 'log', text: 'never' } },
+    })
+    expect(error.message).toMatch(/^head: start ended with exit code 0 before the server was ready/)
+    expect(error.hint).toContain('foreground')
+  })
+
+  it.each<{ name: string; ready: HttpSettings['ready']; want: string }>([
+    {
+      name: 'nobody listens',
+      ready: undefined,
+      want: 'a connection to "http://127.0.0.1:{port}/ask": the server refuses connections (ECONNREFUSED)',
+    },
+    {
+      name: 'its address answers 503',
+      ready: { kind: 'url', url: '(elsewhere)' },
+      want: 'a 2xx answer to GET "(elsewhere)": the server answered 503',
+    },
+    {
+      name: 'the line never comes',
+      ready: { kind: 'log', text: 'Ready!' },
+      want: 'a line of output with "Ready!": no such line so far',
+    },
+  ])('S5: ends a server that is never ready: $name', async ({ ready, want }) => {
+    await using elsewhere = await scriptedServer((_, response) => {
+      response.writeHead(503).end()
+    })
+    const changed = {
+      ready: ready?.kind === 'url' ? { ...ready, url: elsewhere.origin } : ready,
+      start: 'echo loading >&2; exec sleep 1000',
+      timeout: { ...settings.timeout, startMs: 700 },
+    }
+    const error = await errorOf({ settings: changed })
+    expect(error.code).toBe('pipeline-timeout')
+    expect(error.message).toBe(
+      `head: the server was not ready within 0.7 s; waited for ${want.replace('(elsewhere)', elsewhere.origin)}\nloading`,
+    )
+    expect(error.hint).toContain('PORT')
+  })
+
+  it('S5: leaves no process of a server that ignores SIGTERM and has children', async () => {
+    const server = `
+      import { spawn } from 'node:child_process'
+      process.on('SIGTERM', () => undefined)
+      spawn('bash', ['-c', 'trap "" TERM; sleep 1000; sleep 1000'], { stdio: 'inherit' })
+      ${program()}
+    `
+    const started = performance.now()
+    await withRun({ server }, ({ run }) => {
+      expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
+    })
+    expect(performance.now() - started).toBeLessThan(6000)
+  })
+
+  it('gives a server time to end by itself', async () => {
+    const server = `
+      import { writeFileSync } from 'node:fs'
+      process.on('SIGTERM', () => { writeFileSync('bye.txt', 'bye'); process.exit(0) })
+      ${program()}
+    `
+    await using dir = await tempDir()
+    const start = `cd ${dir.path} && exec node "$OLDPWD/server.mjs"`
+    await withRun({ server, settings: { start }, patienceMs: 5000 }, () => undefined)
+    expect(existsSync(join(dir.path, 'bye.txt'))).toBe(true)
+  })
+
+  it.each(['setup', 'start', 'query'] as const)(
+    'S5: leaves no process when it is stopped during %s, and throws what it was stopped with',
+    async (when) => {
+      const stop = new AbortController()
+      const reason = new GateError('cancelled', 'stopped from outside')
+      await using dir = await tempDir()
+      const here = join(dir.path, 'here')
+      const changed = {
+        setup: { setup: `touch ${here}; sleep 1000` },
+        start: { start: `touch ${here}; sleep 1000` },
+        query: { start: `HERE=${here} exec node server.mjs` },
+      }[when]
+      const server = `import { writeFileSync } from 'node:fs'
+        ${program(`writeFileSync(process.env.HERE, ''); return`)}`
+      const stopped = errorOf({ server, settings: changed, signal: stop.signal })
+      for (let tries = 0; tries < 300 && !existsSync(here); tries += 1) await delay(10)
+      stop.abort(reason)
+      expect(await stopped).toBe(reason)
+    },
+  )
+
+  it('does nothing at all when it was stopped before', async () => {
+    const reason = new GateError('cancelled', 'stopped from outside')
+    const error = await errorOf({
+      signal: AbortSignal.abort(reason),
+      settings: { setup: 'exit 9' },
+    })
+    expect(error).toBe(reason)
+  })
+
+  it.each([
+    [
+      { url: 'http://127.0.0.1:8000/ask' },
+      /expected \{port\} in it, since the servers of base and head run side by side/,
+    ],
+    [{ url: 'http://localhost:8000/ask' }, /expected \{port\}/],
+    [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without user name/],
+    [{ start: undefined }, /\{port\} needs pipeline.start/],
+    [
+      { start: undefined, url: 'http://127.0.0.1:1/', ready: { kind: 'log', text: 'x' } as const },
+      /without pipeline.start there is none to read/,
+    ],
+    [
+      { ready: { kind: 'url', url: 'ftp://x/' } as const },
+      /pipeline.ready is "ftp:\/\/x\/": expected a URL/,
+    ],
+  ])('refuses %j before anything is run', async (changed, want) => {
+    const error = await errorOf({ settings: { ...changed, setup: 'exit 9' } })
+    expect(error.code).toBe('config-invalid')
+    expect(error.message).toMatch(want)
+  })
+})

@@ -1,0 +1,47 @@
+import { quoted } from '../../config/printable.ts'
+import { GateError } from '../../errors.ts'
+import type { Side } from '../../sides.ts'
+
+/** What `{side}` and `{port}` stand for; `port` is undefined where no server is started. */
+type UrlPlaces = {
+  readonly side: Side
+  readonly port: number | undefined
+  /** Key path of the address, for messages. */
+  readonly key: string
+}
+
+/**
+ * The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
+ * anything but http and https, for a user name or password, for a fragment, and for `{port}` where no
+ * server is started.
+ */
+export function serverUrl(written: string, { side, port, key }: UrlPlaces): URL {
+  const text = written.replaceAll('{side}', side).replaceAll('{port}', String(port))
+  const refused = (name: string, why: string) =>
+    new GateError('config-invalid', `${side}: ${name}: ${why}`, { side })
+  const named = `${key} is ${quoted(written)}`
+  if (port === undefined && written.includes('{port}'))
+    throw refused(
+      named,
+      '{port} needs pipeline.start: without it there is no server to give a port to',
+    )
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw refused(named, 'expected a URL that begins with http:// or https://')
+  // Whoever wrote a password into it does not want to read it in a log.
+  if (url.username !== '' || url.password !== '')
+    throw refused(key, 'expected a URL without user name and password')
+  if (url.hash !== '') throw refused(named, 'expected a URL without #')
+  return url
+}
+
+/** Whether an address is one of this machine by its very writing: nothing is looked up. */
+export function isLoopback({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    hostname === '0.0.0.0' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  )
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { HttpSettings } from '../../config/config.ts'
+import { quoted } from '../../config/printable.ts'
+import { GateError } from '../../errors.ts'
+import { type Ending, endingHint, endingWords } from '../process/ending.ts'
+import { secondsOf, withLines } from '../process/run-step.ts'
+import type { StartedProcess } from '../process/start-process.ts'
+import type { SideRequest } from '../side-request.ts'
+import type { ReadyCheck } from './ready-check.ts'
+
+/** What is waited for. `child` is undefined for a server that was not started here. */
+type Waiting = { readonly check: ReadyCheck; readonly child: StartedProcess | undefined }
+
+/**
+ * Waits until a server is ready, looking often at first and then twice a second. Throws `pipeline-timeout` past
+ * `pipeline.timeout.start`, `pipeline-failed` when the server's process ends before, or the signal's reason.
+ */
+export async function untilReady(
+  request: SideRequest<HttpSettings>,
+  { check, child }: Waiting,
+): Promise<void> {
+  const { settings, signal } = request
+  let ending: Ending | undefined
+  const over = new AbortController()
+  void child?.ended.then((how) => {
+    ending = how
+    return over.abort()
+  })
+  const timer = setTimeout(() => over.abort(), settings.timeout.startMs)
+  const { isReady, seen } = await lookedFor(check, AbortSignal.any([signal, over.signal]))
+  clearTimeout(timer)
+  signal.throwIfAborted()
+  if (child !== undefined && ending !== undefined) throw endedEarly(request, { child, ending })
+  if (!isReady) throw notInTime(request, { child, seen })
+}
+
+const longestLookMs = 5000
+/** A server that writes a line for each look keeps most of the log for itself. */
+const longestPauseMs = 500
+
+async function lookedFor(
+  { look }: ReadyCheck,
+  stop: AbortSignal,
+): Promise<{ readonly isReady: boolean; readonly seen: string | undefined }> {
+  let seen: string | undefined
+  for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
+    if (probe.kind === 'ready') return { isReady: true, seen }
+    // A look that was cut short tells nothing of the server.
+    if (!stop.aborted) seen = probe.seen
+    await delay(pauseMs, undefined, { signal: stop }).catch(() => undefined)
+  }
+  return { isReady: false, seen }
+}
+
+function endedEarly(
+  { side }: SideRequest<HttpSettings>,
+  { child, ending }: { readonly child: StartedProcess; readonly ending: Ending },
+): GateError {
+  const message = `${side}: start ${endingWords(ending)} before the server was ready`
+  const lines = child.tail()
+  return new GateError('pipeline-failed', withLines(message, lines), {
+    hint: endingHint(ending, lines) ?? foregroundHint,
+    side,
+  })
+}
+
+const portHint = 'the server has to listen on the port in its environment variable PORT'
+const foregroundHint = `start has to stay in the foreground, and ${portHint}`
+
+function notInTime(
+  { side, settings }: SideRequest<HttpSettings>,
+  {
+    child,
+    seen,
+  }: { readonly child: StartedProcess | undefined; readonly seen: string | undefined },
+): GateError {
+  const limit = secondsOf(settings.timeout.startMs)
+  const message = `${side}: the server was not ready within ${limit}; waited for ${awaited(settings)}: ${seen ?? 'no answer'}`
+  return new GateError('pipeline-timeout', withLines(message, child?.tail() ?? []), {
+    hint:
+      child === undefined
+        ? 'without pipeline.start the server has to run already'
+        : `${portHint}; one that needs longer gets it by pipeline.timeout.start`,
+    side,
+  })
+}
+
+function awaited({ ready, url }: HttpSettings): string {
+  switch (ready?.kind) {
+    case 'url':
+      return `a 2xx answer to GET ${quoted(ready.url)}`
+    case 'log':
+      return `a line of output with ${quoted(ready.text)}`
+    case undefined:
+      return `a connection to ${quoted(url)}`
+  }
+}

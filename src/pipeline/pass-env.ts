@@ -1,0 +1,119 @@
+import { quoted } from '../config/printable.ts'
+import { GateError } from '../errors.ts'
+
+/** What `pass-env` lets through to the user's programs. */
+export type PassEnv = {
+  /** Exact names, and prefixes that end in `*`; sorted by code unit, no repeats. */
+  readonly names: readonly string[]
+  /** Sentences for the log: named variables that look like secrets. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
+ * out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
+ */
+export function parsePassEnv(text: string): PassEnv {
+  const entries = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const complaints = entries.flatMap((entry) => {
+    const complaint = complaintAbout(entry)
+    return complaint === undefined ? [] : [`pass-env: ${quoted(entry)}: ${complaint}`]
+  })
+  if (complaints.length > 0) throw invalid(complaints)
+  const names = [...new Set(entries)].toSorted()
+  return { names, warnings: names.filter(isSecretName).map(warningAbout) }
+}
+
+/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
+export function passes(name: string, { names }: PassEnv): boolean {
+  if (!exactName.test(name) || isRefused(name)) return false
+  if (names.includes(name)) return true
+  return (
+    !looksSecret(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)))
+  )
+}
+
+/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
+export function passEnvWarnings(
+  { names, warnings }: PassEnv,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const unset = names.filter((name) => !isPrefix(name) && environment[name] === undefined)
+  return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
+}
+
+const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+const shortestStem = 3
+
+/** Families of variables that are the runner's, or that would run code before the user's programs do. */
+const refusedStems = ['ACTIONS_', 'INPUT_', 'GIT_CONFIG_']
+
+const refusedNames: ReadonlySet<string> = new Set([
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_OUTPUT',
+  'GITHUB_STATE',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_EVENT_PATH',
+  'RAG_GATE_STORE_KEY',
+  'NODE_OPTIONS',
+  'BASH_ENV',
+  'ENV',
+])
+
+const secretWords = ['KEY', 'TOKEN', 'SECRET', 'PASSWORD', 'CREDENTIAL']
+
+function complaintAbout(entry: string): string | undefined {
+  const name = isPrefix(entry) ? stem(entry) : entry
+  if (isPrefix(entry) && name.length < shortestStem)
+    return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`
+  if (isRefused(name))
+    return 'never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start'
+  return exactName.test(name) ? undefined : expected(entry)
+}
+
+function expected(entry: string): string {
+  if (entry.includes('='))
+    return 'expected a name without a value; set the value in env: of the step'
+  if (/[\s,;]/.test(entry)) return 'expected one name per line'
+  return 'expected the name of a variable, or a prefix with one * at its end, such as HF_*'
+}
+
+function isPrefix(entry: string): boolean {
+  return entry.endsWith('*')
+}
+
+function stem(entry: string): string {
+  return entry.slice(0, -1)
+}
+
+/** Case does not count, since it does not on Windows. */
+function isRefused(name: string): boolean {
+  const upper = name.toUpperCase()
+  return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused))
+}
+
+function looksSecret(name: string): boolean {
+  const upper = name.toUpperCase()
+  return secretWords.some((word) => upper.includes(word))
+}
+
+function isSecretName(entry: string): boolean {
+  return !isPrefix(entry) && looksSecret(entry)
+}
+
+function warningAbout(name: string): string {
+  return `head's code can read \`${name}\`, since pass-env names it`
+}
+
+function invalid(complaints: readonly string[]): GateError {
+  return new GateError('input-invalid', complaints.join('\n'), {
+    hint: 'list the names of single variables, one per line; a secret of your own is passed by its exact name',
+  })
+}

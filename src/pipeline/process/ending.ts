@@ -1,0 +1,55 @@
+/** How a child process came to its end, as far as its caller is concerned. */
+export type Ending =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'killed'; readonly signal: string }
+  /** `reason` is the system's, in one line. */
+  | { readonly kind: 'not-started'; readonly reason: string }
+  /** A line of the protocol was longer than allowed; the process is being stopped. */
+  | { readonly kind: 'overlong'; readonly limit: number }
+  /** It closed its standard output and lives on: nothing can come from it any more. */
+  | { readonly kind: 'output-closed' }
+
+/** What an ending is called after the name of what ended: `ended with exit code 1`. */
+export function endingWords(ending: Ending): string {
+  switch (ending.kind) {
+    case 'exited':
+      return `ended with exit code ${ending.code}`
+    case 'killed':
+      return `was ended by ${ending.signal}`
+    case 'not-started':
+      return `could not be started: ${ending.reason}`
+    case 'overlong':
+      return `wrote a line of more than ${sizeOf(ending.limit)}`
+    case 'output-closed':
+      return 'closed its standard output'
+  }
+}
+
+/** What to look at first, where the ending or the last lines of output tell it. */
+export function endingHint(ending: Ending, lines: readonly string[] = []): string | undefined {
+  if (lines.some((line) => namesStream.test(line))) return socketHint
+  if (ending.kind === 'killed' && ending.signal === 'SIGKILL') return outOfMemory
+  if (ending.kind !== 'exited') return undefined
+  switch (ending.code) {
+    case 126:
+      return 'a file is not executable (git keeps that bit: git add --chmod=+x)'
+    case 127:
+      return 'a program was not found; install it in a step before, or in setup'
+    case 137:
+      return outOfMemory
+    default:
+      return undefined
+  }
+}
+
+const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/
+
+const socketHint =
+  'its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
+
+const outOfMemory = 'it was killed from outside, most often because the machine ran out of memory'
+
+function sizeOf(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024)
+  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`
+}

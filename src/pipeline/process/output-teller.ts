@@ -1,0 +1,80 @@
+import type { Log } from '../../log.ts'
+import { cleanLine } from '../../report/clean-text.ts'
+import type { Side } from '../../sides.ts'
+import type { LineBudget } from './line-budget.ts'
+
+/** Takes the bytes of one stream. */
+type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
+
+/**
+ * Forwards a command's output to the log, line by line, each cleaned and behind its side's name. What `budget` does
+ * not cover is only counted, so that a flood costs neither memory nor log. LF, CRLF and a lone CR end a line.
+ * `onLine` sees every line, shown or not, cut at 8 KiB. Each call gives a reader for one stream: lines of
+ * several do not mix.
+ */
+export function outputTeller({
+  side,
+  log,
+  budget,
+  onLine,
+}: {
+  readonly side: Side
+  readonly log: Log
+  readonly budget: LineBudget
+  readonly onLine: ((line: string) => void) | undefined
+}): () => StreamTeller {
+  return () =>
+    shortLines((line) => {
+      const isShown = budget.take()
+      if (!isShown && onLine === undefined) return
+      const text = new TextDecoder().decode(line)
+      if (isShown) log.info(cleanLine(text, { side }))
+      onLine?.(text)
+    })
+}
+
+/** Bytes of a line that are looked at: what is shown of it is shorter. */
+const keptOfLine = 8 * 1024
+
+const lineFeed = 10
+const carriageReturn = 13
+
+/** Lines by their first bytes; the rest of a long line is dropped as it comes. */
+function shortLines(onLine: (line: Uint8Array) => void): StreamTeller {
+  const held = new Uint8Array(keptOfLine)
+  let length = 0
+  let afterReturn = false
+  let open = false
+  const hold = (piece: Uint8Array): void => {
+    const fitting = piece.subarray(0, keptOfLine - length)
+    held.set(fitting, length)
+    length += fitting.length
+    open ||= piece.length > 0
+  }
+  const release = (): void => {
+    onLine(held.subarray(0, length))
+    length = 0
+    open = false
+  }
+  return {
+    take: (chunk) => {
+      let start = 0
+      for (let at = 0; at < chunk.length; at += 1) {
+        const byte = chunk[at]
+        if (byte === lineFeed || byte === carriageReturn) {
+          // The second half of CRLF ends no line of its own.
+          if (byte === carriageReturn || !afterReturn || at > start) {
+            hold(chunk.subarray(start, at))
+            release()
+          }
+          start = at + 1
+        }
+        afterReturn = byte === carriageReturn
+      }
+      hold(chunk.subarray(start))
+    },
+    end: () => {
+      if (open) release()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** What a child process is allowed. Tests shorten them; everybody else takes the defaults. */
+export type ProcessLimits = {
+  /** Bytes of one line of the protocol. Longer: the process is stopped. */
+  readonly longestLine: number
+  /** Last bytes of each output stream that are kept for an error. */
+  readonly keptOutput: number
+  /** Lines of one command that reach the log; the others are counted. */
+  readonly forwardedLines: number
+  /** Milliseconds between SIGTERM and SIGKILL. */
+  readonly patienceMs: number
+  /** Milliseconds that output may still come after the process has exited, from what it left running. */
+  readonly drainMs: number
+}
+
+export const processLimits: ProcessLimits = {
+  longestLine: 8 * 1024 * 1024,
+  keptOutput: 64 * 1024,
+  forwardedLines: 2000,
+  patienceMs: 5000,
+  drainMs: 1000,
+}

@@ -1,0 +1,75 @@
+import { GateError } from '../../errors.ts'
+import { type Ending, endingHint, endingWords } from './ending.ts'
+import { type ProcessLimits, processLimits } from './process-limits.ts'
+import { type ProcessRequest, startProcess, type StartedProcess } from './start-process.ts'
+import { within } from './within.ts'
+
+/** One command that is to come to an end by itself. */
+export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
+  readonly timeoutMs: number
+}
+
+/** A step that has ended well. What it left running in the background lives until this is disposed. */
+export type DoneStep = AsyncDisposable & { readonly ms: number }
+
+/**
+ * Runs one command to its end, its output shown in the log. Throws `pipeline-failed` for any ending but exit code
+ * 0, `pipeline-timeout` past its time, each with the last lines of output below the first line of the message; or
+ * the signal's reason. When it throws, no process is left.
+ */
+export async function runStep(
+  request: StepRequest,
+  limits: ProcessLimits = processLimits,
+): Promise<DoneStep> {
+  request.signal.throwIfAborted()
+  const started = performance.now()
+  await using undo = new AsyncDisposableStack()
+  const child = undo.use(
+    startProcess({ ...request, onLine: undefined, onOutput: undefined }, limits),
+  )
+  const ending = await within(child.ended, request.timeoutMs)
+  request.signal.throwIfAborted()
+  const ms = performance.now() - started
+  if (ending === undefined) throw tookTooLong(request, child)
+  if (ending.kind !== 'exited' || ending.code !== 0) throw failed(request, { child, ending, ms })
+  const owned = undo.move()
+  return { ms, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+function tookTooLong({ side, step, timeoutMs }: StepRequest, child: StartedProcess): GateError {
+  const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`
+  return new GateError('pipeline-timeout', withLines(message, child.tail()), {
+    hint: `raise pipeline.timeout.${step}, or give the step less to do`,
+    side,
+  })
+}
+
+function failed(
+  { side, step }: StepRequest,
+  {
+    child,
+    ending,
+    ms,
+  }: { readonly child: StartedProcess; readonly ending: Ending; readonly ms: number },
+): GateError {
+  const lines = child.tail()
+  const after = ending.kind === 'not-started' ? '' : ` after ${secondsOf(ms)}`
+  const message = `${side}: ${step} ${endingWords(ending)}${after}`
+  return new GateError('pipeline-failed', withLines(message, lines), {
+    hint: endingHint(ending, lines) ?? environmentHint,
+    side,
+  })
+}
+
+const environmentHint =
+  'its output is in the log; it runs in bash -eo pipefail, and of the variables of the job it sees none but the usual ones and those of pass-env'
+
+/** `1.3 s`. */
+export function secondsOf(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** The last lines of output below a sentence. */
+export function withLines(sentence: string, lines: readonly string[]): string {
+  return [sentence, ...lines].join('\n')
+}

@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
+export async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  const stop = new AbortController()
+  const late = delay(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    stop.abort()
+  }
+}

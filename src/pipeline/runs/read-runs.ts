@@ -1,0 +1,58 @@
+import type { RunsSettings } from '../../config/config.ts'
+import { printable } from '../../config/printable.ts'
+import { GateError } from '../../errors.ts'
+import { openNamedRun } from '../../run/open-named-run.ts'
+import type { QueryResult, Run } from '../../run/run.ts'
+import { realPathInside } from '../../workspace/real-path-inside.ts'
+import type { SideRequest } from '../side-request.ts'
+
+/** Where a run file may lie beside the worktree, and of which commit it is. */
+export type RunsPlace = { readonly sha: string; readonly checkout: string }
+
+/**
+ * Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
+ * tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
+ * queries are ignored and counted. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
+ * one that is no run.
+ */
+export async function readRuns(
+  request: SideRequest<RunsSettings>,
+  { sha, checkout }: RunsPlace,
+): Promise<Run> {
+  const { side, settings, queries, depth, folder, log, signal } = request
+  const path = settings.path.replaceAll('{side}', side).replaceAll('{sha}', sha)
+  const tellsApart = path !== settings.path
+  const found =
+    (await realPathInside(request.root, path)) ??
+    (tellsApart ? await realPathInside(checkout, path) : undefined)
+  if (found === undefined) throw noRun(request, { path, tellsApart })
+  await using file = await openNamedRun(found, {
+    label: `${side}: ${printable(path)}`,
+    depth,
+    asked: new Set(queries.map(({ id }) => id)),
+    keep: undefined,
+    temp: folder,
+    signal,
+  })
+  // The worktree goes before the results are read for the last time.
+  const results = new Map<string, QueryResult>()
+  for (const { id } of queries) {
+    const result = file.run.results.get(id)
+    if (result !== undefined) results.set(id, result)
+  }
+  log.info(`${side}: read ${results.size} answers from ${printable(path)}`)
+  return { ...file.run, results }
+}
+
+function noRun(
+  { side }: SideRequest<RunsSettings>,
+  { path, tellsApart }: { readonly path: string; readonly tellsApart: boolean },
+): GateError {
+  const where = tellsApart ? 'neither in its worktree nor in the checkout' : 'not in its worktree'
+  return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
+    hint: tellsApart
+      ? 'commit it, or let an earlier step of the job write it there'
+      : 'commit it; for a file that an earlier step writes, tell the sides apart by {side} or {sha} in pipeline.path',
+    side,
+  })
+}

@@ -1,0 +1,24 @@
+import type { PipelineSettings } from '../config/config.ts'
+import type { Log } from '../log.ts'
+import type { Side } from '../sides.ts'
+
+/** One side's work: build what its settings name, ask every query, answer with a `Run`. */
+export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
+  readonly side: Side
+  /** The side's worktree: where its commands run and its files are read. */
+  readonly root: string
+  /** A private folder of this side that exists, is empty, and is removed after the run. */
+  readonly folder: string
+  readonly settings: Settings
+  /** Chunks asked for per query; more are dropped and counted. */
+  readonly depth: number
+  /** Queries in flight at once. */
+  readonly concurrency: number
+  /** In golden order; ids are unique. */
+  readonly queries: readonly { readonly id: string; readonly query: string }[]
+  /** The whole environment of every child process. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly log: Log
+  /** Ends everything; what was started is gone when the run rejects with the signal's reason. */
+  readonly signal: AbortSignal
+}

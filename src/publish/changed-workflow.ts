@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { WorkflowRunPlan } from '../event/event-plan.ts'
+import type { GitHub } from './open-github.ts'
+
+/** How a pull request touches what measured it: by a file, whose path is foreign text, or in more files than GitHub lists. */
+export type WorkflowChange =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'too-many-files' }
+
+/**
+ * Whether a pull request changes, adds, removes or renames a workflow or an action of the repository;
+ * undefined where it does not. Rejects with the client's errors.
+ */
+export async function changedWorkflow(
+  github: GitHub,
+  number: number,
+  { repository, workflowPath }: Pick<WorkflowRunPlan, 'repository' | 'workflowPath'>,
+): Promise<WorkflowChange | undefined> {
+  const pages = github.paginate.iterator(github.rest.pulls.listFiles, {
+    owner: repository.owner,
+    repo: repository.name,
+    pull_number: number,
+    per_page: 100,
+  })
+  let seen = 0
+  for await (const { data } of pages) {
+    for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
+      // What is moved away has changed as well.
+      const path = [filename, before].find(
+        (one) => one !== undefined && isWorkflow(one, workflowPath),
+      )
+      if (path !== undefined) return { kind: 'file', path }
+      seen += 1
+    }
+    // GitHub lists no more than this, whatever comes after.
+    if (seen >= mostFiles) return { kind: 'too-many-files' }
+  }
+  return undefined
+}
+
+const mostFiles = 3000
+
+function isWorkflow(path: string, workflowPath: string): boolean {
+  return (
+    path.startsWith('.github/workflows/') ||
+    path.startsWith('.github/actions/') ||
+    path === workflowPath
+  )
+}
+
+const FileSchema = z.object({ filename: z.string(), previous_filename: z.string().optional() })

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printable, quoted } from './config/printable.ts'
+import { corpusOf } from './documents/corpus-of.ts'
+import type { GateError } from './errors.ts'
+import { examOfFiles } from './exam/exam-of-files.ts'
+import type { Exam } from './exam/load-exam.ts'
+import { compareRuns } from './gate/compare-runs.ts'
+import { reporting } from './gate/reporting.ts'
+import type { GatePorts } from './gate/request.ts'
+import type { Labels } from './golden/golden-set.ts'
+import { localOrigin } from './report/local-origin.ts'
+import type { Report } from './report/report.ts'
+import { chunksToHold } from './run/chunks-to-hold.ts'
+import { openNamedRun } from './run/open-named-run.ts'
+import type { Run } from './run/run.ts'
+import { runsInvalid } from './run/runs-invalid.ts'
+import type { MeasuredSides } from './sides.ts'
+
+/** Two run files and what they are judged by, as paths of files. */
+export type FilesRequest = {
+  /** Undefined: head is measured alone. */
+  readonly base: string | undefined
+  readonly head: string
+  readonly golden: string
+  readonly config: string | undefined
+  /** Instead of those of the config; undefined: those, or the default ones. */
+  readonly metrics: readonly string[] | undefined
+}
+
+/** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
+export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
+  return reporting({ origin: localOrigin }, ports, async ({ known, elapsed }) => {
+    const { now, signal } = ports
+    const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
+    known.exam = exam
+    known.text = 'snippets'
+    await using files = await openFiles(request, exam, signal)
+    const { runs } = files
+    // Without a repository there are no documents: evidence is looked for in the words of the chunks.
+    const texts = async () => corpusOf([])
+    const rest = { behind: undefined, claims: [], now, elapsed, signal }
+    return await compareRuns({ exam, runs, texts, known, ...rest })
+  })
+}
+
+type OpenFiles = AsyncDisposable & { readonly runs: MeasuredSides<Run> }
+
+/** One after the other: reading is work for one thread. */
+async function openFiles(
+  { base, head }: Pick<FilesRequest, 'base' | 'head'>,
+  exam: Exam,
+  signal: AbortSignal,
+): Promise<OpenFiles> {
+  await using undo = new AsyncDisposableStack()
+  const temp = await mkdtemp(join(tmpdir(), 'rag-gate-'))
+  undo.defer(() => rm(temp, { recursive: true, force: true }))
+  const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
+  const keep = {
+    chunks: chunksToHold(exam.settings.metrics),
+    labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
+  }
+  const asked = new Set(labels.keys())
+  const openRun = async (path: string): Promise<Run> => {
+    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal }
+    const file = undo.use(await openNamedRun(path, rules))
+    if (file.ids.length === 0 && asked.size > 0) throw answersNothing(path, exam)
+    return file.run
+  }
+  const runs = {
+    base: base === undefined ? undefined : await openRun(base),
+    head: await openRun(head),
+  }
+  const owned = undo.move()
+  return { runs, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+/** Every question would count as failed: that the files do not belong together is the better word for it. */
+function answersNothing(path: string, { items, golden }: Exam): GateError {
+  const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
+  return runsInvalid(path, 'answers none of the questions that were asked', {
+    hint: `its ids have to be those of ${printable(golden.head.file)}${example.join('')}`,
+  })
+}

@@ -1,0 +1,63 @@
+import { loadExam, type Exam } from './exam/load-exam.ts'
+import { compareRuns, textsOfCommits } from './gate/compare-runs.ts'
+import { countingCommits, type ExpectedCommits } from './gate/counting-commits.ts'
+import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
+import { reporting } from './gate/reporting.ts'
+import type { GatePorts, Subject } from './gate/request.ts'
+import type { Report } from './report/report.ts'
+import { unchangedReport } from './report/short-reports.ts'
+import { resolveTextLevel } from './report/text-level.ts'
+import type { Expected } from './run/expected-runs.ts'
+import { mergeShards } from './run/merge-shards.ts'
+import { readRunFolder } from './run/read-run-folder.ts'
+import type { MeasuredSides } from './sides.ts'
+import { openCommitReader } from './workspace/commit-reader.ts'
+
+/** Run files that are to be reported on. */
+export type ReportRequest = Subject & {
+  /** Folder that holds what `collect` wrote, of one run or of all shards. */
+  readonly runs: string
+  readonly commits: ExpectedCommits
+}
+
+/**
+ * Reports on run files: it reads the exam from git's objects, lays out no file of the repository and
+ * runs none of its code. Answers with a report also where it could not measure, as `gate` does.
+ */
+export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
+  return reporting(request, ports, async ({ known, elapsed }) => {
+    const { now, signal, log } = ports
+    await using reader = await openCommitReader({ ...request, log, signal })
+    const folder = await readRunFolder(request.runs)
+    const { commits, named, claims } = await countingCommits(
+      request.commits,
+      folder.manifest,
+      reader,
+    )
+    known.commits = commits
+    const exam = await loadExam({ workspace: reader, commits, config: request.config })
+    known.exam = exam
+    known.text = resolveTextLevel(exam.settings.text, request.visibility)
+    const expected = expectedOf(exam, named)
+    if (await nothingRelevantChanged({ exam, commits, reader }))
+      return unchangedReport(known, elapsed())
+    await using merged = await mergeShards(folder, { expected, signal })
+    const { runs } = merged
+    const texts = textsOfCommits(commits, { reader, signal })
+    const { behind } = request
+    const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
+    const said = { behind, claims: [...fork, ...claims] }
+    return await compareRuns({ exam, runs, texts, known, ...said, now, elapsed, signal })
+  })
+}
+
+/** What the run files have to be of: those that were made of other questions say nothing about these. */
+function expectedOf(exam: Exam, commits: MeasuredSides<string>): Expected {
+  return {
+    commits,
+    golden: { base: exam.golden.base?.hash, head: exam.golden.head.hash },
+    depth: exam.depth,
+    asksBase: exam.pipelines.base !== undefined,
+    ids: exam.items.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { keyed, listOf, shortText, wholeNumber } from '../config/expected.ts'
+
+/** Longest id of an item or a chunk, in code points. */
+export const longestId = 200
+
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096
+
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+export const mostChunks = 1000
+
+/** Most documents that one index may list. */
+export const mostDocuments = 100_000
+
+// Null is read as "absent" wherever a key may be left out: that is how many languages write absence.
+
+const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
+
+const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, text and score', {
+  id: shortText('a chunk id', longestId).nullish(),
+  doc: shortText('the name of a document', longestDocument).nullish(),
+  start: count,
+  end: count,
+  text: text('the text of the chunk'),
+  score: z.number({ error: 'expected a finite number' }).nullish(),
+})
+
+/** One chunk as a pipeline writes it. */
+export type WrittenChunk = z.infer<typeof ChunkSchema>
+
+const model = shortText('the id of a model', longestId).nullish()
+
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed('an object with generator and reranker', {
+  generator: model,
+  reranker: model,
+})
+
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf(
+  'a list of document names',
+  shortText('the name of a document', longestDocument),
+).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
+
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 10_000
+
+const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+const RankSchema = z.tuple([shortText('an id', longestDocument), rank], {
+  error: 'expected a pair of an id and a rank',
+})
+
+const BeyondSchema = keyed('an object with returned and ranks', {
+  returned: rank,
+  ranks: listOf('a list of pairs of an id and a rank', RankSchema).max(mostRanks, {
+    error: `expected at most ${mostRanks} ranks`,
+  }),
+})
+
+/** What is known of a ranking beyond the chunks that are listed, as written. */
+export type WrittenBeyond = z.infer<typeof BeyondSchema>
+
+/**
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
+ * agent's `steps` are let through and not kept.
+ */
+export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
+  id: shortText('the id of the question', longestId),
+  chunks: listOf('a list of chunks', ChunkSchema).nullish(),
+  answer: text('the text of the answer'),
+  context: listOf('a list of chunk ids', shortText('a chunk id', longestId + longestDocument))
+    .max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
+    .nullish(),
+  manifest: DocumentsSchema.nullish(),
+  models: ModelsSchema.nullish(),
+  steps: listOf('a list of steps', z.unknown()).nullish(),
+  usage: keyed('an object with input_tokens and output_tokens', {
+    input_tokens: count,
+    output_tokens: count,
+  }).nullish(),
+  beyond: BeyondSchema.nullish(),
+  error: text('the text of an error'),
+  ms: z
+    .number({ error: 'expected milliseconds, 0 or more' })
+    .min(0, { error: 'expected milliseconds, 0 or more' })
+    .nullish(),
+  cold: z.boolean({ error: 'expected true or false' }).nullish(),
+})
+
+/** One answer as written, checked. */
+export type WrittenAnswer = z.infer<typeof AnswerSchema>

@@ -1,0 +1,27 @@
+import type { Side } from '../sides.ts'
+
+/** The manifest of a run folder; written last, so that a folder without one was never finished. */
+export const manifestName = 'run.json'
+
+/** The run file of one side. */
+export function runFileName(side: Side): string {
+  return `${side}.jsonl`
+}
+
+/** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
+export function goldenCopyName(side: Side, path: string): string {
+  const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]
+  return ending === undefined ? `golden-${side}` : `golden-${side}.${ending}`
+}
+
+/** What a file of a run folder is, by its name; undefined for a name that we never write. */
+export function partNamed(
+  name: string,
+): 'manifest' | 'base' | 'head' | 'golden-base' | 'golden-head' | undefined {
+  if (name === manifestName) return 'manifest'
+  if (name === runFileName('base')) return 'base'
+  if (name === runFileName('head')) return 'head'
+  if (/^golden-base(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return 'golden-base'
+  if (/^golden-head(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return 'golden-head'
+  return undefined
+}

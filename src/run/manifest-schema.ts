@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { keyed, oneOf, shortText, wholeNumber } from '../config/expected.ts'
+import { mostShards } from './shard.ts'
+
+/** Version of the layout; raised when older readers would misunderstand it. */
+export const manifestVersion = 1
+
+/** Most items of one run file. */
+export const mostItems = 100_000
+
+const sha = z
+  .string({ error: 'expected a commit' })
+  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: 'expected a commit, 40 or 64 hex digits' })
+
+const digest = z
+  .string({ error: 'expected a SHA-256' })
+  .regex(/^[0-9a-f]{64}$/, { error: 'expected a SHA-256, 64 hex digits' })
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+const quantity = z
+  .number({ error: 'expected a number, 0 or more' })
+  .min(0, { error: 'expected a number, 0 or more' })
+
+const milliseconds = 'expected milliseconds, "cached" or null'
+
+const IndexSchema = keyed('an object that describes the index', {
+  basis: oneOf(['index', 'returned']),
+  documents: count.nullable(),
+  chunks: count.nullable(),
+  mean_chunk_tokens: quantity.nullable(),
+  p95_chunk_tokens: quantity.nullable(),
+  duplicate_chunks: count.nullable(),
+  empty_chunks: count.nullable(),
+  bytes: count.nullable(),
+})
+
+const SideSchema = keyed('an object that describes a run file', {
+  items: wholeNumber(0, mostItems),
+  failed: wholeNumber(0, mostItems),
+  build_ms: z
+    .union(
+      [z.number().check(z.refine((ms) => ms >= 0, { error: milliseconds })), z.literal('cached')],
+      { error: milliseconds },
+    )
+    .nullable(),
+  index: IndexSchema.nullable(),
+  oddities: keyed('an object that counts oddities', {
+    ignored_answers: count,
+    dropped_chunks: count,
+    unknown_context: count,
+  }),
+})
+
+/** The content of `run.json`, strictly. */
+export const ManifestSchema = keyed('an object that describes a run folder', {
+  version: z.literal(manifestVersion, {
+    error: `expected ${manifestVersion}: another version of RAG Gate collected this`,
+  }),
+  tool: shortText('the version of the tool', 40),
+  outcome: oneOf(['collected', 'unchanged']),
+  commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
+  config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  golden: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  depth: wholeNumber(1, 1000),
+  shard: keyed('an object with index and count', {
+    index: wholeNumber(1, mostShards),
+    count: wholeNumber(1, mostShards),
+  })
+    .refine(({ index, count: shards }) => index <= shards, {
+      error: 'expected an index of at most count',
+    })
+    .nullable(),
+  sides: keyed('an object with base and head', {
+    base: SideSchema.nullable(),
+    head: SideSchema.nullable(),
+  }),
+})
+
+/** `run.json` as written, checked. */
+export type WrittenManifest = z.infer<typeof ManifestSchema>

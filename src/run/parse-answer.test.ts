@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { answerFrom, parseAnswer, type ParsedAnswer } from './parse-answer.ts'
+
+const depth = 20
+
+const parse = (value: unknown): ParsedAnswer => parseAnswer(JSON.stringify(value), { depth })
+
+const answerOf = (value: unknown) => {
+  const parsed = parse(value)
+  if (parsed.kind === 'malformed') throw new Error(parsed.reason)
+  if (parsed.result.kind === 'failed') throw new Error(parsed.result.message)
+  return { ...parsed, result: parsed.result }
+}
+
+const reasonOf = (value: unknown): string => {
+  const parsed = parse(value)
+  if (parsed.kind === 'answer') throw new Error('expected it to be malformed')
+  return parsed.reason
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+describe('an answer', () => {
+  it('is read with every field that the protocol has', () => {
+    const line =
+      '{"id":"refund","chunks":[{"id":"c12","doc":"docs/refunds.md","start":120,"end":610,"text":"…","score":7.1}],' +
+      '"answer":"60 days","context":["c12"],"usage":{"input_tokens":812,"output_tokens":60},' +
+      '"manifest":["docs/refunds.md"],"models":{"generator":"g-1"},"steps":[{"tool":"search","input":{},"ok":true}],' +
+      '"ms":12.5,"cold":true}'
+    expect(parseAnswer(line, { depth })).toEqual({
+      kind: 'answer',
+      id: 'refund',
+      result: {
+        kind: 'answered',
+        chunks: [
+          { id: 'c12', doc: 'docs/refunds.md', start: 120, end: 610, text: '…', score: 7.1 },
+        ],
+        ms: 12.5,
+        cold: true,
+        answer: '60 days',
+        context: ['c12'],
+        usage: { inputTokens: 812, outputTokens: 60 },
+        beyond: undefined,
+      },
+      manifest: ['docs/refunds.md'],
+      models: { generator: 'g-1', reranker: undefined },
+      droppedChunks: 0,
+      unknownContext: 0,
+    })
+  })
+
+  it('may have no chunk at all, and an empty answer is an answer', () => {
+    const { result } = answerOf({ id: 'a', chunks: [], answer: '' })
+    expect(result).toMatchObject({ chunks: [], answer: '', ms: undefined, cold: false })
+  })
+
+  it('reads null as absent, as many languages write it', () => {
+    const { result } = answerOf({
+      id: 'a',
+      chunks: [{ id: 'c', doc: null, start: null, end: null, text: null, score: null }],
+      answer: null,
+      context: null,
+      usage: null,
+      error: null,
+    })
+    expect(result).toMatchObject({ context: undefined, answer: undefined, usage: undefined })
+    expect(result.chunks[0]).toStrictEqual({
+      id: 'c',
+      doc: undefined,
+      start: undefined,
+      end: undefined,
+      text: undefined,
+      score: undefined,
+    })
+  })
+
+  it('keeps the order of the chunks whatever their scores', () => {
+    const { result } = answerOf({
+      id: 'a',
+      chunks: [
+        { id: 'b', score: 1 },
+        { id: 'a', score: 2 },
+        { id: 'b', score: 3 },
+      ],
+    })
+    expect(result.chunks.map(({ id }) => id)).toEqual(['b', 'a', 'b'])
+  })
+
+  it('that is an error is a failed query, with its message', () => {
+    expect(parse({ id: 'a', error: 'index is empty' })).toMatchObject({
+      kind: 'answer',
+      id: 'a',
+      result: { kind: 'failed', message: 'index is empty' },
+    })
+    expect(parse({ id: 'a', error: '' })).toMatchObject({ result: { kind: 'failed' } })
+  })
+
+  it('that is an error may list the documents of the index as well', () => {
+    expect(parse({ id: 'a', error: 'no', manifest: ['b', './a', 'b'] })).toMatchObject({
+      manifest: ['a', 'b'],
+    })
+  })
+
+  it('loses the chunks beyond the depth, which are counted and not read', () => {
+    const chunks = [...Array.from({ length: depth }, (_, n) => ({ id: `c${n}` })), { id: 3 }, 4]
+    const parsed = answerOf({ id: 'a', chunks, context: ['c0', 'c21'] })
+    expect(parsed.result.chunks).toHaveLength(depth)
+    expect(parsed.droppedChunks).toBe(2)
+    expect(parsed.unknownContext).toBe(1)
+    expect(parsed.result.context).toEqual(['c0'])
+  })
+
+  it('may tell the ranks of labelled ids beyond its chunks', () => {
+    const beyond = {
+      returned: 50,
+      ranks: [
+        ['__proto__', 2],
+        ['d', 50],
+      ],
+    }
+    expect(answerOf({ id: 'a', chunks: [{ id: 'c' }], beyond }).result.beyond).toEqual({
+      returned: 50,
+      ranks: new Map([
+        ['__proto__', 2],
+        ['d', 50],
+      ]),
+    })
+  })
+
+  it('S5: has at most 1,000 chunks, whatever the depth', () => {
+    const chunks = Array.from({ length: 1001 }, (_, n) => ({ id: `c${n}` }))
+    const parsed = answerFrom({ id: 'a', chunks }, { depth: 5000 })
+    expect(parsed).toMatchObject({ kind: 'answer', droppedChunks: 1 })
+  })
+})
+
+describe('a chunk without id', () => {
+  it('is named by its span', () => {
+    const { result } = answerOf({
+      id: 'a',
+      chunks: [
+        { doc: 'd.md', start: 3, end: 9, text: 'x' },
+        { start: 0, end: 0, text: 'x' },
+      ],
+      context: ['d.md#3-9'],
+    })
+    expect(result.chunks.map(({ id }) => id)).toEqual(['d.md#3-9', '#0-0'])
+    expect(result.context).toEqual(['d.md#3-9'])
+  })
+
+  it('is named by its normalised text where it has no span', () => {
+    const { result } = answerOf({
+      id: 'a',
+      chunks: [{ doc: 'd.md', text: '  The “Ｆirst”\n' }, { text: 'plain' }, { doc: 'd.md' }],
+    })
+    expect(result.chunks.map(({ id }) => id)).toEqual([
+      `d.md#${hashOf('the "first"')}`,
+      `#${hashOf('plain')}`,
+      `d.md#${hashOf('')}`,
+    ])
+  })
+})
+
+describe('S10: a malformed answer', () => {
+  it.each([
+    ['{"id":"a","chunks":[]', undefined, 'not valid JSON: '],
+    ['', undefined, 'not valid JSON: '],
+    [
+      '[]',
+      undefined,
+      'expected an answer: an object with id and chunks, or id and error, found an empty list',
+    ],
+    ['{"chunks":[]}', undefined, 'id: missing: expected the id of the question'],
+    ['{"id":7,"chunks":[]}', undefined, 'id: expected the id of the question, found 7'],
+    [
+      '{"id":"","chunks":[]}',
+      undefined,
+      'id: expected the id of the question of 1 to 200 characters',
+    ],
+    ['{"id":"a\\u0007","chunks":[]}', undefined, 'id: expected the id of the question of 1 to 200'],
+    ['{"id":"a"}', 'a', 'chunks: missing: expected a list of chunks'],
+    ['{"id":"a","chunks":{}}', 'a', 'chunks: expected a list of chunks, found a mapping'],
+    ['{"id":"a","chunks":["x"]}', 'a', 'chunks[0]: expected a chunk: an object with'],
+    ['{"id":"a","chunk":[]}', 'a', 'chunk: unknown key, did you mean chunks?'],
+    ['{"id":"a","chunks":[],"scores":1}', 'a', 'scores: unknown key'],
+    [
+      '{"id":"a","chunks":[{"id":"c","page":1}]}',
+      'a',
+      'chunks[0].page: unknown key, expected one of id, doc',
+    ],
+    ['{"id":"a","chunks":[{"id":"c","score":NaN}]}', undefined, 'not valid JSON: '],
+    [
+      '{"id":"a","chunks":[{"id":"c","score":1e400}]}',
+      'a',
+      'chunks[0].score: expected a finite number, found Infinity',
+    ],
+    ['{"id":"a","chunks":[],"ms":-1}', 'a', 'ms: expected milliseconds, 0 or more, found -1'],
+    ['{"id":"a","chunks":[],"ms":"NaN"}', 'a', 'ms: expected milliseconds, 0 or more, found "NaN"'],
+    ['{"id":"a","chunks":[{}]}', 'a', 'chunks[0]: expected at least one of id, doc and text'],
+    [
+      '{"id":"a","chunks":[{"id":"c","start":1}]}',
+      'a',
+      'chunks[0]: expected start and end together, found only start',
+    ],
+    [
+      '{"id":"a","chunks":[{"id":"c","start":5,"end":4}]}',
+      'a',
+      'chunks[0]: expected an end at or after start, found start 5 and end 4',
+    ],
+    [
+      '{"id":"a","chunks":[{"id":"c","start":1.5,"end":4}]}',
+      'a',
+      'chunks[0].start: expected a whole number',
+    ],
+    ['{"id":"a","chunks":[],"__proto__":{"polluted":1}}', 'a', '__proto__: unknown key'],
+    [
+      '{"id":"a","chunks":[{"id":"c","__proto__":{"polluted":1}}]}',
+      'a',
+      'chunks[0].__proto__: unknown key',
+    ],
+    [
+      '{"id":"a","chunks":[],"usage":{"input_tokens":-1}}',
+      'a',
+      'usage.input_tokens: expected a whole number',
+    ],
+  ])('says what is wrong: %s', (line, id, reason) => {
+    const parsed = parseAnswer(line, { depth })
+    expect(parsed).toMatchObject({ kind: 'malformed', id })
+    expect(parsed.kind === 'malformed' && parsed.reason).toContain(reason)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it.each([
+    [{ returned: 0, ranks: [] }, 'beyond.returned: expected a whole number'],
+    [
+      { returned: 1, ranks: [] },
+      'beyond.returned: expected at least the 2 chunks that are listed, found 1',
+    ],
+    [{ returned: 9, ranks: [['x', 2]] }, 'beyond.ranks[0]: expected a rank from 3 to 9, found 2'],
+    [{ returned: 9, ranks: [['x', 10]] }, 'beyond.ranks[0]: expected a rank from 3 to 9, found 10'],
+    [
+      {
+        returned: 9,
+        ranks: [
+          ['x', 3],
+          ['x', 4],
+        ],
+      },
+      'beyond.ranks[1]: "x" stands twice',
+    ],
+    [{ returned: 9, ranks: { x: 3 } }, 'beyond.ranks: expected a list of pairs'],
+  ])('tells of ranks that cannot be: %j', (beyond, reason) => {
+    expect(reasonOf({ id: 'a', chunks: [{ id: 'c' }, { id: 'd' }], beyond })).toContain(reason)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('has ids that are no keys: %s', (id) => {
+    const { result } = answerOf({ id, chunks: [{ id }], context: [id] })
+    expect(result.chunks[0]?.id).toBe(id)
+    expect(result.context).toEqual([id])
+  })
+
+  it('lists three mistakes and counts the others', () => {
+    const chunks = Array.from({ length: 8 }, () => ({ id: 1 }))
+    expect(reasonOf({ id: 'a', chunks })).toMatch(/chunks\[2\]\.id: .*; and 5 more$/)
+  })
+
+  it('is one nested 200,000 levels deep, and is told at once', () => {
+    const line = `{"id":"a","chunks":${'['.repeat(200_000)}`
+    expect(parseAnswer(line, { depth })).toEqual({
+      kind: 'malformed',
+      id: undefined,
+      reason: 'nested more than 64 levels deep',
+    })
+  })
+
+  it('counts no bracket that stands in a text', () => {
+    const text = `${'['.repeat(100)}\\"${'{'.repeat(100)}\\\\`
+    expect(answerOf({ id: 'a', chunks: [{ text }] }).result.chunks[0]?.text).toBe(text)
+  })
+
+  it('S5: is longer than 8 MiB, in bytes', () => {
+    const long = (unit: string, count: number) =>
+      parse({ id: 'a', chunks: [{ text: unit.repeat(count) }] }).kind
+    expect(long('a', 8 * 1024 * 1024)).toBe('malformed')
+    expect(long('é', 4 * 1024 * 1024)).toBe('malformed')
+    expect(long('é', 4 * 1024 * 1024 - 100)).toBe('answer')
+  })
+
+  it('S10: lists more than 100,000 documents', () => {
+    const manifest = Array.from({ length: 100_001 }, (_, n) => `d${n}`)
+    expect(reasonOf({ id: 'a', chunks: [], manifest })).toContain('at most 100000 document names')
+  })
+})

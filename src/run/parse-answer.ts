@@ -1,0 +1,159 @@
+import { formatKeyPath } from '../config/key-path.ts'
+import { printable } from '../config/printable.ts'
+import { problemsOf } from '../config/problems-of.ts'
+import { isMapping, valueAt } from '../config/written-values.ts'
+import { documentId } from '../metrics/document-id.ts'
+import { byCodeUnit } from '../workspace/by-code-unit.ts'
+import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
+import { beyondFrom } from './beyond-from.ts'
+import { chunkFrom } from './chunk-from.ts'
+import { isNestedTooDeep } from './is-nested-too-deep.ts'
+import type { Chunk, DeclaredModels, QueryResult } from './run.ts'
+
+/** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */
+export type ParsedAnswer =
+  | {
+      readonly kind: 'answer'
+      readonly id: string
+      readonly result: QueryResult
+      /** Ids of the documents in the index, sorted, where this answer lists them. */
+      readonly manifest: readonly string[] | undefined
+      readonly models: DeclaredModels | undefined
+      /** Chunks beyond the depth, or beyond 1,000: left out unread. */
+      readonly droppedChunks: number
+      /** Ids of `context` that are not among the chunks: left out. */
+      readonly unknownContext: number
+    }
+  | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
+
+/** Bytes of the longest line that is read. */
+export const longestLine = 8 * 1024 * 1024
+
+/**
+ * One line of the JSON Lines protocol or of a run file, checked strictly. `depth`: the number of chunks
+ * that were asked for. Never throws: the line is foreign.
+ */
+export function parseAnswer(line: string, limits: { readonly depth: number }): ParsedAnswer {
+  if (isOverlong(line)) return malformed(undefined, 'longer than 8 MiB')
+  if (isNestedTooDeep(line)) return malformed(undefined, 'nested more than 64 levels deep')
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return malformed(undefined, `not valid JSON: ${printable(message, 200)}`)
+  }
+  return answerFrom(value, limits)
+}
+
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+export function answerFrom(value: unknown, { depth }: { readonly depth: number }): ParsedAnswer {
+  const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
+  const parsed = AnswerSchema.safeParse(kept)
+  if (!parsed.success) return malformed(idOf(value), reasonsOf(kept))
+  const written = parsed.data
+  const { id } = written
+  if (typeof written.error === 'string') return answered(id, failed(written.error), written)
+  if (!written.chunks)
+    return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
+  const chunks: Chunk[] = []
+  for (const [index, chunk] of written.chunks.entries()) {
+    const read = chunkFrom(chunk)
+    if (read.kind === 'malformed') return malformed(id, `chunks[${index}]: ${read.reason}`)
+    chunks.push(read.chunk)
+  }
+  const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond
+  if (read.kind === 'malformed') return malformed(id, `beyond.${read.reason}`)
+  const context = written.context ? knownContext(written.context, chunks) : undefined
+  const result = { ...resultOf(written), chunks, context, beyond: read.beyond }
+  const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
+  return { ...answered(id, result, written), droppedChunks: dropped, unknownContext: unknown }
+}
+
+const nothingBeyond = { kind: 'beyond', beyond: undefined } as const
+
+function isOverlong(line: string): boolean {
+  if (line.length > longestLine) return true
+  // No UTF-16 unit takes more than three bytes, so most lines need no counting.
+  return 3 * line.length > longestLine && Buffer.byteLength(line) > longestLine
+}
+
+function malformed(id: string | undefined, reason: string): ParsedAnswer {
+  return { kind: 'malformed', id, reason }
+}
+
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(
+  value: unknown,
+  most: number,
+): { readonly kept: unknown; readonly dropped: number } {
+  const chunks = valueAt(value, ['chunks'])
+  if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most)
+    return { kept: value, dropped: 0 }
+  return { kept: { ...value, chunks: chunks.slice(0, most) }, dropped: chunks.length - most }
+}
+
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf(value: unknown): string | undefined {
+  const id = AnswerSchema.shape.id.safeParse(valueAt(value, ['id']))
+  return id.success ? id.data : undefined
+}
+
+const mostReasons = 3
+
+function reasonsOf(value: unknown): string {
+  const problems = problemsOf(AnswerSchema, value)
+  const told = problems
+    .slice(0, mostReasons)
+    .map(({ path, message }) =>
+      path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`,
+    )
+  const more = problems.length - told.length
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65_536
+
+function failed(message: string): QueryResult {
+  if (message.trim() === '') return failed('the pipeline reported an error without saying which')
+  return { kind: 'failed', message: message.slice(0, longestMessage).toWellFormed() }
+}
+
+function answered(
+  id: string,
+  result: QueryResult,
+  { manifest, models }: WrittenAnswer,
+): Extract<ParsedAnswer, { kind: 'answer' }> {
+  return {
+    kind: 'answer',
+    id,
+    result,
+    manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : undefined,
+    models: models
+      ? { generator: models.generator ?? undefined, reranker: models.reranker ?? undefined }
+      : undefined,
+    droppedChunks: 0,
+    unknownContext: 0,
+  }
+}
+
+function knownContext(written: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const ids = new Set(chunks.map(({ id }) => id))
+  return written.filter((id) => ids.has(id))
+}
+
+function resultOf({ ms, cold, answer, usage }: WrittenAnswer) {
+  return {
+    kind: 'answered',
+    ms: ms ?? undefined,
+    cold: cold ?? false,
+    answer: answer ?? undefined,
+    usage: usage
+      ? {
+          inputTokens: usage.input_tokens ?? undefined,
+          outputTokens: usage.output_tokens ?? undefined,
+        }
+      : undefined,
+  } as const
+}

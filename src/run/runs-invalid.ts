@@ -1,0 +1,14 @@
+import { printable } from '../config/printable.ts'
+import { GateError } from '../errors.ts'
+
+/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
+export function runsInvalid(
+  where: string,
+  what: string,
+  options: { readonly hint?: string | undefined; readonly cause?: unknown } = {},
+): GateError {
+  return new GateError('runs-invalid', `${printable(where)}: ${what}`, {
+    hint: options.hint ?? 'collect again, and report what `collect` wrote without changing it',
+    cause: options.cause,
+  })
+}

@@ -1,0 +1,154 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { cleanLine } from '../report/clean-text.ts'
+import { oneAtATime } from '../workspace/one-at-a-time.ts'
+import { askCache, type CacheOperation } from './ask-cache.ts'
+import type { CacheAnswer } from './cache-answer.ts'
+import { codeOf, copyRegularFile } from './copy-regular-file.ts'
+import { isKey, largestEntry, type Store } from './store.ts'
+
+/**
+ * GitHub's cache as a store, asked by a process of its own. Whatever is wrong with the service, the token or
+ * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
+ * Restoring unpacks an archive that others may have written, to wherever it says: `mayRestore` tells
+ * where that may be done.
+ */
+export function openActionsStore(options: {
+  /** `RUNNER_TEMP` as the runner gives it: entries of one path string are not found by another. */
+  readonly temp: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly log: Log
+  /** Ends what is under way, as a miss. */
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}): Store {
+  const { temp, env, log, signal, timeoutMs = 30_000 } = options
+  const folder = join(temp, 'rag-gate-cache')
+  const path = join(folder, 'entry')
+  const environment = environmentFor(env, folder)
+  const exclusively = oneAtATime()
+  let isOff = !hasService(env)
+  if (isOff) log.debug('cache: there is no cache service here')
+
+  /** The key of what was restored or saved; undefined where nothing was. */
+  async function ask(kind: CacheOperation['kind'], key: string): Promise<string | undefined> {
+    const started = performance.now()
+    const { answer, warning } = await askCache({
+      kind,
+      key,
+      path,
+      environment,
+      timeoutMs,
+      signal,
+    })
+    const why = answer.kind === 'failed' ? answer.why : warning
+    log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
+    const done = keyIn(answer, key)
+    // The client retries a broken service for half a minute; its other operations would not fare better.
+    const isSlow = performance.now() - started > patienceMs
+    if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
+      isOff = true
+    return done
+  }
+
+  /** Runs the work in the folder, freshly made; whatever lay in its place is removed, links unfollowed. */
+  async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+    try {
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { mode: 0o700 })
+      return await work()
+    } catch (error) {
+      log.debug(`cache: not used: ${codeOf(error)}`)
+      return undefined
+    } finally {
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
+    }
+  }
+
+  async function copy(from: string, to: string): Promise<boolean> {
+    const refused = await copyRegularFile({ from, to, most: largestEntry })
+    if (refused !== undefined) log.debug(cleanLine(`cache: a file was not taken: ${refused}`))
+    return refused === undefined
+  }
+
+  function restore(kind: 'get' | 'newest', key: string, into: string): Promise<string | undefined> {
+    return exclusively(async () => {
+      if (isOff || !isKey(key)) return undefined
+      return inFolder(async () => {
+        const found = await ask(kind, key)
+        return found !== undefined && (await copy(path, into)) ? found : undefined
+      })
+    })
+  }
+
+  return {
+    get: async (key, into) => (await restore('get', key, into)) !== undefined,
+    newest: (prefix, into) => restore('newest', prefix, into),
+    put: (key, from) =>
+      exclusively(async () => {
+        if (isOff || !isKey(key)) return false
+        const kept = await inFolder(async () =>
+          (await copy(from, path)) ? ask('put', key) : undefined,
+        )
+        return kept !== undefined
+      }),
+  }
+}
+
+function keyIn(answer: CacheAnswer, asked: string): string | undefined {
+  switch (answer.kind) {
+    case 'restored':
+      return isKey(answer.key) ? answer.key : undefined
+    case 'saved':
+      return asked
+    case 'absent':
+    case 'not-saved':
+    case 'unavailable':
+    case 'failed':
+      return undefined
+  }
+}
+
+/** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
+const patienceMs = 5000
+
+/** What every client needs; asking the client itself would cost a process. */
+function hasService(env: Readonly<Record<string, string | undefined>>): boolean {
+  const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env
+  return (token ?? '') !== '' && `${v2 ?? ''}${v1 ?? ''}` !== ''
+}
+
+/**
+ * The service's address and token, and what reaching it takes; no input and no secret of the job. The
+ * archive is made and unpacked relative to our own folder.
+ */
+function environmentFor(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Readonly<Record<string, string>> {
+  const passed = Object.entries(env).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()),
+  )
+  return { ...Object.fromEntries(passed), GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder }
+}
+
+/** In capitals: Windows and proxies know other spellings. */
+const passedOn: ReadonlySet<string> = new Set([
+  'ACTIONS_CACHE_MODE',
+  'ACTIONS_CACHE_SERVICE_V2',
+  'ACTIONS_CACHE_URL',
+  'ACTIONS_RESULTS_URL',
+  'ACTIONS_RUNTIME_TOKEN',
+  'GITHUB_SERVER_URL',
+  'HTTPS_PROXY',
+  'HTTP_PROXY',
+  'NODE_EXTRA_CA_CERTS',
+  'NO_PROXY',
+  'PATH',
+  'PATHEXT',
+  'PROGRAMFILES',
+  'SYSTEMDRIVE',
+  'SYSTEMROOT',
+])

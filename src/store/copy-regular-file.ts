@@ -1,0 +1,62 @@
+import { constants, type Stats } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
+ * alone. Answers with why it did not, and leaves nothing then: a link, a second name of some other
+ * file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
+ */
+export async function copyRegularFile({
+  from,
+  to,
+  most,
+}: {
+  readonly from: string
+  readonly to: string
+  readonly most: number
+}): Promise<string | undefined> {
+  try {
+    // Without O_NONBLOCK a pipe that nobody writes to would hang here.
+    await using source = await open(
+      from,
+      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+    )
+    const found = await source.stat()
+    const refused = refusalOf(found, most)
+    if (refused !== undefined) return refused
+    await copy(source, to, found.size)
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+/** The system's name for what went wrong (`ENOENT`), which unlike its message holds no path. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
+function refusalOf(found: Stats, most: number): string | undefined {
+  if (!found.isFile()) return 'it is not a regular file'
+  // An unpacked archive can hold a second name of any file of this user's: what is written to one changes the other.
+  if (found.nlink !== 1) return 'it is a second name of another file'
+  if (found.size === 0) return 'it is empty'
+  if (found.size > most) return `it has ${found.size} bytes, more than ${most}`
+  return undefined
+}
+
+async function copy(source: FileHandle, to: string, size: number): Promise<void> {
+  const target = await open(to, 'wx', 0o600)
+  try {
+    // A file that grows meanwhile is cut where it ended when its size was checked.
+    await pipeline(
+      source.createReadStream({ start: 0, end: size - 1, autoClose: false }),
+      target.createWriteStream(),
+    )
+  } catch (error) {
+    await target.close().catch(() => {})
+    await rm(to, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Log } from '../log.ts'
+import { codeOf, copyRegularFile } from './copy-regular-file.ts'
+import { isKey, largestEntry, type Store } from './store.ts'
+
+/** How much a folder holds and for how long; what was used least recently goes first. */
+export type FolderLimits = {
+  /** Bytes of all entries together. */
+  readonly bytes: number
+  /** Milliseconds after its last use. */
+  readonly age: number
+  /** Bytes of one entry. */
+  readonly entry: number
+}
+
+/** 2 GiB, 30 days, and what every store takes. */
+export const defaultLimits: FolderLimits = {
+  bytes: 2 * 1024 ** 3,
+  age: 30 * 24 * 60 * 60 * 1000,
+  entry: largestEntry,
+}
+
+/**
+ * A store in a folder of this user's, one file per key, made when something is first kept. A second `put`
+ * under one key replaces the first at once and as a whole. Several processes may use one folder.
+ */
+export function openFolderStore(options: {
+  readonly folder: string
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly limits?: FolderLimits
+}): Store {
+  const { folder, log, now = Date.now, limits = defaultLimits } = options
+  const told = (key: string, what: string): void => log.debug(`cache: ${key}: ${what}`)
+  async function take(key: string, into: string): Promise<boolean> {
+    if (!isKey(key)) return false
+    const path = join(folder, key)
+    const refused = await copyRegularFile({ from: path, to: into, most: limits.entry })
+    told(key, refused === undefined ? 'found' : `not taken: ${refused}`)
+    if (refused !== undefined) return false
+    const used = new Date(now())
+    await utimes(path, used, used).catch(() => {})
+    return true
+  }
+  return {
+    get: take,
+    async newest(prefix, into) {
+      if (!isKey(prefix)) return undefined
+      const key = await newestKey(folder, prefix)
+      return key !== undefined && (await take(key, into)) ? key : undefined
+    },
+    async put(key, from) {
+      if (!isKey(key)) return false
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const refused = await keep({ folder, key, from, limits, now })
+        told(key, refused === undefined ? 'kept' : `not kept: ${refused}`)
+        await makeRoom(folder, limits, now())
+        return refused === undefined
+      } catch (error) {
+        told(key, `not kept: ${codeOf(error)}`)
+        return false
+      }
+    },
+  }
+}
+
+/** What was kept or used last; undefined for nothing, or no folder. */
+async function newestKey(folder: string, prefix: string): Promise<string | undefined> {
+  const entries = await entriesOf(folder).catch(() => [])
+  const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))
+  return names.find((name) => name.startsWith(prefix) && name !== prefix)
+}
+
+/** Written beside its place and moved there, so that no reader ever meets half a file. */
+async function keep({
+  folder,
+  key,
+  from,
+  limits,
+  now,
+}: {
+  readonly folder: string
+  readonly key: string
+  readonly from: string
+  readonly limits: FolderLimits
+  readonly now: () => number
+}): Promise<string | undefined> {
+  const part = join(folder, `${key}.${randomUUID()}${partSuffix}`)
+  const most = Math.min(limits.entry, limits.bytes)
+  const refused = await copyRegularFile({ from, to: part, most })
+  if (refused !== undefined) return refused
+  const used = new Date(now())
+  try {
+    await utimes(part, used, used)
+    await rename(part, join(folder, key))
+    return undefined
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+const partSuffix = '.part'
+
+/** Half a file that is older than this belongs to a process that died. */
+const longestPut = 60 * 60 * 1000
+
+/** Removes what is too old, then what was used least recently, until the rest fits. */
+async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
+  let total = 0
+  for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
+    const isOld = now - used > (isPart ? longestPut : limits.age)
+    const fits = isPart || total + bytes <= limits.bytes
+    if (isOld || !fits) await rm(path, { force: true })
+    else if (!isPart) total += bytes
+  }
+}
+
+type Entry = {
+  readonly path: string
+  readonly bytes: number
+  readonly used: number
+  readonly isPart: boolean
+}
+
+/** Our files in the folder and no others, the most recently used first. */
+async function entriesOf(folder: string): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (const name of await readdir(folder)) {
+    const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf('.')))
+    if (!isPart && !isKey(name)) continue
+    const path = join(folder, name)
+    // Another process may have removed it since.
+    const found = await lstat(path).catch(() => undefined)
+    if (found?.isFile() !== true) continue
+    entries.push({ path, bytes: found.size, used: found.mtimeMs, isPart })
+  }
+  return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1))
+}

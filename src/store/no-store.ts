@@ -1,0 +1,8 @@
+import type { Store } from './store.ts'
+
+/** Keeps nothing: for a cache that is switched off, or must not be read. */
+export const noStore: Store = {
+  get: () => Promise.resolve(false),
+  newest: () => Promise.resolve(undefined),
+  put: () => Promise.resolve(false),
+}

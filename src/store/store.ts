@@ -1,0 +1,29 @@
+/**
+ * Files kept between runs under a key that already says what they are. Losing one is never an error:
+ * no method rejects, whatever becomes of disk, network or service.
+ */
+export type Store = {
+  /**
+   * Writes what is kept under the key to `into`, a path that does not exist yet, as a regular file of
+   * this user's. False for a miss, which leaves nothing there. What the file holds is foreign.
+   */
+  get(key: string, into: string): Promise<boolean>
+  /**
+   * As `get`, for whatever was kept last under a key that begins like this and goes on. Answers with that
+   * key; undefined for a miss.
+   */
+  newest(prefix: string, into: string): Promise<string | undefined>
+  /**
+   * Keeps the file at `from`, which may change or vanish as soon as this resolves. Whether it is kept by
+   * this call: where somebody kept another under this key, it may not be.
+   */
+  put(key: string, from: string): Promise<boolean>
+}
+
+/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
+export const largestEntry = 512 * 1024 * 1024
+
+/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
+export function isKey(key: string): boolean {
+  return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key)
+}

@@ -1,0 +1,24 @@
+import { findRepository } from './find-repository.ts'
+import { git } from './git.ts'
+import { readHeadCommit } from './head-commit.ts'
+
+/** A checked-out commit and the full names of all refs that point at it, sorted as git sorts them. */
+export type CheckoutRefs = { readonly sha: string; readonly refs: readonly string[] }
+
+/** Reads them without `for-each-ref`: `report` keeps to a handful of git's commands. Throws as `readHeadCommit`. */
+export async function readCheckoutRefs(
+  checkout: string,
+  signal?: AbortSignal,
+): Promise<CheckoutRefs> {
+  const { sha } = await readHeadCommit(checkout, signal)
+  const { root, gitDir } = await findRepository(checkout)
+  const list = async (...options: readonly string[]): Promise<readonly string[]> => {
+    const args = ['rev-parse', ...options, '--all']
+    const output = await git({ args, cwd: root, gitDir, signal })
+    return output.toString().split('\n')
+  }
+  // Both list the same refs in the same order.
+  const shas = await list()
+  const names = await list('--symbolic-full-name')
+  return { sha, refs: names.filter((name, at) => name !== '' && shas[at] === sha) }
+}

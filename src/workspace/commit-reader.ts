@@ -1,0 +1,190 @@
+import { lstat, mkdir, mkdtemp, realpath, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { ensureCommit } from './ensure-commit.ts'
+import type { Repository } from './find-repository.ts'
+import { findRepository } from './find-repository.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import { initPrivateRepository } from './private-repository.ts'
+import { readRawCommit } from './raw-commit.ts'
+import { readBlobs } from './read-blobs.ts'
+import type { FileLimits, FileResult } from './read-file-inside.ts'
+import { readTreeFile } from './read-tree-file.ts'
+import type { Remote } from './remote.ts'
+import { removeFolder } from './remove-folder.ts'
+import { requireSha } from './sha.ts'
+import type { Tree, TreeEntry } from './tree.ts'
+import { readTree } from './tree.ts'
+
+/**
+ * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
+ * them is laid out as files, and none of their code can run. Every method takes full commit ids and
+ * fetches what is missing, throwing `ref-not-found` where that fails. Disposing removes everything; what
+ * cannot be removed is a warning.
+ */
+export type CommitReader = AsyncDisposable & {
+  /** `<temp>/rag-gate/<random>`, for this user only. */
+  readonly folder: string
+  /** Makes the commit and all its files available. */
+  ensureCommit(sha: string): Promise<void>
+  /** In the commit's own order. The parents themselves need not be available. */
+  parentsOf(sha: string): Promise<readonly string[]>
+  /** Id of the commit's content: equal for two commits with equal files. */
+  treeOf(sha: string): Promise<string>
+  /** Sorted by path, by code unit; a submodule is one entry, folders have none. */
+  listFiles(sha: string): Promise<readonly TreeEntry[]>
+  /** One file as git stores it, by default of at most 64 MiB. Links are followed inside the commit only. */
+  readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
+  /** Several files at once, each as `readFile` answers, in the order of the paths. */
+  readFiles(
+    sha: string,
+    paths: readonly string[],
+    limits: FileLimits,
+  ): AsyncIterable<{ readonly path: string; readonly file: FileResult }>
+}
+
+export type CommitReaderOptions = {
+  /** A folder inside the user's checkout, which is read and never written. */
+  readonly checkout: string
+  /** Where the folder of this run is made. */
+  readonly temp: string
+  readonly remote: Remote | undefined
+  readonly log: Log
+  /** Stops every git process; the call under way throws the signal's reason. */
+  readonly signal: AbortSignal
+}
+
+/** A reader with the repositories behind it, for whoever lays out files as well. */
+export type OpenedRepository = {
+  readonly reader: CommitReader
+  readonly repository: PrivateRepository
+  readonly checkout: Repository
+  /** Two writers to the private repository would fight; each waits for the one before. */
+  readonly exclusively: ReturnType<typeof oneAtATime>
+}
+
+const defaultLimits: FileLimits = { maxBytes: 64 * 1024 * 1024 }
+
+/** Opens a reader. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
+export async function openCommitReader(options: CommitReaderOptions): Promise<CommitReader> {
+  return (await openRepository(options)).reader
+}
+
+/** As `openCommitReader`; disposing the reader disposes of all of it. */
+export async function openRepository(options: CommitReaderOptions): Promise<OpenedRepository> {
+  const { remote, log, signal } = options
+  signal.throwIfAborted()
+  if (remote?.url.startsWith('-') === true) {
+    throw new GateError(
+      'input-invalid',
+      `${JSON.stringify(remote.url)} is no address of a repository`,
+    )
+  }
+  const checkout = await findRepository(options.checkout)
+  await using undo = new AsyncDisposableStack()
+  const folder = await makeFolder(options.temp)
+  undo.defer(() => removeRun(folder, log))
+  const repository = await initPrivateRepository({
+    folder,
+    checkout,
+    remoteUrl: remote?.url,
+    signal,
+  })
+  const exclusively = oneAtATime()
+  const methods = readerOf(repository, { exclusively, options })
+  const owned = undo.move()
+  const reader = { folder, ...methods, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+  return { reader, repository, checkout, exclusively }
+}
+
+function readerOf(
+  repository: PrivateRepository,
+  {
+    exclusively,
+    options,
+  }: { exclusively: OpenedRepository['exclusively']; options: CommitReaderOptions },
+): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
+  const { signal } = options
+  const where = { gitDir: repository.gitDir, cwd: repository.folder, signal }
+  const ensured = new Set<string>()
+  const trees = new Map<string, Tree>()
+
+  async function ensure(sha: string): Promise<void> {
+    requireSha(sha)
+    if (ensured.has(sha)) return
+    // Two fetches at once would fight for git's list of shallow commits.
+    await exclusively(async () => {
+      if (ensured.has(sha)) return
+      await ensureCommit(repository, sha, options)
+      ensured.add(sha)
+    })
+  }
+  async function treeFilesOf(sha: string): Promise<Tree> {
+    await ensure(sha)
+    const tree = trees.get(sha) ?? (await readTree(repository, sha, signal))
+    trees.set(sha, tree)
+    return tree
+  }
+  return {
+    ensureCommit: ensure,
+    async parentsOf(sha) {
+      await ensure(sha)
+      return (await readRawCommit(sha, where)).parents
+    },
+    async treeOf(sha) {
+      await ensure(sha)
+      return (await readRawCommit(sha, where)).tree
+    },
+    async listFiles(sha) {
+      return (await treeFilesOf(sha)).entries
+    },
+    async readFile(sha, path, limits = defaultLimits) {
+      return readTreeFile(await treeFilesOf(sha), path, { ...limits, repository, signal })
+    },
+    async *readFiles(sha, paths, limits) {
+      yield* readBlobs(await treeFilesOf(sha), paths, { ...limits, repository, signal })
+    },
+  }
+}
+
+/** Makes `<temp>/rag-gate/<random>`. The folder between may be shared with other runs of this user. */
+async function makeFolder(temp: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(temp, { recursive: true })
+      const parent = join(await realpath(temp), 'rag-gate')
+      await mkdir(parent, { mode: 0o700, recursive: true })
+      await requireOwn(parent)
+      return await mkdtemp(join(parent, 'run-'))
+    } catch (cause) {
+      if (cause instanceof GateError) throw cause
+      // Another run may have removed the parent just now, on leaving it empty.
+      if (attempt < maxAttempts && isMissing(cause)) continue
+      throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
+    }
+  }
+}
+
+const maxAttempts = 3
+
+/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
+async function requireOwn(folder: string): Promise<void> {
+  const found = await lstat(folder)
+  if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
+    return
+  throw new GateError('workspace-failed', `${folder} is not a folder of this user`, {
+    hint: 'remove it, or choose another folder for temporary files',
+  })
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** Removes the folder of this run, and the one around it unless other runs are using it. */
+async function removeRun(folder: string, log: Log): Promise<void> {
+  await removeFolder(folder, log)
+  await rmdir(join(folder, '..')).catch(() => {})
+}

@@ -1,0 +1,186 @@
+import { mkdir, readdir, rm, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type CachedScenario,
+  openCached,
+  timelessReport,
+  withoutTimes,
+} from '../rig/cached-scenario.ts'
+import { countingPipeline, countsIn, countsVariable } from '../rig/counting-pipeline.ts'
+import { handbook } from '../rig/handbook.ts'
+import { runCliWith } from '../rig/run-cli.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+// Every operation on GitHub's cache starts a process.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
+const files = { ...handbook, ...countingPipeline }
+const worse = { 'skip.txt': 'docs/export.md\n' }
+const once = { built: 1, asked: 6 }
+const never = { built: 0, asked: 0 }
+
+describe('github 7: a pipeline of one’s own, with a cache that main has filled', () => {
+  let cached: CachedScenario
+  let plain: string
+  let without: Awaited<ReturnType<typeof pull>>
+  let pushed: Awaited<ReturnType<typeof countsIn>>
+
+  const passed = { inputs: { 'pass-env': countsVariable } }
+  const env = (more: Record<string, string | undefined> = {}) => ({
+    [countsVariable]: cached.folder,
+    ...more,
+  })
+  /** A run of the pull request, and the work that its programs did. */
+  async function pull(more: Record<string, string | undefined> = {}) {
+    for (const side of ['base', 'head']) await rm(join(cached.folder, side), { force: true })
+    const step = await cached.pull({ ...passed, env: env(more) })
+    return { step, counts: await countsIn(cached.folder) }
+  }
+
+  beforeAll(async () => {
+    cached = await openCached({ base: files, head: worse })
+    await cached.push({ ...passed, env: env() })
+    pushed = await countsIn(cached.folder)
+    without = await pull({ ACTIONS_RESULTS_URL: undefined })
+    plain = await timelessReport(without.step)
+  })
+  afterAll(() => cached[Symbol.asyncDispose]())
+
+  it('base is neither built nor asked, and the report is the same', async () => {
+    expect(pushed).toEqual({ base: never, head: once })
+    expect(without.step.exit, without.step.stdout).toBe(1)
+    expect(without.counts).toEqual({ base: once, head: once })
+    const { step, counts } = await pull()
+    expect(step.exit, step.stdout).toBe(1)
+    expect(counts).toEqual({ base: never, head: once })
+    expect(await timelessReport(step)).toBe(plain)
+  })
+
+  it('after that neither side is', async () => {
+    const { step, counts } = await pull()
+    expect(step.exit, step.stdout).toBe(1)
+    expect(counts).toEqual({ base: never, head: never })
+    expect(await timelessReport(step)).toBe(plain)
+  })
+
+  it('S12: report asks the cache for nothing under pull_request, however warm it is', async () => {
+    const collected = await cached.pull({
+      inputs: { ...passed.inputs, command: 'collect' },
+      env: env(),
+    })
+    expect(collected.exit, collected.stdout).toBe(0)
+    const before = cached.service.requests.length
+    expect(before).toBeGreaterThan(0)
+    const step = await cached.pull({
+      inputs: { command: 'report', runs: collected.outputs.get('runs') ?? '' },
+      env: env(),
+    })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(cached.service.requests).toHaveLength(before)
+    expect(await timelessReport(step)).toBe(plain)
+  })
+
+  it('a cache that may only be read keeps nothing', async () => {
+    const { service } = cached
+    const kept = service.clear()
+    service.behave('read-only')
+    const { step, counts } = await pull()
+    service.behave('works')
+    await expectUnmoved(step)
+    expect(counts).toEqual({ base: once, head: once })
+    expect(service.entries).toEqual([])
+    for (const entry of kept) service.plant(entry)
+  })
+
+  it.each([
+    ['that may not be read', 'read-denied'],
+    ['that refuses every request by its status', 'forbidden'],
+    ['that is asked too much', 'too-many'],
+  ] as const)('a cache %s is one line of the debug log', async (_name, behaviour) => {
+    cached.service.behave(behaviour)
+    const { step, counts } = await pull()
+    cached.service.behave('works')
+    await expectUnmoved(step)
+    expect(counts).toEqual({ base: once, head: once })
+  })
+
+  it('an Enterprise server without the service is one line of the debug log', async () => {
+    const { port } = new URL(cached.scenario.server.url)
+    const { step, counts } = await pull({ GITHUB_SERVER_URL: `http://127.0.0.1:${port}` })
+    await expectUnmoved(step, plain.replaceAll('//gh.localhost:', '//127.0.0.1:'))
+    expect(counts).toEqual({ base: once, head: once })
+  })
+
+  it('S12: archives that are cut off are misses', async () => {
+    for (const entry of cached.service.clear())
+      cached.service.plant({ ...entry, bytes: entry.bytes.subarray(0, entry.bytes.length / 2) })
+    const { step, counts } = await pull()
+    await expectUnmoved(step)
+    expect(counts).toEqual({ base: once, head: once })
+  })
+
+  /** The verdict, the report and what people see are those of a run without a cache. */
+  async function expectUnmoved(step: StepResult, report = plain): Promise<void> {
+    expect(step.exit, step.stdout).toBe(1)
+    expect(await timelessReport(step)).toBe(report)
+    expect(step.annotations.filter(({ message }) => /cache/i.test(message))).toEqual([])
+    const lines = step.stdout.split('\n').filter((line) => /cache/i.test(line))
+    expect(lines.length, lines.join('\n')).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/^::debug::/)
+  }
+})
+
+describe('the command line keeps indexes and runs in a folder of the user', () => {
+  it('a second run builds nothing, and a damaged folder is built anew', async () => {
+    await using repo = await tempRepo()
+    await using folder = await tempDir()
+    const counts = join(folder.path, 'counts')
+    const cache = join(folder.path, 'cache')
+    await repo.commit(files)
+    await repo.branch('change')
+    await repo.commit(worse)
+    const gate = async () => {
+      await rm(counts, { recursive: true, force: true })
+      await mkdir(counts)
+      const env = { XDG_CACHE_HOME: cache, [countsVariable]: counts }
+      const args = ['--base', 'main', '--head', 'change', '--pass-env', countsVariable, '--json']
+      const result = await runCliWith(env, repo.path, 'gate', ...args)
+      expect(result.exit, result.stderr).toBe(1)
+      return { report: withoutTimes(result.stdout), counts: await countsIn(counts) }
+    }
+    const first = await gate()
+    expect(first.counts).toEqual({ base: once, head: once })
+    expect(await gate()).toEqual({ report: first.report, counts: { base: never, head: never } })
+    for (const name of await readdir(join(cache, 'rag-gate')))
+      await truncate(join(cache, 'rag-gate', name), 100)
+    expect(await gate()).toEqual(first)
+  })
+
+  it('the built-in index takes over every document that has not changed', async () => {
+    await using repo = await tempRepo()
+    await using cache = await tempDir()
+    await repo.commit(handbook)
+    await repo.branch('change')
+    const edited = `${String(handbook['docs/plans.md'])}\nSeats of guests are free.\n`
+    await repo.commit({ 'docs/plans.md': edited })
+    const gate = () =>
+      runCliWith({ XDG_CACHE_HOME: cache.path }, repo.path, 'gate', '--base', 'main', '--json')
+    const first = await gate()
+    expect(first.exit, first.stderr).toBe(0)
+    expect(first.stderr).toMatch(/base: built an index of 7 chunks from 7 documents/)
+    const head =
+      /head: made an index of 7 chunks from 7 documents .*, 1 of them cut anew, 6 taken over/
+    expect(first.stderr).toMatch(head)
+    const second = await gate()
+    expect(second.stderr).not.toMatch(/(built|made) an index/)
+    expect(withoutTimes(second.stdout)).toBe(withoutTimes(first.stdout))
+    // The whole answers are of other content now, and the index of main is where this one starts from.
+    await repo.commit({ 'docs/plans.md': `${edited}\nSeats of robots are not.\n` })
+    const third = await gate()
+    expect(third.stderr).toMatch(/base: nothing to build/)
+    expect(third.stderr).toMatch(head)
+  })
+})

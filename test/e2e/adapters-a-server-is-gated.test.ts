@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { adapterRepo, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+
+describe('examples/http-server', () => {
+  it('blocks a head whose chunks cut the evidence in two, and ends both servers', async () => {
+    await using repo = await adapterRepo('http-server')
+    await edit(repo, 'rag/chunks.mjs', {
+      from: 'const size = 500\nconst overlap = 100',
+      to: 'const size = 80\nconst overlap = 0',
+    })
+    const { exit, report, left, leftovers } = await gateAdapter(repo)
+    expect({ exit, verdict: report.verdict, outcome: report.outcome }).toEqual({
+      exit: 1,
+      verdict: 'fail',
+      outcome: 'compared',
+    })
+    expect(lostIn(report)).toEqual(['collect-order'])
+    expect(waysOfMatching(report)).toEqual(['span'])
+    expect([left, leftovers]).toEqual([[], []])
+  })
+
+  it('passes a head that renames a field of the answer together with its mapping', async () => {
+    await using repo = await adapterRepo('http-server')
+    await edit(repo, 'rag/server.mjs', {
+      from: 'total: hits.length, hits }',
+      to: 'results: hits }',
+    })
+    await edit(repo, 'rag-gate.yml', { from: 'data.hits[]', to: 'data.results[]' })
+    const { exit, report } = await gateAdapter(repo)
+    expect({ exit, verdict: report.verdict }).toEqual({ exit: 0, verdict: 'pass' })
+    expect(report.items.map(({ change }) => change)).not.toContain('degraded')
+  })
+
+  it('does not measure a head whose mapping was forgotten, and says where to look', async () => {
+    await using repo = await adapterRepo('http-server')
+    await edit(repo, 'rag/server.mjs', {
+      from: 'total: hits.length, hits }',
+      to: 'results: hits }',
+    })
+    const { exit, report } = await gateAdapter(repo)
+    expect({ exit, verdict: report.verdict }).toEqual({ exit: 3, verdict: 'error' })
+    expect(report.items.map(({ failures }) => failures.head)).toEqual(
+      Array(12).fill(expect.stringContaining('data.hits')),
+    )
+  })
+})

@@ -1,0 +1,165 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runCli } from '../rig/run-cli.ts'
+import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+
+const pipeline = fileURLToPath(new URL('../rig/pipelines/reference-pipeline.ts', import.meta.url))
+const node = JSON.stringify(process.execPath)
+const run = (mode: string): string => `${node} ${JSON.stringify(pipeline)} ${mode}`
+
+const topics = ['refunds', 'seats', 'exports', 'invoices', 'backups', 'webhooks', 'roles', 'audits']
+
+/** Long enough to be cut at 40 tokens and not at 120, with words that pull other documents up. */
+const documents = Object.fromEntries(
+  topics.map((topic, index) => [
+    `docs/${topic}.md`,
+    `# About ${topic}\n\n${topics
+      .map(
+        (other, at) =>
+          `In the matter of ${topic}, rule ${at} says that ${other} take ${index * 7 + at} days, and nobody may change it.`,
+      )
+      .join('\n\n')}\n`,
+  ]),
+)
+
+const golden = topics
+  .flatMap((topic, index) =>
+    topics.slice(0, 2).map((other, at) => ({
+      id: `${topic}-${other}`,
+      query: `How many days do ${other} take in the matter of ${topic}?`,
+      evidence: [
+        {
+          doc: `docs/${topic}.md`,
+          quote: `rule ${at} says that ${other} take ${index * 7 + at} days`,
+        },
+      ],
+    })),
+  )
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+const rest = `golden: golden.jsonl
+metrics: [recall@1, recall@5, recall@200t, precision@5, mrr, ndcg@10, map, char_recall@3, context_tokens]
+gate: { recall@1: { max-drop: 0.5 } }
+`
+
+const ready = 'ready: "http://127.0.0.1:{port}/ready"'
+const response =
+  'response: { chunks: result.hits, chunk: { id: key, doc: source.doc, start: source.start, end: source.end, text: source.text } }'
+const http = `{ kind: http, start: '${run('serve')}', ${ready}, url: "http://127.0.0.1:{port}/ask", request: { question: "{query}", depth: "{k}" }, ${response} }`
+
+/** The configuration of each kind, for chunks of so many tokens. */
+const kinds: Readonly<Record<string, (size: number) => string>> = {
+  'command, a stream': () => `{ kind: command, query: '${run('stream')}' }`,
+  'command, one process a query': () => `{ kind: command, mode: once, query: '${run('once')}' }`,
+  'command, a batch': () => `{ kind: command, mode: batch, query: '${run('batch')}' }`,
+  http: () => http,
+  'runs, plain': () => '{ kind: runs, path: "made/{side}.jsonl" }',
+  'runs, compressed': () => '{ kind: runs, path: "made/{side}.jsonl.gz" }',
+}
+
+/** A repository whose head cuts into larger chunks, under one kind of pipeline. */
+async function repository(config: (size: number) => string): Promise<TempRepo> {
+  const repo = await tempRepo()
+  const files = (size: number) => ({
+    'rag-gate.yml': `${rest}pipeline: ${config(size)}\n`,
+    'chunk-size.txt': String(size),
+  })
+  await repo.commit({ ...documents, 'golden.jsonl': golden, ...files(40) })
+  await repo.branch('change')
+  await repo.commit(files(120))
+  return repo
+}
+
+async function measured(config: (size: number) => string): Promise<WrittenReport> {
+  await using repo = await repository(config)
+  for (const [name, bytes] of Object.entries(made)) {
+    await mkdir(join(repo.path, 'made'), { recursive: true })
+    await writeFile(join(repo.path, 'made', name), bytes)
+  }
+  const { exit, stdout, stderr } = await runCli(
+    repo.path,
+    'gate',
+    '--base',
+    'main',
+    '--head',
+    'HEAD',
+    '--json',
+  )
+  expect(exit, stderr + stdout.slice(0, 2000)).toBe(0)
+  return JSON.parse(stdout)
+}
+
+/** The parts of report.json that are looked into. */
+type WrittenReport = {
+  readonly verdict: string
+  readonly metrics: readonly { readonly delta?: number }[]
+  readonly items: readonly {
+    readonly targets: readonly { readonly rank: unknown; readonly lost: boolean }[]
+    readonly chunks: {
+      readonly head: readonly { readonly id: string; readonly matched_by: string }[]
+    }
+  }[]
+}
+
+/** What a kind of pipeline cannot change: every score, rank and movement. */
+const scoresOf = ({ metrics, items, verdict }: WrittenReport) => ({
+  verdict,
+  metrics,
+  items: items.map(({ chunks, ...item }) => ({
+    ...item,
+    chunks: chunks.head.map(({ id, matched_by }) => ({ id, matched_by })),
+  })),
+})
+
+let builtin: WrittenReport
+let made: Readonly<Record<string, Uint8Array>> = {}
+
+beforeAll(async () => {
+  builtin = await measured(
+    (size) =>
+      `{ documents: ["docs/**/*.md"], chunk: { size: ${size}, overlap: 0 }, retrieve: { k: 20 } }`,
+  )
+  made = await runsOfBothSides()
+})
+
+/** Run files as another machine would make them: by collecting, and then only the files are kept. */
+async function runsOfBothSides(): Promise<typeof made> {
+  await using repo = await repository(() => `{ kind: command, query: '${run('stream')}' }`)
+  const { exit, stderr } = await runCli(
+    repo.path,
+    'collect',
+    '--base',
+    'main',
+    '--head',
+    'HEAD',
+    '--out',
+    'collected',
+  )
+  expect(exit, stderr).toBe(0)
+  const read = (side: string) => readFile(join(repo.path, 'collected', `${side}.jsonl`))
+  const [base, head] = [await read('base'), await read('head')]
+  return {
+    'base.jsonl': base,
+    'head.jsonl': head,
+    'base.jsonl.gz': gzipSync(base),
+    'head.jsonl.gz': gzipSync(head),
+  }
+}
+
+describe('the same documents behind every kind of pipeline', () => {
+  it('are measured by the built-in one as changed', () => {
+    expect(builtin.metrics.every(({ delta }) => delta !== undefined)).toBe(true)
+    expect(builtin.metrics.filter(({ delta }) => delta !== 0).length).toBeGreaterThan(4)
+    expect(builtin.items).toHaveLength(16)
+    const ways = builtin.items.flatMap(({ chunks }) => chunks.head.map((chunk) => chunk.matched_by))
+    expect(new Set(ways)).toEqual(new Set(['span']))
+  })
+
+  it.each(Object.entries(kinds))('give the same scores: %s', async (_name, config) => {
+    expect(scoresOf(await measured(config))).toEqual(scoresOf(builtin))
+  })
+})

@@ -1,0 +1,230 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { runCli } from '../rig/run-cli.ts'
+import { type TempDir, tempDir } from '../support/temp-dir.ts'
+
+type Ranking = Readonly<Record<string, readonly string[]>>
+
+/** Ten questions, for each of which `right-n` is to be found; head loses that of two. */
+const names = Array.from({ length: 10 }, (_, at) => `q${at + 1}`)
+const fillers = Array.from({ length: 30 }, (_, at) => `filler-${at}`)
+const rankingOf = (lost: readonly string[]): Ranking =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      lost.includes(name) ? [...fillers, `right-${name}`] : [`right-${name}`, ...fillers],
+    ]),
+  )
+const base = rankingOf([])
+const head = rankingOf(['q3', 'q7'])
+
+const trec = (ranking: Ranking): string =>
+  Object.entries(ranking)
+    .flatMap(([name, docs]) =>
+      docs.map((doc, at) => `${name} Q0 ${doc} ${at + 1} ${99 - at} run\n`),
+    )
+    .join('')
+
+const native = (ranking: Ranking): string =>
+  Object.entries(ranking)
+    .map(([id, docs]) => ({
+      id,
+      chunks: docs.map((doc, at) => ({ id: doc, doc, score: 99 - at })),
+    }))
+    .map((answer) => `${JSON.stringify(answer)}\n`)
+    .join('')
+
+const qrels = names.map((name) => `${name} 0 right-${name} 2\n${name} 0 filler-29 0\n`).join('')
+
+const golden = names
+  .map((name) => ({ id: name, query: name, docs: { [`right-${name}`]: 2, 'filler-29': 0 } }))
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+const files = {
+  'base.run': trec(base),
+  'head.run': trec(head),
+  'base.jsonl': native(base),
+  'head.jsonl': native(head),
+  'base.run.gz': gzipSync(trec(base)),
+  'head.run.gz': gzipSync(trec(head)),
+  'qrels.txt': qrels,
+  'qrels.txt.gz': gzipSync(qrels),
+  'golden.jsonl': golden,
+}
+
+/** A folder that is no repository, with these files besides. */
+async function folderWith(more: Readonly<Record<string, string>> = {}): Promise<TempDir> {
+  const dir = await tempDir()
+  for (const [name, content] of Object.entries({ ...files, ...more })) {
+    await writeFile(join(dir.path, name), content)
+  }
+  return dir
+}
+
+async function report(dir: TempDir, ...flags: readonly string[]) {
+  return runCli(dir.path, 'report', ...flags)
+}
+
+const compare = (baseRun: string, headRun: string, judged: string) =>
+  ['--base-run', baseRun, '--head-run', headRun, '--golden', judged] as const
+
+const everyMetric =
+  'ndcg@10,recall@5,recall@100,mrr,map,precision@10,hit@10,r_precision,bpref,judged@10'
+
+describe('rag-gate report with two files', () => {
+  it('compares TREC runs by TREC judgments, names what was lost, and fails', async () => {
+    await using dir = await folderWith()
+    const result = await report(dir, ...compare('base.run', 'head.run', 'qrels.txt'))
+    expect(result.exit, result.stderr).toBe(1)
+    expect(result.stdout).toContain('RAG Gate: fail')
+    expect(result.stdout).toMatch(/recall@5 +1\.000 +0\.800 +-20\.0/)
+    expect(result.stdout).toMatch(/lost +right-q3, rank 1 -> 31/)
+    expect(result.stdout).toMatch(/lost +right-q7, rank 1 -> 31/)
+  })
+
+  it('says the same of the same rankings in every kind of file', async () => {
+    await using dir = await folderWith()
+    const kinds = [
+      compare('base.run', 'head.run', 'qrels.txt'),
+      compare('base.jsonl', 'head.jsonl', 'golden.jsonl'),
+      compare('base.run.gz', 'head.run.gz', 'qrels.txt.gz'),
+      compare('base.jsonl', 'head.run', 'golden.jsonl'),
+      compare('base.run', 'head.jsonl', 'qrels.txt'),
+    ]
+    const told = []
+    for (const flags of kinds) {
+      const { exit, stdout, stderr } = await report(
+        dir,
+        ...flags,
+        '--metrics',
+        everyMetric,
+        '--json',
+      )
+      expect(exit, stderr).toBe(1)
+      const { verdict, findings, metrics, items } = JSON.parse(stdout)
+      const itemScores = items.map(({ id, scores }: { id: unknown; scores: unknown }) => [
+        id,
+        scores,
+      ])
+      told.push({ verdict, findings, metrics, itemScores })
+    }
+    expect(told[0]?.metrics).toHaveLength(everyMetric.split(',').length)
+    for (const other of told.slice(1)) expect(other).toEqual(told[0])
+  })
+
+  it('writes the files of a report where it is asked to, and nothing else anywhere', async () => {
+    await using dir = await folderWith()
+    const before = await readdir(dir.path)
+    const result = await report(
+      dir,
+      ...compare('base.run.gz', 'base.run', 'qrels.txt'),
+      '--out',
+      'out',
+    )
+    expect(result.exit, result.stderr).toBe(0)
+    expect(await readdir(join(dir.path, 'out'))).toEqual([
+      'comment.md',
+      'report.json',
+      'summary.md',
+    ])
+    expect((await readdir(dir.path)).filter((name) => name !== 'out')).toEqual(before)
+  })
+
+  it('measures one run alone', async () => {
+    await using dir = await folderWith()
+    const { exit, stdout } = await report(
+      dir,
+      '--head-run',
+      'head.run',
+      '--golden',
+      'qrels.txt',
+      '--json',
+    )
+    expect(exit).toBe(0)
+    const { verdict, outcome, metrics } = JSON.parse(stdout)
+    expect({ verdict, outcome }).toEqual({ verdict: 'pass', outcome: 'head-only' })
+    expect(metrics[0]).toMatchObject({ metric: 'recall@5', head: 0.8 })
+    expect(metrics[0]).not.toHaveProperty('base')
+  })
+
+  it('takes metrics and gate from a config where it is given one', async () => {
+    const config =
+      'golden: g.jsonl\npipeline: { kind: runs, path: x }\nmetrics: [hit@40]\ngate: { recall@5: { max-drop: 0.5 } }\n'
+    await using dir = await folderWith({ 'gate.yml': config })
+    const flags = [...compare('base.run', 'head.run', 'qrels.txt'), '--config', 'gate.yml']
+    const result = await report(dir, ...flags, '--json')
+    expect(result.exit, result.stderr).toBe(0)
+    const { metrics } = JSON.parse(result.stdout)
+    expect(metrics.map(({ metric }: { metric: unknown }) => metric)).toEqual(
+      expect.arrayContaining(['recall@5', 'hit@40']),
+    )
+  })
+
+  it('counts a question that a run does not mention as failed, never as left out', async () => {
+    const partial = trec({ ...head, q1: [] })
+    await using dir = await folderWith({ 'partial.run': partial })
+    const result = await report(dir, ...compare('base.run', 'partial.run', 'qrels.txt'))
+    expect(result.exit).toBe(3)
+    expect(result.stdout).toContain('1 of 10')
+  })
+})
+
+describe('rag-gate report with files that are wrong', () => {
+  it.each([
+    [
+      'a broken line',
+      { 'bad.run': `${trec(base)}q1 Q0 d 1\n` },
+      'bad.run',
+      'bad.run:311: expected qid Q0 docno rank score tag',
+    ],
+    ['no answers', { 'bad.run': '' }, 'bad.run', 'bad.run: holds no answers'],
+    [
+      'answers to other questions',
+      { 'bad.run': 'x Q0 d 1 1 t\n' },
+      'bad.run',
+      'answers none of the questions',
+    ],
+    [
+      'a score that is no number',
+      { 'bad.run': 'q1 Q0 d 1 NaN t\n' },
+      'bad.run',
+      'bad.run:1: expected a finite number in column 5',
+    ],
+    [
+      'a packed file that is cut off',
+      { 'bad.run': gzipSync(trec(base)).subarray(0, -20) },
+      'bad.run',
+      'cannot be unpacked',
+    ],
+    ['a missing file', {}, 'none.run', 'none.run: there is no such file'],
+    ['a folder', {}, 'folder', 'folder: is not a regular file'],
+  ])('S11: %s ends with 3 and one sentence', async (_what, more, name, says) => {
+    await using dir = await folderWith()
+    await mkdir(join(dir.path, 'folder'))
+    for (const [file, content] of Object.entries(more))
+      await writeFile(join(dir.path, file), content)
+    const result = await report(dir, ...compare('base.run', name, 'qrels.txt'))
+    expect(result.exit, result.stdout).toBe(3)
+    expect(`${result.stdout}${result.stderr}`).toContain(says)
+    expect(result.stdout).not.toContain('RAG Gate: pass')
+  })
+
+  it('tells every mistake of the judgments, and measures nothing', async () => {
+    await using dir = await folderWith({ 'bad.qrels': 'q1 0 a 1\nq1 0 a 2\nq2 0 b high\n' })
+    const result = await report(dir, ...compare('base.run', 'head.run', 'bad.qrels'))
+    expect(result.exit).toBe(2)
+    expect(result.stderr).toContain('bad.qrels:2: "a" stands twice for query "q1"')
+    expect(result.stderr).toContain('bad.qrels:3: expected a whole number')
+  })
+
+  it('a packed golden set that is damaged ends with 2', async () => {
+    await using dir = await folderWith()
+    await writeFile(join(dir.path, 'bad.gz'), gzipSync(qrels).subarray(0, -9))
+    const result = await report(dir, ...compare('base.run', 'head.run', 'bad.gz'))
+    expect(result.exit).toBe(2)
+    expect(result.stderr).toContain('bad.gz: cannot be unpacked')
+  })
+})

@@ -1,0 +1,91 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Report } from '../../src/report/report.ts'
+import type { Sides } from '../../src/sides.ts'
+import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { rigPackages } from './rig-packages.ts'
+import { type WatchedResult, watchCli } from './watch-cli.ts'
+
+/** A folder of examples/ that shows how a retriever of some kind is gated. */
+export type AdapterName =
+  | 'chroma-node'
+  | 'http-server'
+  | 'langchain-js'
+  | 'pgvector'
+  | 'python-jsonl'
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url))
+
+/**
+ * The repository that an adapter's README leads to: its files beside the helpdesk's documents and questions, on a
+ * branch `change`. Instead of `npm ci`, `setup` links the packages that the rig has installed.
+ */
+export async function adapterRepo(name: AdapterName): Promise<TempRepo> {
+  const files = new Map([...(await filesOf('helpdesk')), ...(await filesOf(name))])
+  files.delete('README.md')
+  const config = files.get('rag-gate.yml') ?? ''
+  files.set('rag-gate.yml', config.replace('npm ci', `ln -s '${rigPackages}' node_modules`))
+  await using undo = new AsyncDisposableStack()
+  const repo = undo.use(await tempRepo())
+  await repo.commit(Object.fromEntries(files))
+  await repo.branch('change')
+  undo.move()
+  return repo
+}
+
+async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  const cwd = join(examples, folder)
+  for await (const entry of glob('**/*', { cwd, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(path.slice(cwd.length + 1), await readFile(path, 'utf8'))
+  }
+  return files
+}
+
+/** Commits a file with one piece of its text replaced, which has to stand there once. */
+export async function edit(
+  repo: TempRepo,
+  file: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const text = await readFile(join(repo.path, file), 'utf8')
+  if (text.split(from).length !== 2) throw new Error(`${file} does not hold ${from} once`)
+  await repo.commit({ [file]: text.replace(from, () => to) })
+}
+
+export type GatedAdapter = WatchedResult & { readonly report: Report }
+
+/** Runs `rag-gate gate` on the branch, with these variables handed on to the adapter's programs. */
+export async function gateAdapter(
+  repo: TempRepo,
+  passed: Readonly<Record<string, string>> = {},
+): Promise<GatedAdapter> {
+  const flags = Object.keys(passed).flatMap((name) => ['--pass-env', name])
+  const commits = ['--base', 'main', '--head', 'HEAD']
+  const args = ['gate', ...commits, '--json', ...flags]
+  const result = await watchCli(repo.path, { args, env: passed })
+  if (!result.stdout.startsWith('{')) throw new Error(`no report: ${result.stderr}`)
+  return { ...result, report: JSON.parse(result.stdout) }
+}
+
+/** Ids of the questions that lost their evidence, sorted. */
+export function lostIn({ items }: Report): readonly string[] {
+  const lost = items.filter(({ targets }) => targets?.some((target) => target.lost))
+  return lost.map(({ id }) => id).toSorted()
+}
+
+/** How relevant chunks of both sides were recognised: each way that occurs, sorted. */
+export function waysOfMatching(report: Report): readonly string[] {
+  // report.json spells `matchedBy` as machines exchange it.
+  const items = report.items as unknown as readonly ItemInFile[]
+  const chunks = items.flatMap(({ chunks: { base, head } }) => [...base, ...head])
+  const ways = chunks.filter(({ relevant }) => relevant).map(({ matched_by }) => matched_by)
+  return [...new Set(ways)].toSorted()
+}
+
+type ItemInFile = {
+  readonly chunks: Sides<readonly { readonly relevant: boolean; readonly matched_by: string }[]>
+}

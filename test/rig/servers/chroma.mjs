@@ -1,0 +1,6 @@
+// A Chroma server in a process of its own: node chroma.mjs <folder> <port>. Runs until it is ended.
+import { createRequire } from 'node:module'
+
+const chroma = createRequire(import.meta.url)('chromadb-js-bindings-linux-x64-gnu')
+const [folder, port] = process.argv.slice(2)
+chroma.cli(['chroma', 'run', '--path', folder, '--host', '127.0.0.1', '--port', port])

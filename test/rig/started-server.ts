@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../src/pipeline/http/free-port.ts'
+import { eventually } from '../support/is-running.ts'
+import { tempDir } from '../support/temp-dir.ts'
+
+/** A database in a process of its own, on this machine only. Disposing ends it. */
+export type StartedServer = AsyncDisposable & { readonly url: string }
+
+/** An empty Chroma server. Its port is chosen a moment before, since it cannot choose one itself. */
+export async function startChroma(): Promise<StartedServer> {
+  await using undo = new AsyncDisposableStack()
+  const folder = undo.use(await tempDir())
+  const port = await freePort('base')
+  const url = `http://127.0.0.1:${port}`
+  undo.use(startServer('chroma.mjs', folder.path, String(port)))
+  const isUp = (): Promise<boolean> =>
+    fetch(`${url}/api/v2/heartbeat`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await eventually(isUp, 20_000)
+  const owned = undo.move()
+  return { url, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+/** An empty PostgreSQL with pgvector. */
+export async function startPostgres(): Promise<StartedServer> {
+  const server = startServer('postgres.mjs')
+  for await (const url of createInterface({ input: server.child.stdout! })) {
+    return { url, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+  }
+  await server[Symbol.asyncDispose]()
+  throw new Error('PostgreSQL ended before it was up')
+}
+
+function startServer(
+  program: string,
+  ...args: readonly string[]
+): AsyncDisposable & { readonly child: ChildProcess } {
+  const path = join(import.meta.dirname, 'servers', program)
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Chroma writes more than a pipe holds; what nobody reads flows off.
+  child.stdout.resume()
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    child,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

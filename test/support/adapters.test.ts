@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
+
+const examples = join(import.meta.dirname, '../../examples')
+const read = (path: string): string => readFileSync(join(examples, path), 'utf8')
+
+const withPackages = ['chroma-node', 'pgvector', 'langchain-js']
+const adapters = [...withPackages, 'python-jsonl', 'http-server']
+
+const file = 'eval/golden.jsonl'
+const golden = parseGoldenSet(Buffer.from(read(`helpdesk/${file}`)), file)
+
+describe('the helpdesk', () => {
+  it('asks twelve questions, one of which it does not answer', () => {
+    expect(golden.items).toHaveLength(12)
+    expect(golden.items.filter(({ answerable }) => !answerable)).toHaveLength(1)
+  })
+
+  it('holds each quote once', () => {
+    const quotes = golden.items.flatMap(({ labels }) =>
+      labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : [],
+    )
+    const places = quotes.map(({ doc, quote }) => read(`helpdesk/${doc}`).split(quote).length - 1)
+    expect(places).toEqual(Array(11).fill(1))
+  })
+})
+
+describe.each(adapters)('examples/%s', (name) => {
+  it('has a config that asks the helpdesk’s questions and names what answers depend on', () => {
+    const { exam, pipeline } = parseConfig(read(`${name}/rag-gate.yml`), 'rag-gate.yml')
+    expect(exam.golden).toBe(file)
+    expect(pipeline.inputs).toEqual(expect.arrayContaining(['docs/**', 'rag/**']))
+  })
+
+  it('has a README of at most a page, whose links and YAML are sound', () => {
+    const readme = read(`${name}/README.md`)
+    expect(readme.split('\n').length).toBeLessThan(60)
+    for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+      expect(existsSync(join(examples, name, target)), target).toBe(true)
+    }
+    for (const [, block = ''] of readme.matchAll(/^```yaml\n(.*?)^```/gms)) {
+      expect(() => void parse(block)).not.toThrow()
+    }
+  })
+
+  it('is linked from the page on pipelines', () => {
+    expect(read('../docs/pipelines.md')).toContain(`(../examples/${name})`)
+  })
+})
+
+describe('the parts that examples share', () => {
+  it.each(withPackages)('%s asks for the packages that it is tested with', (name) => {
+    const tested = JSON.parse(read('../test/rig/package.json')) as Dependencies
+    const asked = JSON.parse(read(`${name}/package.json`)) as Dependencies
+    expect(Object.keys(asked.dependencies).length).toBeGreaterThan(0)
+    expect(tested.dependencies).toMatchObject(asked.dependencies)
+  })
+
+  it.each([
+    ['rag/embed.mjs', withPackages],
+    ['rag/chunks.mjs', ['chroma-node', 'pgvector', 'http-server']],
+  ])('%s is the same wherever it lies', (path, holders) => {
+    expect(new Set(holders.map((name) => read(join(name, path)))).size).toBe(1)
+  })
+})
+
+type Dependencies = { readonly dependencies: Readonly<Record<string, string>> }

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CommandSettings } from '../../src/config/config.ts'
+import type { QueryResult, Run } from '../../src/run/run.ts'
+import { runCommand } from '../../src/pipeline/command/run-command.ts'
+import { type ProcessLimits, processLimits } from '../../src/pipeline/process/process-limits.ts'
+import { recordingLog } from './recording-log.ts'
+import { type TempDir, tempDir } from './temp-dir.ts'
+
+/** One side with a command pipeline, asked with short limits. */
+export type CommandSide = {
+  /** Body of `pipeline.mjs` in the worktree: `ask(handler)` calls it with each request, `say(object)` writes a line. */
+  readonly program?: string
+  readonly settings?: Partial<Omit<CommandSettings, 'kind'>>
+  /** Ids; the question of `a` is "about a". Or whole queries. */
+  readonly queries?: readonly (string | { readonly id: string; readonly query: string })[]
+  readonly depth?: number
+  readonly limits?: Partial<ProcessLimits>
+  readonly signal?: AbortSignal
+}
+
+export type MeasuredSide = AsyncDisposable & {
+  readonly run: Run
+  readonly log: readonly string[]
+  /** The worktree. */
+  readonly root: string
+  /** The message of a query that failed, or `answered`. */
+  said(id: string): string
+}
+
+/** The program of the worktree as a shell line. */
+export const pipeline = `'${process.execPath}' pipeline.mjs`
+
+const frame = `
+  import { appendFileSync } from 'node:fs'
+  import { createInterface } from 'node:readline'
+  const say = (answer) => process.stdout.write(JSON.stringify(answer) + '\\n')
+  const answer = (request) => say({ id: request.id, chunks: [{ id: 'for-' + request.id, text: request.query }] })
+  const ask = (handler) => createInterface({ input: process.stdin }).on('line', (line) => handler(JSON.parse(line)))
+`
+
+const settings: CommandSettings = {
+  kind: 'command',
+  inputs: undefined,
+  depth: undefined,
+  concurrency: 4,
+  setup: undefined,
+  build: undefined,
+  query: pipeline,
+  mode: 'stream',
+  timeout: { setupMs: 5000, buildMs: 5000, startMs: 5000, queryMs: 5000 },
+}
+
+/** A worktree and a working folder, ready for `runCommand`. */
+async function commandFolders(program: string): Promise<TempDir> {
+  const dir = await tempDir()
+  await mkdir(join(dir.path, 'tree'))
+  await mkdir(join(dir.path, 'work'))
+  await writeFile(join(dir.path, 'tree/pipeline.mjs'), frame + program)
+  return dir
+}
+
+/** Lays the side out, runs its pipeline and asks all queries. The folder is there until disposed. */
+export async function measureCommand(side: CommandSide = {}): Promise<MeasuredSide> {
+  await using undo = new AsyncDisposableStack()
+  const dir = undo.use(await commandFolders(side.program ?? 'ask(answer)'))
+  const root = join(dir.path, 'tree')
+  const log = recordingLog()
+  const all = { ...settings, ...side.settings }
+  const run = await runCommand(
+    {
+      side: 'head',
+      root,
+      folder: join(dir.path, 'work'),
+      settings: all,
+      depth: side.depth ?? 5,
+      concurrency: all.concurrency,
+      queries: (side.queries ?? ['a', 'b', 'c']).map((query) =>
+        typeof query === 'string' ? { id: query, query: `about ${query}` } : query,
+      ),
+      environment: { PATH: process.env.PATH ?? '' },
+      log,
+      signal: side.signal ?? new AbortController().signal,
+    },
+    { ...processLimits, patienceMs: 400, drainMs: 300, ...side.limits },
+  )
+  const owned = undo.move()
+  const said = (id: string): string => saidBy(run.results.get(id))
+  return { run, log: log.lines, root, said, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+function saidBy(result: QueryResult | undefined): string {
+  if (result === undefined) return 'no result'
+  return result.kind === 'failed' ? result.message : 'answered'
+}

@@ -1,0 +1,77 @@
+import type { Numbered } from './judge-server/read-prompt.ts'
+import { workedExample } from './judged-example.ts'
+import type { Scripted } from './stand-in-chat.ts'
+
+/** What the worked example's chunks say of each claim: the label and the ranks that carry it. */
+const inChunks: Readonly<Record<string, readonly [label: string, ...ranks: number[]]>> = {
+  'Enterprise customers have a 60-day money-back guarantee on annual plans.': ['entailed', 1],
+  'Enterprise customers get a 60-day money-back guarantee on annual plans.': ['entailed', 1],
+  'Refunds are paid to the original payment method.': ['entailed', 1],
+  'Starter plans can be refunded within 14 days.': ['entailed', 2],
+  'Setup fees are not refunded after onboarding.': ['entailed', 1],
+  'Monthly plans are covered by the guarantee as well.': ['contradicted', 5],
+  'Refund requests must include the invoice number.': ['entailed', 3],
+}
+
+/** Claims of the worked example that answer and reference share in meaning. */
+const inBoth = new Set([
+  'Enterprise customers have a 60-day money-back guarantee on annual plans.',
+  'Enterprise customers get a 60-day money-back guarantee on annual plans.',
+  'Refunds are paid to the original payment method.',
+  'Refunds are processed within 10 business days.',
+])
+
+/** A judge that gives the worked example's matrix, by what each prompt holds; a chunk that is not sent says nothing. */
+export function exampleJudge(): Scripted {
+  return (prompt) => {
+    switch (prompt.kind) {
+      case 'reference':
+        return {
+          claims: workedExample.reference.map(([text, importance]) => ({ text, importance })),
+        }
+      case 'extract': {
+        if (prompt.sentences.length === 1) return undefined
+        const claims = workedExample.answer.map(([text, role], index) => {
+          return { sentence: `s${index + 1}`, text, role }
+        })
+        return { outcome: 'answered', claims }
+      }
+      case 'verify':
+        return {
+          verdicts: prompt.claims.map(({ id, text }) => {
+            const [label = 'not_found', ...ranks] = inChunks[text] ?? []
+            const evidence = ranks.flatMap((rank) => quotesOf(prompt.chunks, rank))
+            return evidence.length === 0
+              ? { id, label: 'not_found', evidence }
+              : { id, label, evidence }
+          }),
+        }
+      case 'compare':
+        return {
+          verdicts: [
+            ...prompt.answerClaims.map((claim) => {
+              return compared(claim, { source: 'reference', quote: prompt.reference[0] ?? '' })
+            }),
+            ...prompt.referenceClaims.map((claim) => {
+              return compared(claim, { source: 'answer', quote: prompt.answer })
+            }),
+          ],
+        }
+      case 'rubric':
+      case 'answer':
+        return undefined
+    }
+  }
+}
+
+function quotesOf(chunks: readonly Numbered[], rank: number) {
+  return chunks
+    .filter(({ text }) => text === workedExample.chunks[rank - 1])
+    .map(({ id, text }) => ({ source: id, quote: text }))
+}
+
+function compared({ id, text }: Numbered, evidence: { source: string; quote: string }) {
+  return inBoth.has(text)
+    ? { id, label: 'entailed', evidence: [evidence] }
+    : { id, label: 'not_found', evidence: [] }
+}

@@ -1,0 +1,89 @@
+import type { JudgedMetric } from '../../src/judge/blocks.ts'
+import type { Desk } from '../../src/judge/desk.ts'
+import type { JudgedSide, JudgeItem } from '../../src/judge/judge-item.ts'
+import { type Judged, judgeItems } from '../../src/judge/judge.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../../src/metrics/claims.ts'
+
+/** Every judged metric with what it needs, apart from rubrics. */
+export const allJudged: readonly JudgedMetric[] = [
+  { name: 'relevancy', needs: ['A'] },
+  { name: 'faithfulness', needs: ['A', 'Br'] },
+  { name: 'contradiction', needs: ['A', 'Br'] },
+  { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
+  { name: 'noise_relevant', needs: ['A', 'G', 'Br', 'Bg', 'Cr'] },
+  { name: 'context_recall', needs: ['G', 'Bg'] },
+  { name: 'context_utilization', needs: ['A', 'G', 'Bg', 'Cg'] },
+  { name: 'correctness', needs: ['A', 'G', 'Cr', 'Cg'] },
+]
+
+/** A context of these texts by rank, and an answer. */
+export function sideOf(texts: readonly string[], answer?: string): JudgedSide {
+  return { answer, context: texts.map((text, at) => ({ id: `chunk-${at + 1}`, text })) }
+}
+
+/** The question of the worked example with both sides alike, but for what is changed. */
+export function refundItem(changes: Partial<JudgeItem> = {}): JudgeItem {
+  const side = sideOf(refundChunks, refundAnswer)
+  return {
+    id: 'refund',
+    query: 'What is the refund policy for enterprise customers?',
+    references: [refundReference],
+    claims: undefined,
+    answerable: true,
+    sides: { base: side, head: side },
+    ...changes,
+  }
+}
+
+export const refundReference =
+  'Enterprise customers get a 60-day money-back guarantee on annual plans. ' +
+  'Refund requests must include the invoice number.'
+
+export const refundChunks: readonly string[] = [
+  'Annual plans of enterprise customers carry a 60-day money-back guarantee. Setup fees are not refunded after onboarding.',
+  'Starter plans can be refunded within 14 days of purchase.',
+  'Every refund request must include the invoice number.',
+  'Support is available Monday to Friday.',
+  'Monthly plans are not covered by the money-back guarantee.',
+]
+
+export const refundAnswer =
+  'Enterprise customers have a 60-day money-back guarantee on annual plans. ' +
+  'Setup fees are not refunded after onboarding. ' +
+  'Starter plans can be refunded within 30 days of purchase. ' +
+  'Refunds are paid in gold.'
+
+/** Judges items with all metrics, or with those named. */
+export async function judgeAll(
+  desk: Desk,
+  items: readonly JudgeItem[],
+  metrics: readonly JudgedMetric[] = allJudged,
+): Promise<Judged> {
+  return judgeItems(desk, {
+    items,
+    metrics,
+    rubrics: [],
+    classify: undefined,
+    repeats: 1,
+    concurrency: 4,
+    noiseSample: 0,
+  })
+}
+
+/** What was found of the answer's claims in the context, as words: a label, `unproven`, or the cause of a loss. */
+export function groundedness(matrix: ClaimMatrix | undefined): readonly string[] {
+  if (matrix?.answer?.kind !== 'claims') return [matrix?.answer?.cause ?? 'nothing']
+  return matrix.answer.claims.map(({ inContext }) => wordFor(inContext))
+}
+
+/** What was found of the reference's claims in the context. */
+export function coverage(matrix: ClaimMatrix | undefined): readonly string[] {
+  if (matrix?.reference?.kind !== 'claims') return [matrix?.reference?.cause ?? 'nothing']
+  return matrix.reference.claims.map(({ inContext }) => wordFor(inContext))
+}
+
+function wordFor(verdict: ClaimVerdict | undefined): string {
+  if (verdict === undefined) return 'not asked'
+  if (verdict.kind === 'lost') return verdict.cause
+  return verdict.unproven ? 'unproven' : verdict.label
+}

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Store } from '../../src/store/store.ts'
+
+/** A store that keeps bytes in this process, for a test to read, change and forge. */
+export function memoryStore(): Store & { readonly kept: Map<string, Buffer> } {
+  const kept = new Map<string, Buffer>()
+  const get: Store['get'] = async (key, into) => {
+    const bytes = kept.get(key)
+    if (bytes === undefined) return false
+    await writeFile(into, bytes, { flag: 'wx' })
+    return true
+  }
+  return {
+    kept,
+    get,
+    async newest(prefix, into) {
+      const key = [...kept.keys()].findLast((name) => name !== prefix && name.startsWith(prefix))
+      return key !== undefined && (await get(key, into)) ? key : undefined
+    },
+    async put(key, from) {
+      kept.delete(key)
+      kept.set(key, await readFile(from))
+      return true
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/**
+ * Runs the body of an async function in a Node process of its own and returns by how many MiB its resident memory grew
+ * at most meanwhile, with what the function returned. `imports` come before it.
+ */
+export async function peakMemory({
+  imports,
+  body,
+}: {
+  readonly imports: string
+  readonly body: string
+}): Promise<{ readonly grownMiB: number; readonly result: unknown }> {
+  const program = `
+    ${imports}
+    const work = async () => { ${body} }
+    const start = process.memoryUsage().rss
+    let peak = start
+    const timer = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss) }, 5)
+    const result = await work()
+    clearInterval(timer)
+    peak = Math.max(peak, process.memoryUsage().rss)
+    console.log(JSON.stringify({ grownMiB: (peak - start) / 1048576, result }))
+  `
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    program,
+  ])
+  // The program above writes this line itself.
+  return JSON.parse(stdout) as Awaited<ReturnType<typeof peakMemory>>
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { inputNames, parseInputs } from '../../src/event/parse-inputs.ts'
+import {
+  gateStep,
+  grantsOf,
+  jobsIn,
+  recipes,
+  shown,
+  type Job,
+  type Mapping,
+} from './workflow-files.ts'
+
+const reads = ['contents: read']
+const comments = ['contents: read', 'pull-requests: write']
+
+/** Every grant that a recipe may ask for, by file and job. */
+const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  default: { 'rag-gate': comments },
+  'forks-collect': { collect: reads },
+  'forks-report': {
+    report: ['contents: read', 'actions: read', 'pull-requests: write', 'checks: write'],
+  },
+  hardened: { collect: reads, 'rag-gate': comments },
+  'merge-queue': { 'rag-gate': comments },
+  nightly: { 'rag-gate-baseline': reads },
+  recommended: { 'rag-gate': comments },
+  shards: { collect: reads, 'rag-gate': comments },
+}
+
+/** The gate's jobs in all recipes that are asked to do this. */
+function jobsWith(command: string): readonly { name: string; text: string; job: Job }[] {
+  return recipes.flatMap(({ name, text }) =>
+    [...jobsIn(text).values()]
+      .filter((job) => (gateStep(job)['command'] ?? 'gate') === command)
+      .map((job) => ({ name, text, job })),
+  )
+}
+
+describe('S19: the recipes', () => {
+  it('are these eight', () => {
+    expect(recipes.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(grantsOfRecipes).map((name) => `examples/workflows/${name}.yml`),
+    )
+  })
+
+  it.each(recipes)('$name grants each job exactly what it needs', ({ name, text }) => {
+    const [, recipe = ''] = /([\w-]+)\.yml$/.exec(name) ?? []
+    const granted = [...jobsIn(text)].map(([job, of]) => [job, grantsOf(text, of)])
+    expect(Object.fromEntries(granted)).toEqual(grantsOfRecipes[recipe])
+  })
+
+  it.each(recipes)('$name stands in the documents word for word', ({ text }) => {
+    expect(
+      shown.filter((block) => block.file === 'docs/recipes.md').map((block) => block.text),
+    ).toContain(text)
+  })
+
+  it.each(recipes)('$name gives the action nothing that it would refuse', ({ text }) => {
+    for (const job of jobsIn(text).values()) {
+      const given = Object.entries(gateStep(job)).map(([name, value]) => [name, evaluated(value)])
+      expect(given.filter(([name = '']) => !inputNames.includes(name))).toEqual([])
+      const inputs = new Map(given as [string, string][])
+      expect(() => parseInputs((name) => inputs.get(name) ?? '')).not.toThrow()
+    }
+  })
+
+  it.each(recipes)('$name stops before the job is killed', ({ text }) => {
+    for (const job of jobsIn(text).values()) {
+      const limit = Number(job['timeout-minutes'] ?? 360)
+      expect(Number(gateStep(job)['deadline-minutes'] ?? 60)).toBeLessThan(limit)
+    }
+  })
+
+  it('S7: a job that collects can write nothing and knows no secret', () => {
+    const jobs = jobsWith('collect')
+    expect(jobs).toHaveLength(3)
+    for (const { text, job } of jobs) {
+      expect(grantsOf(text, job)).toEqual(['contents: read'])
+      expect(JSON.stringify(job)).not.toMatch(/secrets\.|github\.token|GITHUB_TOKEN/)
+      const upload = job.steps.find(({ uses }) => String(uses).includes('/upload-artifact@'))
+      expect(upload?.['with']).toMatchObject({
+        path: '${{ steps.rag.outputs.runs }}',
+        'if-no-files-found': 'error',
+        overwrite: true,
+      })
+    }
+  })
+
+  it('S7: a job that reports runs no code of the repository and checks out what GitHub names', () => {
+    const jobs = jobsWith('report')
+    expect(jobs).toHaveLength(3)
+    for (const { job } of jobs) {
+      const uses = job.steps.map((step) => String(step['uses']).replace(/@.*$/, ''))
+      expect(uses).toEqual(['actions/checkout', 'actions/download-artifact', 'OWNER/rag-gate'])
+      expect(job.steps[0]?.['with']).toEqual({ 'persist-credentials': false })
+      expect(gateStep(job)['runs']).toBe((job.steps[1]?.['with'] as Mapping | undefined)?.['path'])
+    }
+  })
+
+  it('github 6: a job that waits for others runs whatever became of them', () => {
+    const waiting = recipes.flatMap(({ text }) =>
+      [...jobsIn(text).values()].filter(({ needs }) => needs !== undefined),
+    )
+    expect(waiting).toHaveLength(2)
+    for (const job of waiting) expect(job['if']).toBe('${{ always() }}')
+  })
+
+  it('github 12.6: there are eight shards, and each knows that', () => {
+    const job = jobsWith('collect').find(({ name }) => name.endsWith('/shards.yml'))?.job
+    const strategy = job?.['strategy'] as { 'fail-fast': boolean; matrix: { shard: number[] } }
+    expect(strategy['fail-fast']).toBe(false)
+    expect(strategy.matrix.shard).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(job && gateStep(job)['shard']).toBe('${{ matrix.shard }}/8')
+  })
+
+  it('github 12.4: the trusted half listens to the untrusted one, after pull requests only, and reports a check', () => {
+    const [collect = '', report = ''] = ['forks-collect', 'forks-report'].map(
+      (file) => recipes.find(({ name }) => name.endsWith(`/${file}.yml`))?.text,
+    )
+    expect((parse(collect) as Mapping)['on']).toBe('pull_request')
+    expect((parse(report) as Mapping)['on']).toEqual({
+      workflow_run: { workflows: [(parse(collect) as Mapping)['name']], types: ['completed'] },
+    })
+    const job = jobsIn(report).get('report')
+    expect(job?.['if']).toBe("${{ github.event.workflow_run.event == 'pull_request' }}")
+    expect(job && gateStep(job)['check-name']).toBe('RAG Gate')
+  })
+
+  it('github 6: whatever a branch may require runs in the queue as well', () => {
+    const required = recipes.filter(({ text }) => jobsIn(text).has('rag-gate'))
+    const missing = required.filter(({ text }) => {
+      const { on } = parse(text) as Mapping
+      return typeof on !== 'object' || on === null || !('merge_group' in on)
+    })
+    expect(missing.map(({ name }) => name)).toEqual(['examples/workflows/default.yml'])
+  })
+})
+
+/** A value as the runner would hand it over, for the expressions that the recipes use. */
+function evaluated(value: string): string {
+  const known: Readonly<Record<string, string>> = {
+    'matrix.shard': '8',
+    'runner.temp': '/home/runner/work/_temp',
+    'inputs.base': '',
+  }
+  return value.replaceAll(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
+    const found = known[expression]
+    if (found === undefined) throw new Error(`no value for ${expression}`)
+    return found
+  })
+}

@@ -1,0 +1,106 @@
+import { lstat, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { tempDir } from './temp-dir.ts'
+
+/** A store to be tested, and what undoes it. */
+type Opened = AsyncDisposable & { readonly store: Store }
+
+/** What every store that keeps anything does, whatever it keeps it in. */
+export function describeStore(title: string, open: () => Promise<Opened>): void {
+  describe(`${title}, as every store`, () => {
+    it('gives back what was put, byte for byte, readable by this user alone', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * at) % 251))
+      await writeFile(join(dir.path, 'from'), bytes)
+      await given.store.put(key, join(dir.path, 'from'))
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(true)
+      expect((await readFile(join(dir.path, 'into'))).equals(bytes)).toBe(true)
+      const { mode } = await lstat(join(dir.path, 'into'))
+      expect(mode & 0o777).toBe(0o600)
+    })
+
+    it('keeps a copy: what becomes of the file put changes nothing', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      await writeFile(join(dir.path, 'from'), 'one')
+      await given.store.put(key, join(dir.path, 'from'))
+      await writeFile(join(dir.path, 'from'), 'other')
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(true)
+      expect(await readFile(join(dir.path, 'into'), 'utf8')).toBe('one')
+    })
+
+    it('misses a key never put, also one that begins like it, and leaves nothing', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      await writeFile(join(dir.path, 'from'), 'one')
+      await given.store.put(`${key}0`, join(dir.path, 'from'))
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(false)
+      await expect(lstat(join(dir.path, 'into'))).rejects.toThrow('ENOENT')
+    })
+
+    it('gives back what was kept last under a key that begins as asked, and its key', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      for (const name of ['one-a', 'one-b', 'other-c']) {
+        await writeFile(join(dir.path, name), `content of ${name}`)
+        expect(await given.store.put(`${key}-${name}`, join(dir.path, name))).toBe(true)
+      }
+      const into = join(dir.path, 'into')
+      expect(await given.store.newest(`${key}-one-`, into)).toBe(`${key}-one-b`)
+      expect(await readFile(into, 'utf8')).toBe('content of one-b')
+      await expect(given.store.newest(`${key}-third-`, join(dir.path, 'none'))).resolves.toBe(
+        undefined,
+      )
+      await expect(given.store.newest('../', join(dir.path, 'none'))).resolves.toBe(undefined)
+      await expect(lstat(join(dir.path, 'none'))).rejects.toThrow('ENOENT')
+    })
+
+    it('says whether it keeps what is put', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      await writeFile(join(dir.path, 'from'), 'one')
+      expect(await given.store.put(key, join(dir.path, 'from'))).toBe(true)
+      expect(await given.store.put(`${key}-1`, join(dir.path, 'missing'))).toBe(false)
+      expect(await given.store.put('no key', join(dir.path, 'from'))).toBe(false)
+    })
+
+    it('rejects for nothing: a file that is not there, a place that is taken, a key that is none', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      await given.store.put(key, join(dir.path, 'missing'))
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(false)
+      await writeFile(join(dir.path, 'from'), 'one')
+      for (const wrong of ['../../escape', 'a,b', '', `rag-gate-v1-${'a'.repeat(120)}`]) {
+        await given.store.put(wrong, join(dir.path, 'from'))
+        expect(await given.store.get(wrong, join(dir.path, 'into'))).toBe(false)
+      }
+      await given.store.put(key, join(dir.path, 'from'))
+      expect(await given.store.get(key, join(dir.path, 'from'))).toBe(false)
+      expect(await readFile(join(dir.path, 'from'), 'utf8')).toBe('one')
+    })
+
+    it('works when asked for several things at once', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      const names = ['a', 'b', 'c']
+      await Promise.all(
+        names.map(async (name) => {
+          await writeFile(join(dir.path, name), `content of ${name}`)
+          await given.store.put(`${key}-${name}`, join(dir.path, name))
+        }),
+      )
+      const got = await Promise.all(
+        names.map(async (name) => {
+          await given.store.get(`${key}-${name}`, join(dir.path, `${name}.back`))
+          return readFile(join(dir.path, `${name}.back`), 'utf8')
+        }),
+      )
+      expect(got).toEqual(['content of a', 'content of b', 'content of c'])
+    })
+  })
+}
+
+const key = `rag-gate-v1-run-${'0123456789abcdef'.repeat(2)}`

@@ -1,5 +1,6 @@
 import { benchDemo } from './demo.ts'
 import { benchIndex } from './index-size.ts'
+import { benchJudgePool } from './judge-pool.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
 import { benchStart } from './start.ts'
@@ -10,6 +11,7 @@ const benches = {
   demo: benchDemo,
   index: benchIndex,
   overhead: benchOverhead,
+  judge: benchJudgePool,
   report: benchReport,
   trec: benchTrec,
 }

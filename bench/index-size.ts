@@ -24,6 +24,7 @@ const settings: BuiltinSettings = {
   chunk: { size: 120, overlap: 0, unit: 'tokens' },
   retrieve: { mode: 'bm25', k: 5 },
   embed: undefined,
+  answer: undefined,
   depth: undefined,
 }
 

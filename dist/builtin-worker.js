@@ -1,7 +1,8 @@
-import { isAbsolute, join, sep } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { closeSync, constants, openSync, statSync } from "node:fs";
+import { closeSync, constants, copyFileSync, lstatSync, openSync, truncateSync } from "node:fs";
 import { lstat, open, readdir, realpath, stat } from "node:fs/promises";
+import { isAbsolute, join, sep } from "node:path";
+import { hash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
@@ -40,11 +41,158 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/metrics/document-id.ts
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
-function documentId(written) {
-	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
-	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+// src/pipeline/builtin/ask-queries.ts
+/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
+const mostAnswers = 500;
+const mostUnits = 4e6;
+/**
+* Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
+* first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
+* after every query with the number asked so far.
+*/
+function* askQueries({ index, search, queries, tell }) {
+	const sent = /* @__PURE__ */ new Set();
+	let chunks = [];
+	let answers = [];
+	let units = 0;
+	for (const [before, { id, query }] of queries.entries()) {
+		const started = performance.now();
+		try {
+			const hits = search(query);
+			const fresh = hits.filter(({ place }) => !sent.has(place)).map(({ place }) => [place, index.chunk(place)]);
+			answers.push({
+				kind: "answered",
+				id,
+				hits,
+				ms: performance.now() - started,
+				cold: before === 0
+			});
+			for (const [place, chunk] of fresh) {
+				sent.add(place);
+				units += chunk.text.length;
+			}
+			chunks.push(...fresh);
+		} catch (error) {
+			answers.push({
+				kind: "failed",
+				id,
+				message: error instanceof Error ? error.message : String(error)
+			});
+		}
+		tell(before + 1, queries.length);
+		if (answers.length >= mostAnswers || units >= mostUnits) {
+			yield {
+				kind: "answers",
+				chunks,
+				answers
+			};
+			chunks = [];
+			answers = [];
+			units = 0;
+		}
+	}
+	yield {
+		kind: "answers",
+		chunks,
+		answers
+	};
+}
+// src/metrics/tokens.ts
+/**
+* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
+* the same on every machine and free of any model, about right for English prose.
+*/
+function tokensOf(text) {
+	return Math.ceil(utf8Bytes(text) / 4);
+}
+/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
+function utf8Bytes(text) {
+	let bytes = text.length;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		if (unit < 128) continue;
+		bytes += unit < 2048 ? 1 : 2;
+		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+	}
+	return bytes;
+}
+function isLowSurrogate(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
+// src/pipeline/builtin/batches-of.ts
+/**
+* Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit
+* both; a text that is longer than that goes alone. Order is kept; no batch is empty.
+*/
+function* batchesOf(items, { most, textOf }) {
+	let batch = [];
+	let tokens = 0;
+	for (const item of items) {
+		const text = textOf(item);
+		const more = tokensOf(text);
+		if (batch.length === most || batch.length > 0 && tokens + more > mostTokens) {
+			yield batch;
+			batch = [];
+			tokens = 0;
+		}
+		batch.push([item, text]);
+		tokens += more;
+	}
+	if (batch.length > 0) yield batch;
+}
+const mostTokens = 2e5;
+// src/pipeline/builtin/ask-vectors.ts
+/** Asks over a worker's port. A question without an answer stays open: the other side then ends the thread. */
+function askOver(port) {
+	const waiting = /* @__PURE__ */ new Map();
+	let asked = 0;
+	port.on("message", ({ question, vectors }) => {
+		waiting.get(question)?.(vectors);
+		waiting.delete(question);
+	});
+	return async (texts) => {
+		const question = asked;
+		asked += 1;
+		const { promise, resolve } = Promise.withResolvers();
+		waiting.set(question, resolve);
+		const message = {
+			kind: "texts",
+			question,
+			texts
+		};
+		port.postMessage(message);
+		return promise;
+	};
+}
+/** Asks for vectors batch by batch, a few at once, and hands each over as it comes, in whatever order. */
+async function vectorsOf(items, { most, textOf, ask, take }) {
+	const batches = batchesOf(items, {
+		most,
+		textOf
+	});
+	const work = async () => {
+		for (;;) {
+			const { value: batch, done } = batches.next();
+			if (done) return;
+			const { dimensions, numbers } = await ask(batch.map(([, text]) => text));
+			for (const [at, [item]] of batch.entries()) take(item, numbers.subarray(at * dimensions, (at + 1) * dimensions));
+		}
+	};
+	await Promise.all(Array.from({ length: batchesAtOnce }, work));
+}
+const batchesAtOnce = 4;
+// src/config/printable.ts
+/**
+* Foreign text that can stand in a message as it is: control and format characters, line separators
+* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+*/
+function printable(text, longest = 1e3) {
+	const points = Array.from(text.slice(0, 2 * (longest + 1)));
+	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
+}
+function escapeOf(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
@@ -52,74 +200,6 @@ function isLfsPointer(bytes) {
 	return beginning$1.every((byte, at) => bytes[at] === byte);
 }
 const beginning$1 = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
-// src/workspace/read-file-inside.ts
-/**
-* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
-* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
-* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
-*/
-async function readFileInside(root, path, limits) {
-	if (path.includes("\0")) return refused("holds a NUL character");
-	if (isAbsolute(path)) return refused(outside);
-	try {
-		const realRoot = await realpath(root);
-		const target = await realpath(`${realRoot}${sep}${path}`);
-		if (!isInside(realRoot, target)) return refused(outside);
-		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file, limits);
-	} catch (error) {
-		return explained(error);
-	}
-}
-/** Why a file above the limit is refused. */
-function largerThan(maxBytes) {
-	const mebibytes = maxBytes / 1048576;
-	return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`;
-}
-/** Why a path that leads out of the repository is refused. */
-const outside = "lies outside the repository";
-/** Why a folder is refused where a file is wanted. */
-const isFolder = "is a folder";
-function isInside(root, target) {
-	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-async function readRegular(file, { maxBytes }) {
-	const found = await file.stat();
-	if (found.isDirectory()) return refused(isFolder);
-	if (!found.isFile()) return refused("is not a regular file");
-	if (found.size > maxBytes) return refused(largerThan(maxBytes));
-	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
-	let length = 0;
-	while (length < buffer.length) {
-		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
-		if (bytesRead === 0) break;
-		length += bytesRead;
-	}
-	if (length > found.size) return refused("changed while it was read");
-	return {
-		kind: "file",
-		bytes: buffer.subarray(0, length)
-	};
-}
-function refused(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-function explained(error) {
-	switch (error instanceof Error && "code" in error ? error.code : void 0) {
-		case "ENOENT":
-		case "ENOTDIR": return { kind: "missing" };
-		case "ELOOP": return refused("is a symbolic link that leads nowhere");
-		case "ENXIO":
-		case "ENODEV": return refused("is not a regular file");
-		case "EACCES":
-		case "EPERM": return refused("may not be read by this user");
-		case "ENAMETOOLONG": return refused("has a name that is too long");
-		default: throw error;
-	}
-}
 // node_modules/domelementtype/lib/esm/index.js
 /**
 * Tests whether an element is a tag or not.
@@ -4258,7 +4338,7 @@ function compile$1(options = {}) {
 		builder.addInline(options.limits.ellipsis || "");
 	});
 	return function(html, metadata = void 0) {
-		return process(html, metadata, options, picker, findBaseElements, limitedWalk);
+		return process$1(html, metadata, options, picker, findBaseElements, limitedWalk);
 	};
 }
 /**
@@ -4275,7 +4355,7 @@ function compile$1(options = {}) {
 * @param { RecursiveCallback } walk Recursive callback.
 * @returns { string }
 */
-function process(html, metadata, options, picker, findBaseElements, walk) {
+function process$1(html, metadata, options, picker, findBaseElements, walk) {
 	const maxInputLength = options.limits.maxInputLength;
 	if (maxInputLength && html && html.length > maxInputLength) {
 		console.warn(`Input length ${html.length} is above allowed limit of ${maxInputLength}. Truncating without ellipsis.`);
@@ -5933,7 +6013,7 @@ var init_html_to_text = __esmMin((() => {
 		wordwrap: 80
 	};
 }));
-// src/pipeline/builtin/html-depth.ts
+// src/documents/html-depth.ts
 var html_depth_exports = /* @__PURE__ */ __exportAll({ nestsDeeper: () => nestsDeeper });
 /**
 * Whether a page opens more than `limit` elements inside each other. It stops reading soon after the
@@ -5965,7 +6045,7 @@ var init_html_depth = __esmMin((() => {
 	init_esm();
 	readAtOnce = 16384;
 }));
-// src/pipeline/builtin/html-text.ts
+// src/documents/html-text.ts
 /**
 * Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
 * (cells apart by a tab, as browsers copy them), link texts without their addresses, no images, scripts
@@ -6059,30 +6139,14 @@ const unseen = [
 	"head"
 ];
 const deepestNesting = 100;
-// src/pipeline/builtin/read-document.ts
-/** Largest document, in bytes. */
-const maxBytes = 16777216;
+// src/documents/document-text.ts
 /**
-* Reads a document below the root as text. Markdown and plain files are the file's own UTF-8, byte order
-* mark and line ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the
-* text that a reader sees, and that text is the document: quotes and offsets refer to it.
+* A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
+* ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
+* reader sees, and that text is the document: quotes and offsets refer to it.
 */
-async function readDocument(root, path) {
-	const file = await readFileInside(root, path, { maxBytes });
-	switch (file.kind) {
-		case "missing": return {
-			kind: "unreadable",
-			reason: "does not exist"
-		};
-		case "refused": return {
-			kind: "unreadable",
-			reason: file.reason
-		};
-		case "file": return isLfsPointer(file.bytes) ? { kind: "lfs-pointer" } : decode(path, file.bytes);
-	}
-}
-const notText = "is not UTF-8 text";
-async function decode(path, bytes) {
+async function documentText(path, bytes) {
+	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
 	if (bytes.includes(0)) return {
 		kind: "unreadable",
 		reason: notText
@@ -6092,13 +6156,17 @@ async function decode(path, bytes) {
 		kind: "unreadable",
 		reason: notText
 	};
-	if (/\.html?$/i.test(path)) return decodeHtml(written);
+	if (isPage(path)) return decodeHtml(written);
 	return {
 		kind: "text",
 		text: written,
 		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
 		extracted: false
 	};
+}
+/** Whether the document is HTML, by its name. */
+function isPage(path) {
+	return /\.html?$/i.test(path);
 }
 async function decodeHtml(html) {
 	const text = await htmlText(html);
@@ -6124,111 +6192,78 @@ function decodeUtf8(bytes) {
 		return;
 	}
 }
-// src/pipeline/read-texts.ts
+const notText = "is not UTF-8 text";
+// src/workspace/read-file-inside.ts
 /**
-* Reads the named documents of a worktree, as the index reads them, each once under its id. What is
-* missing, outside the worktree, binary or too large is left out; nothing is thrown for it.
+* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
+* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
+* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
 */
-async function* readTexts(root, docs) {
-	for (const doc of new Set(Array.from(docs, documentId))) {
-		const read = await readDocument(root, doc);
-		if (read.kind === "text") yield {
-			doc,
-			text: read.text,
-			extracted: read.extracted
-		};
+async function readFileInside(root, path, limits) {
+	if (path.includes("\0")) return refused("holds a NUL character");
+	if (isAbsolute(path)) return refused(outside);
+	try {
+		const realRoot = await realpath(root);
+		const target = await realpath(`${realRoot}${sep}${path}`);
+		if (!isInside(realRoot, target)) return refused(outside);
+		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		return await readRegular(file, limits);
+	} catch (error) {
+		return explained(error);
 	}
 }
-// src/pipeline/builtin/ask-queries.ts
-/** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
-const mostAnswers = 500;
-const mostUnits$1 = 4e6;
-/**
-* Asks all queries in their order, in batches that are ready to be sent. The text of a chunk is in the
-* first batch that needs it and in no other. A query that cannot be asked fails alone. `tell` is called
-* after every query with the number asked so far.
-*/
-function* askQueries(index, { queries, depth }, tell) {
-	const sent = /* @__PURE__ */ new Set();
-	let chunks = [];
-	let answers = [];
-	let units = 0;
-	for (const [before, { id, query }] of queries.entries()) {
-		const started = performance.now();
-		try {
-			const hits = index.search(query, depth);
-			const fresh = hits.filter(({ row }) => !sent.has(row)).map(({ row }) => [row, index.chunk(row)]);
-			answers.push({
-				kind: "answered",
-				id,
-				hits,
-				ms: performance.now() - started
-			});
-			for (const [row, chunk] of fresh) {
-				sent.add(row);
-				units += chunk.text.length;
-			}
-			chunks.push(...fresh);
-		} catch (error) {
-			answers.push({
-				kind: "failed",
-				id,
-				message: error instanceof Error ? error.message : String(error)
-			});
-		}
-		tell(before + 1);
-		if (answers.length >= mostAnswers || units >= mostUnits$1) {
-			yield {
-				kind: "answers",
-				chunks,
-				answers
-			};
-			chunks = [];
-			answers = [];
-			units = 0;
-		}
+/** Why a file above the limit is refused. */
+function largerThan(maxBytes) {
+	const mebibytes = maxBytes / 1048576;
+	return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`;
+}
+/** Why a path that leads out of the repository is refused. */
+const outside = "lies outside the repository";
+/** Why a folder is refused where a file is wanted. */
+const isFolder = "is a folder";
+function isInside(root, target) {
+	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+async function readRegular(file, { maxBytes }) {
+	const found = await file.stat();
+	if (found.isDirectory()) return refused(isFolder);
+	if (!found.isFile()) return refused("is not a regular file");
+	if (found.size > maxBytes) return refused(largerThan(maxBytes));
+	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
+	let length = 0;
+	while (length < buffer.length) {
+		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
+		if (bytesRead === 0) break;
+		length += bytesRead;
 	}
-	yield {
-		kind: "answers",
-		chunks,
-		answers
+	if (length > found.size) return refused("changed while it was read");
+	return {
+		kind: "file",
+		bytes: buffer.subarray(0, length)
 	};
 }
-// src/config/printable.ts
-/**
-* Foreign text that can stand in a message as it is: control and format characters, line separators
-* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
-*/
-function printable(text, longest = 1e3) {
-	const points = Array.from(text.slice(0, 2 * (longest + 1)));
-	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
 }
-function escapeOf(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/metrics/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
-function tokensOf(text) {
-	return Math.ceil(utf8Bytes(text) / 4);
-}
-/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
-function utf8Bytes(text) {
-	let bytes = text.length;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		if (unit < 128) continue;
-		bytes += unit < 2048 ? 1 : 2;
-		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+function explained(error) {
+	switch (error instanceof Error && "code" in error ? error.code : void 0) {
+		case "ENOENT":
+		case "ENOTDIR": return { kind: "missing" };
+		case "ELOOP": return refused("is a symbolic link that leads nowhere");
+		case "ENXIO":
+		case "ENODEV": return refused("is not a regular file");
+		case "EACCES":
+		case "EPERM": return refused("may not be read by this user");
+		case "ENAMETOOLONG": return refused("has a name that is too long");
+		default: throw error;
 	}
-	return bytes;
 }
-function isLowSurrogate(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
+// src/documents/read-document.ts
+/** Largest document, in bytes. */
+const maxDocumentBytes = 16777216;
 // src/pipeline/builtin/blank.ts
 /** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
 function isBlank(unit) {
@@ -6716,47 +6751,72 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-// src/pipeline/builtin/build-index.ts
-const mostChunks = 1e6;
-const mostUnits = 2 ** 31;
+// src/pipeline/builtin/embed-pending.ts
 /**
-* Reads, cuts and indexes documents one after the other, holding one at a time. A document that cannot
-* be read would be missing on one side only, so that all others are read as well, to name every such
-* file at once. Throws `pipeline-failed` for them, and past a million chunks or two billion UTF-16 units
-* of chunk text.
+* Gives every text of an index that has no vector yet one: the seed's, else the model's. Throws
+* `pipeline-failed` for more vectors than a side may hold in memory. Answers with how many the model made.
 */
-async function buildIndex({ side, root, paths, settings, index, tell }) {
-	const problems = [];
-	let chunks = 0;
-	let tokens = 0;
-	let units = 0;
-	for (const [before, path] of paths.entries()) {
-		const read = await readDocument(root, path);
-		if (read.kind !== "text") problems.push({
-			path,
-			read
-		});
-		else if (problems.length === 0) for (const chunk of chunkDocument({
-			...read,
-			doc: path
-		}, settings)) {
-			index.add(chunk);
-			chunks += 1;
-			tokens += tokensOf(chunk.text);
-			units += chunk.text.length;
-			if (chunks > mostChunks || units > mostUnits) throw tooMuch(side, path);
+async function embedPending(writer, { side, seed, embedding }) {
+	const missing = writer.pending().filter((text) => {
+		const vector = seed?.vectorOf(text.digest);
+		if (vector !== void 0) writer.putVector(text, vector);
+		return vector === void 0;
+	});
+	let done = 0;
+	await vectorsOf(missing, {
+		...embedding,
+		textOf: ({ row }) => writer.textOf(row),
+		take: (text, vector) => {
+			if (done === 0) checkSize(side, {
+				texts: writer.held().chunks,
+				dimensions: vector.length
+			});
+			writer.putVector(text, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+			done += 1;
+			embedding.tell(done, missing.length);
 		}
-		tell(before + 1);
-	}
-	if (problems.length > 0) throw unreadable(side, problems);
-	index.finish();
+	});
+	return missing.length;
+}
+const mostBytes$1 = 2 ** 31;
+/** Throws where the vectors of so many texts would not fit; they are searched in memory. */
+function checkSize(side, { texts, dimensions }) {
+	if (texts * dimensions * 4 <= mostBytes$1) return;
+	throw new GateError("pipeline-failed", `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`, {
+		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
+		side
+	});
+}
+// src/pipeline/builtin/plan-update.ts
+/**
+* Compares the documents of a worktree with those of an index, by the SHA-256 of their bytes. A file that
+* cannot be read counts as changed: reading it again says why.
+*/
+async function planUpdate({ root, paths, indexed }) {
+	const unchanged = /* @__PURE__ */ new Set();
+	const known = paths.filter((path) => indexed.has(path));
+	for (let at = 0; at < known.length; at += filesAtOnce) await Promise.all(known.slice(at, at + filesAtOnce).map(async (path) => {
+		if (await digestOfFile(root, path) === indexed.get(path)?.digest) unchanged.add(path);
+	}));
 	return {
-		documents: paths.length,
-		chunks,
-		meanChunkTokens: chunks === 0 ? 0 : tokens / chunks
+		stale: [...indexed.values()].filter(({ path }) => !unchanged.has(path)).toSorted((one, other) => one.first - other.first),
+		fresh: paths.filter((path) => !unchanged.has(path)),
+		kept: unchanged.size
 	};
 }
+/** Each may be of 16 MiB. */
+const filesAtOnce = 8;
+async function digestOfFile(root, path) {
+	const file = await readFileInside(root, path, { maxBytes: maxDocumentBytes });
+	return file.kind === "file" ? documentDigest(file.bytes) : void 0;
+}
+/** SHA-256 in hex. */
+function documentDigest(bytes) {
+	return hash("sha256", bytes);
+}
+// src/pipeline/builtin/unreadable.ts
 const mostNamed = 10;
+/** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
 function unreadable(side, problems) {
 	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
 		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
@@ -6773,86 +6833,546 @@ function remediesOf(problems) {
 	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
 	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
+// src/metrics/normalise.ts
+/**
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
+* and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+*/
+function normalise(source) {
+	const output = openOutput(source.length);
+	const segments = new RegExp(segmentPattern, "uy");
+	const folded = /* @__PURE__ */ new Map();
+	let at = 0;
+	while (at < source.length) {
+		const unit = source.charCodeAt(at);
+		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+			put(output, lowerAscii(unit), {
+				from: at,
+				to: at + 1
+			});
+			at += 1;
+			continue;
+		}
+		segments.lastIndex = at;
+		segments.test(source);
+		const to = segments.lastIndex;
+		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+			from: at,
+			to
+		});
+		at = to;
+	}
+	return close(output);
+}
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+function normalText(source) {
+	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
+	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+}
+/**
+* What is normalised as one: Hangul letters that form a syllable, or a character with its marks.
+* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+*/
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const FIRST_BEYOND_ASCII = 128;
+/** No character below is a combining mark. */
+const FIRST_MARK = 768;
+const SPACE = 32;
+function lowerAscii(unit) {
+	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit, folded) {
+	const known = folded.get(unit);
+	if (known !== void 0) return known;
+	const text = fold(String.fromCharCode(unit));
+	folded.set(unit, text);
+	return text;
+}
+function fold(segment) {
+	return segment.normalize("NFKC").toLowerCase();
+}
+const REMOVED = -1;
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain = new Map([
+	...unitsAs(REMOVED, [173], [8203, 8205], [8288], [65279]),
+	...unitsAs(39, [8216, 8219]),
+	...unitsAs(34, [8220, 8223], [171], [187]),
+	...unitsAs(45, [8208, 8213], [8722]),
+	...unitsAs(SPACE, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
+	...unitsAs(SPACE, [8239], [8287], [12288])
+]);
+function unitsAs(target, ...ranges) {
+	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+function openOutput(capacity) {
+	return {
+		units: new Uint16Array(capacity),
+		from: new Uint32Array(capacity),
+		to: new Uint32Array(capacity),
+		length: 0
+	};
+}
+function putAll(output, text, source) {
+	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
+}
+function put(output, unit, source) {
+	const target = unit > SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	if (target === REMOVED) return;
+	const last = output.length - 1;
+	if (target === SPACE && last < 0) return;
+	if (target === SPACE && output.units[last] === SPACE) {
+		output.to[last] = source.to;
+		return;
+	}
+	if (output.length === output.units.length) grow(output);
+	output.units[output.length] = target;
+	output.from[output.length] = source.from;
+	output.to[output.length] = source.to;
+	output.length += 1;
+}
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output) {
+	const { units, from, to } = output;
+	const larger = openOutput(2 * units.length + 16);
+	larger.units.set(units);
+	larger.from.set(from);
+	larger.to.set(to);
+	output.units = larger.units;
+	output.from = larger.from;
+	output.to = larger.to;
+}
+function close({ units, from, to, length }) {
+	const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length;
+	return {
+		text: textOf(units, end),
+		from: from.subarray(0, end),
+		to: to.subarray(0, end)
+	};
+}
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units, end) {
+	const pieces = [];
+	for (let start = 0; start < end; start += 8192) {
+		const piece = units.subarray(start, Math.min(end, start + 8192));
+		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
+	}
+	return pieces.join("");
+}
+// src/pipeline/builtin/index-tables.ts
+/**
+* Makes the tables of an index file.
+*
+* - `documents`: what was cut, by the SHA-256 of its bytes. Its chunks are the rows from `first` on.
+* - `chunks`: offsets, UTF-8 bytes, and `twin`, which equals that of every chunk with the same normalised
+*   text and is null where nothing is left of it. `vector` is null in an index without vectors.
+* - `words`: the chunks' words, in an index that is asked for words; FTS5 over the text of `chunks`.
+* - `vectors`: one per distinct text, by its SHA-256: unit length, four bytes a number, little-endian.
+* - `about`: the key, and how often the file was updated since it was built.
+*/
+function createTables(database, { words, vectors }) {
+	database.exec(`
+    create table about (name text primary key, value text) without rowid;
+    create table documents (path text primary key, digest text, first integer, chunks integer) without rowid;
+    create table chunks (
+      row integer primary key, start integer, past integer, bytes integer, twin text, vector integer, text text
+    );
+  `);
+	if (words) database.exec(`
+      create virtual table words using fts5(
+        text, content = 'chunks', content_rowid = 'row', tokenize = 'porter unicode61'
+      );
+    `);
+	if (vectors !== void 0) database.exec("create table vectors (id integer primary key, digest blob unique, vector blob);");
+}
+/** Whether a database holds these tables, and nothing else: no trigger, no view, no other column. */
+function hasTables(database, key) {
+	using model = new DatabaseSync(":memory:");
+	createTables(model, key);
+	return JSON.stringify(schemaOf(database)) === JSON.stringify(schemaOf(model));
+}
+function schemaOf(database) {
+	return database.prepare("select type, name, tbl_name, sql from sqlite_schema order by name").all();
+}
+// src/pipeline/builtin/row-values.ts
+/** The column's text. Throws if it holds anything else, or there is no row. */
+function textIn(row, column) {
+	const value = row?.[column];
+	if (typeof value === "string") return value;
+	throw new Error(`the index has no text for "${column}"`);
+}
+/** The column's number. Throws if it holds anything else, or there is no row. */
+function numberIn(row, column) {
+	const value = row?.[column];
+	if (typeof value === "number") return value;
+	throw new Error(`the index has no number for "${column}"`);
+}
+/** The column's bytes. Throws if it holds anything else, or there is no row. */
+function bytesIn(row, column) {
+	const value = row?.[column];
+	if (value instanceof Uint8Array) return value;
+	throw new Error(`the index has no bytes for "${column}"`);
+}
+// src/pipeline/builtin/write-vectors.ts
+/** Writes the table `vectors`. */
+function vectorWriter(database) {
+	const known = database.prepare("select id from vectors where digest = ?");
+	const insert = database.prepare("insert into vectors (id, digest, vector) values (?, ?, ?)");
+	const pending = /* @__PURE__ */ new Map();
+	let next = numberIn(database.prepare("select coalesce(max(id), 0) + 1 as next from vectors").get(), "next");
+	return {
+		idFor: (text, row) => {
+			const digest = hash("sha256", text, "buffer");
+			const name = digest.toString("latin1");
+			const coming = pending.get(name);
+			if (coming !== void 0) return coming.id;
+			const stored = known.get(digest);
+			if (stored !== void 0) return numberIn(stored, "id");
+			const id = next;
+			next += 1;
+			pending.set(name, {
+				id,
+				digest,
+				row
+			});
+			return id;
+		},
+		pending: () => [...pending.values()],
+		put: ({ id, digest }, vector) => {
+			insert.run(id, digest, vector);
+		},
+		dropUnused: () => {
+			database.exec("delete from vectors where id not in (select vector from chunks where vector is not null)");
+		}
+	};
+}
+// src/pipeline/builtin/write-words.ts
+/** Writes the table `words`. Statistics stay those of a table that was built with what is left. */
+function wordWriter(database) {
+	const insert = database.prepare("insert into words (rowid, text) select row, text from chunks where row between ? and ? order by row");
+	const remove = database.prepare(`insert into words (words, rowid, text)
+     select 'delete', row, text from chunks where row between ? and ? order by row`);
+	return {
+		add: (first, last) => {
+			insert.run(first, last);
+		},
+		remove: (first, last) => {
+			remove.run(first, last);
+		}
+	};
+}
+// src/pipeline/builtin/write-index.ts
+/** Begins an index in an empty file. */
+function createIndex(file, key) {
+	return begun(file, (database) => {
+		createTables(database, key);
+		return indexWriter(database, {
+			key,
+			updates: 0
+		});
+	});
+}
+/** Begins an index with what a seed of the same key holds, in an empty file. */
+function continueIndex(file, seed, key) {
+	copyFileSync(seed, file, constants.COPYFILE_FICLONE);
+	return begun(file, (database) => {
+		const updates = database.prepare("select value from about where name = 'updates'").get();
+		database.exec("delete from about");
+		return indexWriter(database, {
+			key,
+			updates: Number(textIn(updates, "value")) + 1
+		});
+	});
+}
+function begun(file, begin) {
+	const database = new DatabaseSync(file);
+	try {
+		database.exec("pragma journal_mode = off; pragma synchronous = off; pragma trusted_schema = off;");
+		return begin(database);
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+function indexWriter(database, { key, updates }) {
+	database.exec("begin");
+	const words = key.words ? wordWriter(database) : void 0;
+	const vectors = key.vectors === void 0 ? void 0 : vectorWriter(database);
+	const rows = rowWriter(database);
+	let { next, chunks, bytes } = rows.extent();
+	return {
+		held: () => ({
+			chunks,
+			bytes
+		}),
+		remove: (document) => {
+			const last = document.first + document.chunks - 1;
+			words?.remove(document.first, last);
+			bytes -= rows.remove(document, last);
+			chunks -= document.chunks;
+		},
+		add: ({ path, digest }, added) => {
+			const first = next;
+			for (const chunk of added) {
+				bytes += rows.add(next, chunk, vectors?.idFor(chunk.text, next) ?? null);
+				chunks += 1;
+				next += 1;
+			}
+			words?.add(first, next - 1);
+			rows.addDocument({
+				path,
+				digest,
+				first,
+				chunks: next - first
+			});
+		},
+		pending: () => vectors?.pending() ?? [],
+		textOf: rows.textOf,
+		putVector: (pending, vector) => {
+			vectors?.put(pending, vector);
+		},
+		finish: () => {
+			if (updates > 0) vectors?.dropUnused();
+			rows.tell({
+				chunks: key.chunks,
+				vectors: key.vectors ?? "",
+				updates: String(updates)
+			});
+			database.exec("commit");
+		},
+		[Symbol.dispose]: () => {
+			database.close();
+		}
+	};
+}
+/** The tables that every index has. */
+function rowWriter(database) {
+	const insertChunk = database.prepare("insert into chunks (row, start, past, bytes, twin, vector, text) values (?, ?, ?, ?, ?, ?, ?)");
+	const insertDocument = database.prepare("insert into documents (path, digest, first, chunks) values (?, ?, ?, ?)");
+	const sum = database.prepare("select coalesce(sum(bytes), 0) as bytes from chunks where row between ? and ?");
+	const deleteChunks = database.prepare("delete from chunks where row between ? and ?");
+	const deleteDocument = database.prepare("delete from documents where path = ?");
+	const selectText = database.prepare("select text from chunks where row = ?");
+	const insertAbout = database.prepare("insert into about (name, value) values (?, ?)");
+	return {
+		extent: () => {
+			const row = database.prepare(`select coalesce(max(row), 0) + 1 as next, count(*) as chunks, coalesce(sum(bytes), 0) as bytes
+           from chunks`).get();
+			return {
+				next: numberIn(row, "next"),
+				chunks: numberIn(row, "chunks"),
+				bytes: numberIn(row, "bytes")
+			};
+		},
+		/** Answers with the bytes of the chunk's text. */
+		add: (row, { start, end, text }, vector) => {
+			const bytes = Buffer.byteLength(text);
+			insertChunk.run(row, start, end, bytes, twinOf(text), vector, text);
+			return bytes;
+		},
+		addDocument: ({ path, digest, first, chunks }) => {
+			insertDocument.run(path, digest, first, chunks);
+		},
+		/** Answers with the bytes of the texts that went. */
+		remove: ({ path, first }, last) => {
+			const bytes = numberIn(sum.get(first, last), "bytes");
+			deleteChunks.run(first, last);
+			deleteDocument.run(path);
+			return bytes;
+		},
+		textOf: (row) => textIn(selectText.get(row), "text"),
+		tell: (about) => {
+			for (const [name, value] of Object.entries(about)) insertAbout.run(name, value);
+		}
+	};
+}
+/** The same for every chunk with the same normalised text; null where nothing is left of it. */
+function twinOf(text) {
+	const normal = normalText(text);
+	return normal === "" ? null : hash("sha256", normal).slice(0, twinDigits);
+}
+const twinDigits = 32;
+// src/pipeline/builtin/build-index.ts
+/**
+* Reads, cuts and indexes documents one after the other, holding one at a time; with a seed only those
+* that it does not have as they are. What results is the same either way. A document that cannot be read
+* would be missing on one side only, so that all others are read as well, to name every such file at
+* once. Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text; and if there
+* is a file already, or a link in its place.
+*/
+async function buildIndex(build) {
+	closeSync(openSync(build.file, "wx", 384));
+	const { seed } = build;
+	if (seed !== void 0) try {
+		return await buildFrom(seed, build);
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		build.debug(`the index to begin from is of no use: ${messageOf(error)}`);
+		truncateSync(build.file);
+	}
+	return buildAnew({
+		...build,
+		seed: void 0
+	});
+}
+/** Begins from the seed where most of its documents are still there, else takes its vectors only. */
+async function buildFrom(seed, build) {
+	const { documents } = seed;
+	const plan = documents && await planUpdate({
+		...build,
+		indexed: documents
+	});
+	return plan !== void 0 && plan.kept > plan.stale.length ? update(build, seed, plan) : buildAnew(build);
+}
+async function buildAnew(build) {
+	using writer = createIndex(build.file, build.key);
+	await addDocuments(writer, {
+		...build,
+		kept: 0
+	});
+	const embedded = await finish(writer, build);
+	return {
+		cut: build.paths.length,
+		kept: 0,
+		embedded
+	};
+}
+async function update(build, seed, plan) {
+	using writer = continueIndex(build.file, seed.file, build.key);
+	for (const document of plan.stale) writer.remove(document);
+	if (plan.kept > 0) build.tell(plan.kept);
+	await addDocuments(writer, {
+		...build,
+		paths: plan.fresh,
+		kept: plan.kept
+	});
+	const embedded = await finish(writer, build);
+	return {
+		cut: plan.fresh.length,
+		kept: plan.kept,
+		embedded
+	};
+}
+async function addDocuments(writer, { side, root, paths, settings, kept, tell }) {
+	const problems = [];
+	for (const [before, path] of paths.entries()) {
+		const read = await readSource(root, path);
+		if (read.kind !== "text") problems.push({
+			path,
+			read
+		});
+		else if (problems.length === 0) {
+			const chunks = chunkDocument({
+				...read,
+				doc: path
+			}, settings);
+			writer.add({
+				path,
+				digest: read.digest
+			}, limited(chunks, {
+				side,
+				path,
+				writer
+			}));
+		}
+		tell(kept + before + 1);
+	}
+	if (problems.length > 0) throw unreadable(side, problems);
+}
+async function finish(writer, { side, seed, embedding }) {
+	const embedded = embedding && await embedPending(writer, {
+		side,
+		seed,
+		embedding
+	});
+	writer.finish();
+	return embedded ?? 0;
+}
+async function readSource(root, path) {
+	const file = await readFileInside(root, path, { maxBytes: maxDocumentBytes });
+	switch (file.kind) {
+		case "missing": return {
+			kind: "unreadable",
+			reason: "does not exist"
+		};
+		case "refused": return {
+			kind: "unreadable",
+			reason: file.reason
+		};
+		case "file": {
+			const read = await documentText(path, file.bytes);
+			return read.kind === "text" ? {
+				...read,
+				digest: documentDigest(file.bytes)
+			} : read;
+		}
+	}
+}
+const mostChunks = 1e6;
+const mostBytes = 2 ** 31;
+/** The chunks, as long as the index may hold more. */
+function* limited(chunks, { side, path, writer }) {
+	for (const chunk of chunks) {
+		yield chunk;
+		const held = writer.held();
+		if (held.chunks > mostChunks || held.bytes > mostBytes) throw tooMuch(side, path);
+	}
+}
 function tooMuch(side, path) {
-	return new GateError("pipeline-failed", `${side}: more than ${mostChunks} chunks, or ${mostUnits} characters in them, when ${printable(path)} was cut`, {
+	return new GateError("pipeline-failed", `${side}: more than ${mostChunks} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
 	});
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+// src/pipeline/builtin/embed-questions.ts
+/** Vectors of the distinct questions that have words; a question of white space alone has none. */
+async function embedQuestions(queries, { most, ask }) {
+	const vectors = /* @__PURE__ */ new Map();
+	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
+		most,
+		textOf: (question) => question,
+		ask,
+		take: (question, vector) => vectors.set(question, vector)
+	});
+	return vectors;
 }
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
 a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
 that the their there these they this those to was were what which will with
 `.trim().split(/\s+/);
-// src/pipeline/builtin/match-expression.ts
 /**
-* Most words of a question that are looked up. SQLite needs time for every word and cannot be stopped
-* meanwhile: 200 words over 100,000 chunks took a second, 20,000 took minutes.
+* What an index and its answers depend on beside documents and settings. Node brings SQLite and the
+* tables of Unicode.
 */
-const mostWords = 200;
-/**
-* A question as an FTS5 expression: its first 200 distinct words, each in quotes, any of which may
-* match. Stop words are left out unless there is nothing else. Undefined for a question without words.
-*/
-function matchExpression(query) {
-	const words = [...new Set(query.normalize("NFC").toLowerCase().match(/[\p{L}\p{N}]+/gu))];
-	const telling = words.filter((word) => !common.has(word));
-	const used = telling.length > 0 ? telling : words;
-	if (used.length === 0) return void 0;
-	return used.slice(0, mostWords).map((word) => `"${word}"`).join(" OR ");
-}
-const common = new Set(stopWords);
-// src/pipeline/builtin/fts-index.ts
-/** Makes an index in the given file. Throws if there is one already, or a link in its place. */
-function openFtsIndex(file) {
-	closeSync(openSync(file, "wx", 384));
-	const database = new DatabaseSync(file);
-	database.exec(`
-    pragma journal_mode = off;
-    pragma synchronous = off;
-    create virtual table chunks using fts5(
-      doc unindexed, first unindexed, past unindexed, text, tokenize = 'porter unicode61'
-    );
-    begin;
-  `);
-	const insert = database.prepare("insert into chunks (doc, first, past, text) values (?, ?, ?, ?)");
-	const match = database.prepare("select rowid, -rank as score from chunks where chunks match ? order by rank, rowid limit ?");
-	const select = database.prepare("select doc, first, past, text from chunks where rowid = ?");
+const indexVersion = {
+	builtin: 2,
+	node: process.versions.node,
+	sqlite: process.versions.sqlite ?? "unknown",
+	stopWords
+};
+// src/pipeline/builtin/index-key.ts
+/** The key of a side's index; `endpoint` is that of the embedder, where there is one. */
+function indexKey({ chunk, retrieve, embed }, endpoint) {
+	const needsVectors = retrieve.mode !== "bm25";
 	return {
-		add: ({ doc, start, end, text }) => {
-			insert.run(doc, start, end, text);
-		},
-		finish: () => {
-			database.exec("commit");
-		},
-		search: (query, depth) => {
-			const expression = matchExpression(query);
-			if (expression === void 0) return [];
-			return match.all(expression, depth).map(hitOf);
-		},
-		chunk: (row) => chunkOf(select.get(row)),
-		bytes: () => statSync(file).size,
-		[Symbol.dispose]: () => {
-			database.close();
-		}
+		chunks: JSON.stringify([
+			indexVersion,
+			chunk.unit,
+			chunk.size,
+			chunk.overlap
+		]),
+		vectors: needsVectors ? JSON.stringify([
+			indexVersion.builtin,
+			endpoint ?? null,
+			embed?.model ?? null,
+			embed?.dimensions ?? null
+		]) : void 0,
+		words: retrieve.mode !== "vectors"
 	};
-}
-function hitOf({ rowid: row, score }) {
-	if (typeof row === "number" && typeof score === "number") return {
-		row,
-		score
-	};
-	throw new Error("the index answered with something that is no hit");
-}
-function chunkOf(row) {
-	const { doc, first: start, past: end, text } = row ?? {};
-	if (typeof doc === "string" && typeof start === "number" && typeof end === "number" && typeof text === "string") return {
-		doc,
-		start,
-		end,
-		text
-	};
-	throw new Error("the index holds a row that is no chunk");
 }
 // src/workspace/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
@@ -6885,7 +7405,7 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
-// src/pipeline/compile-glob.ts
+// src/documents/compile-glob.ts
 /**
 * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
 * inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
@@ -7062,7 +7582,7 @@ function takes(token, character) {
 function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
-// src/pipeline/document-selector.ts
+// src/documents/document-selector.ts
 /** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
@@ -7115,18 +7635,527 @@ async function noDocuments({ side, root, globs }) {
 		side
 	});
 }
+// src/pipeline/builtin/index-layout.ts
+/** Throws if two documents claim one row. */
+function indexLayout(documents) {
+	const sorted = documents.toSorted((one, other) => byCodeUnit(one.path, other.path));
+	const places = startsOf(sorted.map(({ chunks }) => chunks));
+	const chunks = sorted.reduce((sum, document) => sum + document.chunks, 0);
+	const byRow = sorted.flatMap(({ first, chunks: count }, at) => count === 0 ? [] : [{
+		first,
+		end: first + count,
+		at
+	}]).toSorted((one, other) => one.first - other.first);
+	if (byRow.some(({ first }, at) => first < (byRow[at - 1]?.end ?? 1))) throw new Error("two documents of the index claim the same chunks");
+	const firsts = byRow.map(({ first }) => first);
+	const documentAt = (place) => lastUpTo(places, place);
+	return {
+		paths: sorted.map(({ path }) => path),
+		chunks,
+		placeOf: (row) => {
+			const found = byRow[lastUpTo(firsts, row)];
+			if (found === void 0 || row >= found.end) throw new Error(`no document has chunk ${row}`);
+			return (places[found.at] ?? 0) + row - found.first;
+		},
+		rowOf: (place) => {
+			const at = documentAt(place);
+			return (sorted[at]?.first ?? 0) + place - (places[at] ?? 0);
+		},
+		docOf: (place) => sorted[documentAt(place)]?.path ?? ""
+	};
+}
+/** The sum of all counts before each. */
+function startsOf(counts) {
+	let sum = 0;
+	return counts.map((count) => {
+		sum += count;
+		return sum - count;
+	});
+}
+/** Index of the last of the ascending values that is at most the limit; -1 if none is. */
+function lastUpTo(values, limit) {
+	let low = 0;
+	let high = values.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((values[middle] ?? 0) <= limit) low = middle + 1;
+		else high = middle;
+	}
+	return low - 1;
+}
+// src/pipeline/builtin/open-seed.ts
+/**
+* Opens an index file to begin from. Whatever it is (no index, cut off, another version's, a link, a
+* pipe), nothing is thrown: an index is then built without it. Vectors that are not `dimensions` long, where
+* that is known, are those of a model that has changed. A file that was updated 32 times gives its
+* vectors only, so that no file is patched for ever.
+*/
+function openSeed(file, key, { dimensions }) {
+	const opened = [];
+	try {
+		if (!lstatSync(file).isFile()) return {
+			kind: "unfit",
+			reason: "is not a regular file"
+		};
+		const database = new DatabaseSync(file, { readOnly: true });
+		opened.push(database);
+		const found = read(database, {
+			file,
+			key,
+			dimensions
+		});
+		if (found.kind === "seed") opened.pop();
+		return found;
+	} catch (error) {
+		return {
+			kind: "unfit",
+			reason: `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+		};
+	} finally {
+		for (const database of opened) database[Symbol.dispose]();
+	}
+}
+const mostUpdates = 32;
+function read(database, { file, key, dimensions }) {
+	database.exec("pragma trusted_schema = off; pragma cell_size_check = on;");
+	const shape = shapeOf(database);
+	if (!hasTables(database, shape)) return {
+		kind: "unfit",
+		reason: "is no index of this version"
+	};
+	if (textIn(database.prepare("pragma quick_check(1)").get(), "quick_check") !== "ok") return {
+		kind: "unfit",
+		reason: "is damaged"
+	};
+	const about = aboutOf(database);
+	const hasVectors = key.vectors !== void 0 && about.get("vectors") === key.vectors && (dimensions === void 0 || hasLength(database, dimensions));
+	const hasChunks = about.get("chunks") === key.chunks && shape.words === key.words && shape.vectors !== void 0 === (key.vectors !== void 0) && hasVectors === (key.vectors !== void 0) && Number(about.get("updates")) < mostUpdates;
+	if (!hasChunks && !hasVectors) return {
+		kind: "unfit",
+		reason: "was made with other settings or another version"
+	};
+	const documents = hasChunks ? documentsOf(database) : void 0;
+	const vector = hasVectors ? database.prepare("select vector from vectors where digest = ?") : void 0;
+	const vectorOf = (digest) => {
+		const row = vector?.get(digest);
+		return row === void 0 ? void 0 : bytesIn(row, "vector");
+	};
+	return {
+		kind: "seed",
+		seed: {
+			file,
+			documents,
+			vectorOf,
+			[Symbol.dispose]: () => database.close()
+		}
+	};
+}
+/** Which tables a file claims to have. */
+function shapeOf(database) {
+	const select = database.prepare("select count(*) as n from sqlite_schema where type = 'table' and name = ?");
+	const has = (table) => numberIn(select.get(table), "n") === 1;
+	return {
+		chunks: "",
+		words: has("words"),
+		vectors: has("vectors") ? "" : void 0
+	};
+}
+function hasLength(database, dimensions) {
+	return numberIn(database.prepare("select count(*) as n from (select 1 from vectors where octet_length(vector) <> ? limit 1)").get(dimensions * 4), "n") === 0;
+}
+function aboutOf(database) {
+	const rows = database.prepare("select name, value from about").all();
+	return new Map(rows.map((row) => [textIn(row, "name"), textIn(row, "value")]));
+}
+function documentsOf(database) {
+	const documents = readDocuments(database);
+	const { chunks } = indexLayout(documents);
+	if (numberIn(database.prepare("select count(*) as n from chunks").get(), "n") !== chunks) throw new Error("its documents and chunks do not agree");
+	return new Map(documents.map((document) => [document.path, document]));
+}
+/** All documents of an index file, in no order that matters. */
+function readDocuments(database) {
+	return database.prepare("select path, digest, first, chunks from documents").all().map(documentOf);
+}
+function documentOf(row) {
+	return {
+		path: textIn(row, "path"),
+		digest: textIn(row, "digest"),
+		first: numberIn(row, "first"),
+		chunks: numberIn(row, "chunks")
+	};
+}
+// src/pipeline/builtin/read-index.ts
+/** Opens a finished index file that was made with this key. */
+function openIndex(file, key) {
+	const database = new DatabaseSync(file, { readOnly: true });
+	database.exec("pragma trusted_schema = off;");
+	const layout = indexLayout(readDocuments(database));
+	const select = database.prepare("select start, past, text from chunks where row = ?");
+	return {
+		database,
+		layout,
+		facts: () => {
+			const facts = factsOf(database, layout);
+			const vectors = key.vectors === void 0 ? 0 : vectorBytes(database);
+			return {
+				...facts,
+				bytes: facts.bytes + vectors
+			};
+		},
+		chunk: (place) => {
+			const row = select.get(layout.rowOf(place));
+			return {
+				doc: layout.docOf(place),
+				start: numberIn(row, "start"),
+				end: numberIn(row, "past"),
+				text: textIn(row, "text")
+			};
+		},
+		[Symbol.dispose]: () => {
+			database.close();
+		}
+	};
+}
+function factsOf(database, { paths }) {
+	const row = database.prepare(`select count(*) as chunks, coalesce(sum(${tokens}), 0) as tokens, coalesce(sum(bytes), 0) as bytes,
+         count(twin) as worded, count(distinct twin) as texts from chunks`).get();
+	const chunks = numberIn(row, "chunks");
+	const worded = numberIn(row, "worded");
+	return {
+		basis: "index",
+		documents: paths.length,
+		chunks,
+		meanChunkTokens: chunks === 0 ? 0 : numberIn(row, "tokens") / chunks,
+		p95ChunkTokens: chunks === 0 ? 0 : nearestRankOfTokens(database, {
+			chunks,
+			percent: 95
+		}),
+		duplicateChunks: worded - numberIn(row, "texts"),
+		emptyChunks: chunks - worded,
+		bytes: numberIn(row, "bytes")
+	};
+}
+/** Four bytes each, rounded up: the ruler of `tokensOf`. */
+const tokens = "(bytes + 3) / 4";
+function nearestRankOfTokens(database, { chunks, percent }) {
+	const before = Math.ceil(percent * chunks / 100) - 1;
+	const select = `select ${tokens} as tokens from chunks order by tokens limit 1 offset ?`;
+	return numberIn(database.prepare(select).get(before), "tokens");
+}
+function vectorBytes(database) {
+	return numberIn(database.prepare("select coalesce(sum(octet_length(vector)), 0) as bytes from vectors").get(), "bytes");
+}
+// src/pipeline/builtin/fuse-ranks.ts
+/**
+* Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): a chunk's score is the sum of 1 / (60 + rank)
+* over the lists that hold it, ranks from 1. Best first; equals by their best single rank, then by place.
+*/
+function fuseRanks(lists) {
+	const fused = /* @__PURE__ */ new Map();
+	for (const list of lists) for (const [above, { place }] of list.entries()) {
+		const rank = above + 1;
+		const { score, best } = fused.get(place) ?? {
+			score: 0,
+			best: rank
+		};
+		fused.set(place, {
+			place,
+			score: score + 1 / (60 + rank),
+			best: Math.min(best, rank)
+		});
+	}
+	return [...fused.values()].toSorted(byFusedScore).map(({ place, score }) => ({
+		place,
+		score
+	}));
+}
+function byFusedScore(one, other) {
+	return other.score - one.score || one.best - other.best || one.place - other.place;
+}
+// src/pipeline/builtin/search-vectors.ts
+/**
+* Chunks whose vectors point the way of a question's, by exact cosine over all of them, best first, ties
+* by place; at most `depth`. For an index that has vectors.
+*/
+function vectorSearch(index) {
+	const { dimensions, numbers, slots } = readVectors(index);
+	const cosines = new Float64Array(dimensions === 0 ? 0 : numbers.length / dimensions);
+	return (query, depth) => {
+		const wide = Float64Array.from(query);
+		for (let slot = 0; slot < cosines.length; slot += 1) cosines[slot] = dot(wide, numbers, slot * dimensions);
+		return nearest(slots, cosines, depth);
+	};
+}
+function readVectors({ database, layout }) {
+	const { vectors, dimensions } = sizeOf(database);
+	const numbers = new Float32Array(vectors * dimensions);
+	const slotOf = /* @__PURE__ */ new Map();
+	const select = database.prepare("select id, vector from vectors order by id");
+	for (const row of select.iterate()) {
+		const slot = slotOf.size;
+		slotOf.set(numberIn(row, "id"), slot);
+		numbers.set(floatsOf(bytesIn(row, "vector")), slot * dimensions);
+	}
+	const slots = new Uint32Array(layout.chunks);
+	for (const row of database.prepare("select row, vector from chunks").iterate()) {
+		const slot = slotOf.get(numberIn(row, "vector"));
+		if (slot === void 0) throw new Error("the index has a chunk without a vector");
+		slots[layout.placeOf(numberIn(row, "row"))] = slot;
+	}
+	return {
+		dimensions,
+		numbers,
+		slots
+	};
+}
+function sizeOf(database) {
+	const row = database.prepare(`select count(*) as vectors, coalesce(min(octet_length(vector)), 0) as least,
+         coalesce(max(octet_length(vector)), 0) as most from vectors`).get();
+	const bytes = numberIn(row, "most");
+	if (numberIn(row, "least") !== bytes || bytes % 4 !== 0) throw new Error("the index holds vectors of different lengths");
+	return {
+		vectors: numberIn(row, "vectors"),
+		dimensions: bytes / 4
+	};
+}
+/** Numbers of a stored vector; copied, since the bytes may begin anywhere in a buffer. */
+function floatsOf(bytes) {
+	return new Float32Array(new Uint8Array(bytes).buffer);
+}
+/** Four sums at once: a single one would make each step wait for the last. */
+function dot(query, numbers, from) {
+	const { length } = query;
+	let one = 0;
+	let two = 0;
+	let three = 0;
+	let four = 0;
+	let at = 0;
+	for (; at < length - 3; at += 4) {
+		const there = from + at;
+		one += (query[at] ?? 0) * (numbers[there] ?? 0);
+		two += (query[at + 1] ?? 0) * (numbers[there + 1] ?? 0);
+		three += (query[at + 2] ?? 0) * (numbers[there + 2] ?? 0);
+		four += (query[at + 3] ?? 0) * (numbers[there + 3] ?? 0);
+	}
+	for (; at < length; at += 1) one += (query[at] ?? 0) * (numbers[from + at] ?? 0);
+	return one + two + three + four;
+}
+/** The best of all places. Of equals the earlier stays in front, and nothing displaces its equal. */
+function nearest(slots, cosines, depth) {
+	const best = [];
+	let least = -Infinity;
+	for (let place = 0; place < slots.length; place += 1) {
+		const score = cosines[slots[place] ?? 0] ?? 0;
+		if (best.length === depth && score <= least) continue;
+		best.splice(firstBelow(best, score), 0, {
+			place,
+			score
+		});
+		if (best.length > depth) best.pop();
+		least = best.at(-1)?.score ?? least;
+	}
+	return best;
+}
+/** Index of the first hit with a smaller score. */
+function firstBelow(best, score) {
+	let low = 0;
+	let high = best.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((best[middle]?.score ?? 0) >= score) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+// src/pipeline/builtin/hit.ts
+/** Order of hits: best first, and equals by their place, so that it never depends on how an index came about. */
+function byScore(one, other) {
+	return other.score - one.score || one.place - other.place;
+}
+// src/pipeline/builtin/match-expression.ts
+/**
+* Most words of a question that are looked up. SQLite needs time for every word and cannot be stopped
+* meanwhile: 200 words over 100,000 chunks took a second, 20,000 took minutes.
+*/
+const mostWords = 200;
+/**
+* A question as an FTS5 expression: its first 200 distinct words, each in quotes, any of which may
+* match. Stop words are left out unless there is nothing else. Undefined for a question without words.
+*/
+function matchExpression(query) {
+	const words = [...new Set(query.normalize("NFC").toLowerCase().match(/[\p{L}\p{N}]+/gu))];
+	const telling = words.filter((word) => !common.has(word));
+	const used = telling.length > 0 ? telling : words;
+	if (used.length === 0) return void 0;
+	return used.slice(0, mostWords).map((word) => `"${word}"`).join(" OR ");
+}
+const common = new Set(stopWords);
+// src/pipeline/builtin/search-words.ts
+/**
+* Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place. At most
+* `depth`; none for a question without words. For an index that has words.
+*/
+function wordSearch({ database, layout }) {
+	const best = database.prepare("select rowid, -rank as score from words where words match ? order by rank, rowid limit ?");
+	const atLeast = database.prepare("select rowid, -rank as score from words where words match ? and -rank >= ?");
+	const hitOf = (row) => ({
+		place: layout.placeOf(numberIn(row, "rowid")),
+		score: numberIn(row, "score")
+	});
+	return (query, depth) => {
+		const expression = matchExpression(query);
+		if (expression === void 0) return [];
+		const hits = best.all(expression, depth + margin).map(hitOf);
+		const last = hits.at(-1);
+		return (hits.length === depth + margin && last !== void 0 && last.score === hits[depth - 1]?.score ? atLeast.all(expression, last.score).map(hitOf) : hits).toSorted(byScore).slice(0, depth);
+	};
+}
+/** Chunks asked for beyond the depth, so that ties at its end seldom need a second question. */
+const margin = 64;
+// src/pipeline/builtin/search-index.ts
+/**
+* The search of a mode: by words, by vectors, or by both, of which the first 100 each (or `depth`, if
+* larger) are fused. A question without a vector is found by its words alone.
+*/
+function searchIndex(index, { mode, depth, questions }) {
+	switch (mode) {
+		case "bm25": {
+			const byWords = wordSearch(index);
+			return (query) => byWords(query, depth);
+		}
+		case "vectors": {
+			const byVectors = questionSearch(index, questions);
+			return (query) => byVectors(query, depth);
+		}
+		case "hybrid": {
+			const byWords = wordSearch(index);
+			const byVectors = questionSearch(index, questions);
+			const reach = Math.max(fused, depth);
+			return (query) => fuseRanks([byWords(query, reach), byVectors(query, reach)]).slice(0, depth);
+		}
+	}
+}
+/** Chunks of each list that are fused. */
+const fused = 100;
+function questionSearch(index, questions) {
+	const byVector = vectorSearch(index);
+	return (query, depth) => {
+		const vector = questions.get(query);
+		return vector === void 0 ? [] : byVector(vector, depth);
+	};
+}
 // src/pipeline/builtin/throttled.ts
-/** Tells how far a step of `total` units has come: at most ten times a second, and always when it is done. */
-function throttled(tell, total) {
+/** Tells how far a step has come: at most ten times a second, and always when all of it is done. */
+function throttled(tell) {
 	let last = -Infinity;
-	return (done) => {
+	return (done, total) => {
 		const now = performance.now();
 		if (done < total && now - last < pauseMs) return;
 		last = now;
-		tell(done);
+		tell(done, total);
 	};
 }
 const pauseMs = 100;
+// src/pipeline/builtin/do-work.ts
+/** One side's work, from documents to answers. Throws what ends it, as `GateError` where people can do something. */
+async function doWork(work, { port, send }) {
+	const { side, root, settings, queries, depth } = work;
+	const documents = await listDocuments({
+		side,
+		root,
+		globs: settings.documents
+	});
+	const key = indexKey(settings, work.endpoint);
+	const vectors = key.vectors === void 0 ? void 0 : {
+		ask: askOver(port),
+		most: settings.embed?.batch ?? defaultBatch
+	};
+	const questions = vectors === void 0 ? noVectors : await embedQuestions(queries, vectors);
+	const started = performance.now();
+	const counts = await build({
+		...work,
+		key,
+		documents,
+		questions,
+		vectors,
+		send
+	});
+	using index = openIndex(work.indexFile, key);
+	const ms = performance.now() - started;
+	send({
+		kind: "built",
+		...told(index, documents),
+		...counts,
+		ms
+	});
+	const search = searchIndex(index, {
+		mode: settings.retrieve.mode,
+		depth,
+		questions
+	});
+	const tell = progressOf("query", send);
+	for (const batch of askQueries({
+		index,
+		search,
+		queries,
+		tell
+	})) send(batch);
+}
+const defaultBatch = 100;
+const noVectors = /* @__PURE__ */ new Map();
+function told(index, { unmatched }) {
+	return {
+		facts: index.facts(),
+		manifest: index.layout.paths,
+		unmatched
+	};
+}
+async function build(building) {
+	const { side, root, settings, indexFile: file, key, documents, vectors, send } = building;
+	using seed = seedOf(building);
+	const tell = progressOf("index", send);
+	return await buildIndex({
+		side,
+		root,
+		paths: documents.paths,
+		settings: settings.chunk,
+		key,
+		file,
+		seed,
+		embedding: vectors && {
+			...vectors,
+			tell: progressOf("embed", send)
+		},
+		tell: (done) => tell(done, documents.paths.length),
+		debug: (line) => send({
+			kind: "debug",
+			line
+		})
+	});
+}
+function seedOf({ seed: file, key, questions, send }) {
+	if (file === void 0) return void 0;
+	const [question] = questions.values();
+	const opened = openSeed(file, key, { dimensions: question?.length });
+	switch (opened.kind) {
+		case "seed": return opened.seed;
+		case "unfit":
+			send({
+				kind: "debug",
+				line: `the index to begin from ${opened.reason}`
+			});
+			return;
+	}
+}
+function progressOf(step, send) {
+	return throttled((done, total) => send({
+		kind: "progress",
+		step,
+		done,
+		total
+	}));
+}
 // src/pipeline/builtin/worker.ts
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread only");
@@ -7134,7 +8163,10 @@ const send = (message) => {
 	port.postMessage(message);
 };
 try {
-	await work(workerData);
+	await doWork(workerData, {
+		port,
+		send
+	});
 	send({ kind: "done" });
 } catch (error) {
 	if (!(error instanceof GateError)) throw error;
@@ -7145,50 +8177,5 @@ try {
 		message,
 		hint
 	});
-}
-async function work(given) {
-	const { side, root, folder, settings, queries } = given;
-	const started = performance.now();
-	const { paths, unmatched } = await listDocuments({
-		side,
-		root,
-		globs: settings.documents
-	});
-	using index = openFtsIndex(join(folder, `${side}-index.sqlite`));
-	const counts = await buildIndex({
-		side,
-		root,
-		paths,
-		settings: settings.chunk,
-		index,
-		tell: progressOf("index", paths.length)
-	});
-	const buildMs = performance.now() - started;
-	send({
-		kind: "built",
-		facts: {
-			...counts,
-			bytes: index.bytes(),
-			buildMs
-		},
-		unmatched
-	});
-	const wanted = new Set(given.quoted);
-	for (const batch of askQueries(index, given, progressOf("query", queries.length))) {
-		for (const [, { doc }] of batch.chunks) wanted.add(doc);
-		send(batch);
-	}
-	for await (const document of readTexts(root, wanted)) send({
-		kind: "document",
-		...document
-	});
-}
-function progressOf(step, total) {
-	return throttled((done) => send({
-		kind: "progress",
-		step,
-		done,
-		total
-	}), total);
 }
 export {};

@@ -22,10 +22,14 @@ function exitCodeOf(code) {
 		case "config-invalid":
 		case "golden-invalid":
 		case "input-invalid":
-		case "event-refused": return 2;
+		case "event-refused":
+		case "private-text": return 2;
 		case "ref-not-found":
 		case "workspace-failed":
+		case "runs-invalid":
 		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "judge-unavailable":
 		case "deadline-exceeded":
 		case "cancelled": return 3;
 	}

@@ -101,7 +101,12 @@ function readFlags(command, args, options) {
 }
 /** The error for a word that is no command. */
 function unknownCommand(command) {
-	const near = nearest(command, ["gate", "init"]);
+	const near = nearest(command, [
+		"gate",
+		"collect",
+		"report",
+		"init"
+	]);
 	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : "see rag-gate --help" });
 }
 function flagName(arg) {

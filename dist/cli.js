@@ -8,8 +8,10 @@ const overview = `rag-gate - compares retrieval before and after a change, quest
 Usage: rag-gate <command> [options]
 
 Commands:
-  gate    build the index of base and head, ask both the golden set, print what changed
-  init    write a starter workflow, config and golden set into this repository
+  gate      build the index of base and head, ask both the golden set, print what changed
+  collect   only build and ask: leave run files for a later report, whole or one shard of several
+  report    only compare: run files that collect left, or any two run files, without building anything
+  init      write a starter workflow, config and golden set into this repository
 
 Options:
   -h, --help       this text, or that of a command: rag-gate gate --help
@@ -30,6 +32,60 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
+  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
+  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --out DIR        also write report.json, summary.md and comment.md into this folder
+  --json           print report.json instead of the table
+  -h, --help       this text
+
+Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+`;
+/** What `rag-gate collect --help` prints. */
+const collectHelp = `Usage: rag-gate collect [options]
+
+Builds both sides, asks them the golden set and leaves run files: what each side returned, without
+any score. \`rag-gate report --runs DIR\` compares them later, also those of several shards together.
+
+Options:
+  --out DIR        folder for the run files; those of an earlier collect are replaced
+                   (default: rag-gate-runs)
+  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       the commit to measure (default: HEAD; what is not committed takes no part,
+                   since a later report could not find it)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
+  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 collected, 2 nothing was started (usage, config, golden set), 3 could not collect.
+`;
+/** What `rag-gate report --help` prints. */
+const reportHelp = `Usage: rag-gate report --runs DIR [options]
+       rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
+
+Compares run files; nothing is built and no pipeline runs.
+
+With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
+folders of all shards. Config and golden set are read from the commits that the run files name.
+
+With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
+protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
+TREC qrels. Without --base-run the head run is measured alone.
+
+Options:
+  --runs DIR       folder of run files
+  --base-run FILE  what base returned
+  --head-run FILE  what head returned
+  --golden FILE    questions with their labels
+  --metrics NAMES  metrics to measure, separated by commas
+                   (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
+  --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
   -h, --help       this text
@@ -73,6 +129,16 @@ async function main(args) {
 			if (wantsHelp) return print(gateHelp);
 			const { runGateCommand } = await import("./cli-gate-command.js");
 			return runGateCommand(rest);
+		}
+		case "collect": {
+			if (wantsHelp) return print(collectHelp);
+			const { runCollectCommand } = await import("./cli-collect-command.js");
+			return runCollectCommand(rest);
+		}
+		case "report": {
+			if (wantsHelp) return print(reportHelp);
+			const { runReportCommand } = await import("./cli-report-command.js");
+			return runReportCommand(rest);
 		}
 		case "init": {
 			if (wantsHelp) return print(initHelp);

@@ -120,8 +120,8 @@ function keyTables(): string {
 function metricTable(): string {
   const rows = catalogue.map((entry) => [
     `\`${entry.form}\``,
-    entry.direction === 'higher' ? 'higher' : 'lower',
-    entry.group === 'retrieval' ? '0..1' : 'tokens',
+    entry.direction === 'neutral' ? 'neither' : entry.direction,
+    entry.group === 'size' ? 'tokens' : '0..1',
     entry.description,
   ])
   return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)

@@ -6,22 +6,69 @@ const count = z.int().min(0)
 const share = z.number().min(0).max(1)
 const optionalText = z.string().optional()
 
+const judgeCause = z
+  .enum([
+    'timeout',
+    'deadline',
+    'rate_limited',
+    'server_error',
+    'network',
+    'no_key',
+    'auth',
+    'quota',
+    'budget',
+    'refusal',
+    'content_filter',
+    'length',
+    'malformed',
+    'missing_id',
+    'too_long',
+    'too_many_claims',
+    'context_length',
+    'sentinel',
+    'bad_request',
+    'bad_response',
+    'unreachable',
+    'cancelled',
+  ])
+  .describe('Why the judge gave no usable word.')
+const notApplicable = z
+  .enum([
+    'unanswerable_item',
+    'answerable_item',
+    'no_labels',
+    'label_kind',
+    'stale_label',
+    'no_text',
+    'no_spans',
+    'no_chunks',
+    'no_answer',
+    'no_reference',
+    'no_reference_claims',
+    'nothing_recalled',
+    'no_numbers',
+    'no_quotes',
+    'no_strings',
+    'no_citations',
+    'refused',
+  ])
+  .describe('Why a metric makes no sense for an item.')
+const claimCount = { judged: count, of: count }
 const score = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('scored'), value: z.number() }),
     z.strictObject({
-      kind: z.literal('not_applicable'),
-      reason: z.enum([
-        'unanswerable_item',
-        'no_labels',
-        'label_kind',
-        'stale_label',
-        'no_text',
-        'no_spans',
-        'no_chunks',
-      ]),
+      kind: z.literal('scored'),
+      value: z.number(),
+      claims: z
+        .strictObject(claimCount)
+        .optional()
+        .describe(
+          'Only where the judge gave no verdict on some claims: the others make the value.',
+        ),
     }),
+    z.strictObject({ kind: z.literal('not_applicable'), reason: notApplicable }),
     z.strictObject({ kind: z.literal('run_error'), reason: z.literal('query_failed') }),
+    z.strictObject({ kind: z.literal('judge_error'), cause: judgeCause }),
   ])
   .describe('One metric, one item, one side: a value, or the reason why there is none.')
 
@@ -29,11 +76,13 @@ const coverage = z
   .strictObject({
     pairs: count.describe('Items scored on both sides (on head, where there is no base).'),
     run_errors: count.describe('Items lost because a query failed on either side.'),
+    judge_errors: count.describe('Items lost because the judge gave no usable word on a side.'),
+    judge_causes: z.array(z.strictObject({ cause: judgeCause, items: count })),
     turned_on_head: count.describe(
       'Items scored on base to which the metric does not apply on head.',
     ),
     turned_on_base: count.describe('The reverse.'),
-    turned_reasons: z.array(z.strictObject({ reason: z.string(), items: count })),
+    turned_reasons: z.array(z.strictObject({ reason: notApplicable, items: count })),
     not_applicable: count.describe('Items the metric applies to on neither side.'),
   })
   .describe('How many items a metric was compared on, and what became of the others.')
@@ -61,8 +110,11 @@ const slice = z.strictObject({
 
 const metric = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
-  direction: z.enum(['higher', 'lower']).describe('Which way is better.'),
-  group: z.enum(['retrieval', 'size']).describe('retrieval: 0..1. size: tokens.'),
+  direction: z.enum(['higher', 'lower', 'neutral']).describe('Which way is better.'),
+  group: z
+    .enum(['retrieval', 'answer', 'judged', 'size'])
+    .describe('retrieval, answer (by rule), judged (by a model): 0..1. size: tokens.'),
+  judged: z.boolean().describe('Its scores rest on what the judge says.'),
   gate: z
     .strictObject({
       tolerance: tolerance.optional(),
@@ -81,9 +133,36 @@ const metric = z.strictObject({
   degraded: count,
   unchanged: count,
   coverage,
+  turned: z
+    .strictObject({ base: z.array(z.string()), head: z.array(z.string()) })
+    .describe('Of a metric of answers: the items it does not apply to on that side alone.'),
+  ruled_out: z
+    .array(z.strictObject({ reason: notApplicable, items: count }))
+    .describe('Of a metric of answers: why it applies to an item on neither side.'),
   slices: z.array(slice),
   added: slice.optional().describe('The items that only head holds.'),
 })
+
+const distrust = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('canaries'),
+    passed: count,
+    of: count,
+    minimum: share,
+    unanswered: count,
+  }),
+  z.strictObject({ kind: z.literal('injection'), names: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('unanswered'), names: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count }),
+  z.strictObject({ kind: z.literal('sentinel'), failures: count }),
+])
+
+const untrusted = {
+  passed: count,
+  of: count,
+  failed: z.array(z.string()).describe('Names of the checks that the judge failed.'),
+  reasons: z.array(distrust),
+}
 
 const finding = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -153,6 +232,33 @@ const finding = z.discriminatedUnion('kind', [
     verdict: z.literal('warn'),
     items: z.array(z.string()),
   }),
+  z.strictObject({
+    kind: z.literal('no-judge-key'),
+    verdict: z.enum(['error', 'warn']),
+    metrics: z.array(z.string()),
+    withheld: z.boolean().describe('The event is one that is given no secrets.'),
+  }),
+  z.strictObject({
+    kind: z.literal('judge-stopped'),
+    verdict: z.literal('error'),
+    metrics: z.array(z.string()),
+    cause: judgeCause,
+    message: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('judge-untrusted'),
+    verdict: z.enum(['error', 'warn']),
+    metrics: z.array(z.string()),
+    ...untrusted,
+  }),
+  z.strictObject({
+    kind: z.literal('judge-errors'),
+    verdict: z.literal('error'),
+    metric: z.string(),
+    failed: count,
+    of: count,
+    allowed: share,
+  }),
   z.strictObject({ kind: z.literal('no-items'), verdict: z.literal('error'), message: z.string() }),
 ])
 
@@ -183,6 +289,49 @@ const note = z.discriminatedUnion('kind', [
     ),
   }),
   z.strictObject({ kind: z.literal('unscored'), metric: z.string(), coverage, items: count }),
+  z.strictObject({
+    kind: z.literal('no-judge-key'),
+    metrics: z.array(z.string()),
+    withheld: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('judge-stopped'),
+    metrics: z.array(z.string()),
+    cause: judgeCause,
+    message: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('judge-untrusted'), ...untrusted }),
+  z.strictObject({
+    kind: z.literal('partly-judged'),
+    items: z.array(z.strictObject({ item: z.string(), metric: z.string(), side, ...claimCount })),
+  }),
+  z.strictObject({
+    kind: z.literal('served-models'),
+    model: z.string(),
+    served: z.strictObject({ base: items, head: items }),
+  }),
+  z.strictObject({
+    kind: z.literal('self-preference'),
+    model: z.string(),
+    generators: items,
+    reranker: optionalText,
+  }),
+  z.strictObject({
+    kind: z.literal('judge-noise'),
+    metric: z.string(),
+    items: count,
+    floor: z.number().min(0),
+    allowed: z.number().optional(),
+  }),
+  z.strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count }),
+  z.strictObject({ kind: z.literal('split-context'), items }),
+  z.strictObject({ kind: z.literal('cut-chunks'), chunks: count }),
+  z.strictObject({ kind: z.literal('assumed-context'), side, chunks: count }),
+  z.strictObject({ kind: z.literal('ignored-parameters'), names: items }),
+  z.strictObject({
+    kind: z.literal('addressed-documents'),
+    documents: z.array(z.strictObject({ doc: z.string(), phrases: items })),
+  }),
   z.strictObject({
     kind: z.literal('text-withheld'),
     level: z.enum(['ids', 'queries']),
@@ -251,6 +400,23 @@ const target = z.strictObject({
   gained: z.boolean(),
 })
 
+const label = z.enum(['entailed', 'contradicted', 'not_found'])
+
+const answer = z.strictObject({
+  text: optionalText.describe('Only at the text level snippets.'),
+  outcome: z.enum(['answered', 'partial', 'refused']).optional(),
+  claims: z
+    .array(
+      z.strictObject({
+        text: optionalText,
+        in_context: label.optional(),
+        in_reference: label.optional(),
+      }),
+    )
+    .optional()
+    .describe('What the judge made of the answer.'),
+})
+
 const item = z.strictObject({
   id: z.string(),
   query: optionalText.describe('Absent at the text level ids.'),
@@ -273,6 +439,10 @@ const item = z.strictObject({
     .array(z.string())
     .optional()
     .describe('Chunks of head within reach that base did not return there.'),
+  answers: z
+    .strictObject({ base: answer.optional(), head: answer.optional() })
+    .optional()
+    .describe('Absent where nothing was answered, and past the questions given in detail.'),
   failures: z.strictObject({ base: optionalText, head: optionalText }),
 })
 
@@ -292,6 +462,102 @@ const index = z
     bytes: count.optional(),
   })
   .describe('What an index is made of; what is not known is absent.')
+const lost = z.array(z.strictObject({ cause: judgeCause, judgements: count }))
+
+const judge = z
+  .strictObject({
+    model: z.string().describe('As configured.'),
+    endpoint: z.string(),
+    key: z.enum(['given', 'missing', 'withheld']),
+    stopped: z
+      .strictObject({ cause: judgeCause, message: z.string(), hint: optionalText })
+      .optional()
+      .describe('Why it was asked no more.'),
+    trust: z
+      .strictObject({
+        kind: z.enum(['trusted', 'untrusted']),
+        passed: count,
+        of: count,
+        failed: z.array(
+          z.strictObject({
+            name: z.string(),
+            injection: z.boolean(),
+            expected: z.string(),
+            found: optionalText,
+            cause: judgeCause.optional(),
+          }),
+        ),
+        reasons: z.array(distrust),
+      })
+      .optional(),
+    served: z
+      .strictObject({ base: items.optional(), head: items })
+      .describe('Models as the server names them.'),
+    lost: z
+      .strictObject({ base: lost.optional(), head: lost })
+      .describe('Judgements that are missing, by cause.'),
+    verdicts: count,
+    unproven: count,
+    loose_extractions: count,
+    split: items.describe('Questions whose chunks did not fit one request.'),
+    cut_chunks: count,
+    assumed_context: z.strictObject({ base: count.optional(), head: count.optional() }),
+    self_preference: z
+      .strictObject({ generators: items, reranker: optionalText })
+      .optional()
+      .describe('Models of the pipelines that look like the judge itself.'),
+    noise: z.array(
+      z.strictObject({
+        metric: z.string(),
+        items: count,
+        sigma: z.number().min(0),
+        floor: z.number().min(0).describe('Two standard errors of the mean change.'),
+      }),
+    ),
+    addressed: z.array(z.strictObject({ doc: z.string(), phrases: items })),
+    ignored: items.describe('Configured parameters that the server does not take.'),
+  })
+  .describe('What is known of the judge.')
+
+const money = z.number().min(0)
+
+const cost = z
+  .strictObject({
+    calls: z.array(
+      z.strictObject({
+        kind: z.enum(['extract', 'reference', 'verify', 'compare', 'rubric', 'answer']),
+        calls: count,
+      }),
+    ),
+    requests: count.describe('Over HTTP, repeated ones too.'),
+    judged: count.describe('Judgements of this run.'),
+    from_store: count.describe('Judgements of earlier runs.'),
+    shared: count.describe('Uses of either beyond the first.'),
+    tokens: z.strictObject({
+      input: count,
+      cached_input: count,
+      output: count,
+      reasoning: count,
+    }),
+    estimated_replies: count,
+    usd: money.optional().describe('Absent where the configuration has no price for the model.'),
+    budget: z.strictObject({
+      usd: money.optional(),
+      tokens: count.optional(),
+      calls: count.optional(),
+    }),
+    planned: z
+      .strictObject({ calls: count, input: count, output: count, usd: money.optional() })
+      .optional(),
+    asked_again: count,
+    sentinel_failures: count,
+    unverified_quotes: count,
+    corrected_sources: count,
+    ignored_verdicts: count,
+    store: z.enum(['saved', 'unchanged', 'unwanted', 'not-saved']),
+  })
+  .describe('What judging took. Differs between two runs by what was stored.')
+
 const milliseconds = z.number().min(0)
 const buildTime = z.union([milliseconds, z.literal('cached')])
 const queryTimes = z.strictObject({
@@ -356,11 +622,23 @@ export const ReportJsonSchema = z
     reach: z
       .strictObject({ k: z.int().min(1), items: count, lost: count, gained: count })
       .optional(),
+    stage: z
+      .strictObject({
+        worse: count,
+        lost_in_retrieval: count,
+        not_used: count,
+        never_found: count,
+        unknown: count,
+      })
+      .optional()
+      .describe('Where the answers that got worse went wrong.'),
     notes: z.array(note),
     items: z
       .array(item)
       .describe('Every question, with its scores on both sides; up to 1,000 with their chunks.'),
     index: z.strictObject({ base: index.optional(), head: index.optional() }),
+    judge: judge.optional().describe('Absent where no metric needs a judge.'),
+    cost: cost.optional(),
     times: z
       .strictObject({
         total_ms: milliseconds,
@@ -372,6 +650,6 @@ export const ReportJsonSchema = z
           .describe('Nearest rank over the queries answered, first ones of a process left out.'),
         query_p95_ms: queryTimes.optional(),
       })
-      .describe('The one object that differs between two runs over the same inputs.'),
+      .describe('With cost all that differs between two runs over the same inputs.'),
   })
   .describe('What one run of RAG Gate found.')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { collectHelp, gateHelp, initHelp, overview, reportHelp } from './cli/help.ts'
+import { collectHelp, gateHelp, initHelp, judgeHelp, overview, reportHelp } from './cli/help.ts'
 import { GateError } from './errors.ts'
 import { toolVersion } from './version.ts'
 
@@ -42,6 +42,11 @@ async function main(args: readonly string[]): Promise<number> {
       if (wantsHelp) return print(reportHelp)
       const { runReportCommand } = await import('./cli/report-command.ts')
       return runReportCommand(rest)
+    }
+    case 'judge': {
+      if (wantsHelp) return print(judgeHelp)
+      const { runJudgeCommand } = await import('./cli/judge-command.ts')
+      return runJudgeCommand(rest)
     }
     case 'init': {
       if (wantsHelp) return print(initHelp)

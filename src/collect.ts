@@ -6,13 +6,15 @@ import { findCommits } from './gate/find-commits.ts'
 import { keepOnly } from './gate/keep-only.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
 import { refusePrivateText } from './gate/private-text.ts'
+import { reachModels } from './gate/reach-models.ts'
 import type { GateRequest, PipelinePorts } from './gate/request.ts'
 import { clearRunFolder } from './run/clear-run-folder.ts'
+import { trackedFiles } from './gate/tracked-files.ts'
 import type { Manifest } from './run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from './run/shard.ts'
 import { writeRunFolder } from './run/write-run-folder.ts'
 import { toolVersion } from './version.ts'
-import { openWorkspace, type Workspace } from './workspace/workspace.ts'
+import { openWorkspace } from './workspace/workspace.ts'
 
 /** What to build and ask, and where the run files go. */
 export type CollectRequest = GateRequest & {
@@ -42,20 +44,22 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   })
   const exam = { ...whole, items: itemsOfShard(whole.items, request.shard) }
   const ids = exam.items.map(({ id }) => id)
+  const models = reachModels(exam, commits, ports.models)
   const unchanged = await nothingRelevantChanged({ exam: whole, commits, reader: workspace })
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
   const runs = unchanged
     ? undefined
     : await log.group(`Build both sides and ask ${ids.length} questions${part}`, async () =>
-        askSides({ request, exam, workspace, commits, ports, keepRuns: part === '' }),
+        askSides({ request, exam, workspace, commits, models, ports, keepRuns: part === '' }),
       )
   if (unchanged) log.info('nothing that the answers depend on has changed: nothing was asked')
   if (runs !== undefined) {
     const { base, head } = commits
     const { visibility } = request
     const tracked = {
-      base: base === undefined ? undefined : await pathsOf(workspace, base),
-      head: await pathsOf(workspace, head),
+      base:
+        base === undefined ? undefined : trackedFiles(await workspace.listFiles(base), visibility),
+      head: trackedFiles(await workspace.listFiles(head), visibility),
     }
     refusePrivateText({ runs, ids, tracked, visibility, settings: exam.settings })
   }
@@ -78,10 +82,6 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
     golden: { base: files.base?.golden, head: files.head.golden },
     signal,
   })
-}
-
-async function pathsOf(workspace: Workspace, sha: string): Promise<ReadonlySet<string>> {
-  return new Set((await workspace.listFiles(sha)).map(({ path }) => path))
 }
 
 function digestOf({ bytes }: ExamFile): string {

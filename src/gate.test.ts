@@ -96,15 +96,21 @@ async function run(
       behind: undefined,
       environment: {},
       passEnv: parsePassEnv(''),
-      baseUrl: undefined,
     },
     {
       log: { ...log, ...ports(controller) },
       now: () => performance.now(),
       signal: controller.signal,
       store: noStore,
-      openEmbedder: async () => {
-        throw new Error('no embeddings are configured')
+      judgements: noStore,
+      models: {
+        hasKey: false,
+        withheld: false,
+        baseUrl: undefined,
+        open: async () => {
+          throw new Error('no models are configured')
+        },
+        secret: async () => undefined,
       },
     },
   )

@@ -3,6 +3,7 @@ import { compareRuns, textsOfCommits } from './gate/compare-runs.ts'
 import { findCommits } from './gate/find-commits.ts'
 import { keepOnly } from './gate/keep-only.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
+import { reachModels } from './gate/reach-models.ts'
 import { reporting } from './gate/reporting.ts'
 import type { GateRequest, PipelinePorts } from './gate/request.ts'
 import { loadExam } from './exam/load-exam.ts'
@@ -17,7 +18,7 @@ import { openWorkspace } from './workspace/workspace.ts'
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   return reporting(request, ports, async ({ known, elapsed }) => {
-    const { log, now, signal } = ports
+    const { log, signal } = ports
     await using workspace = await openWorkspace({ ...request, log, signal })
     const commits = await findCommits(request, workspace)
     known.commits = { base: commits.base, head: commits.named ? commits.head : undefined }
@@ -27,11 +28,14 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     known.text = resolveTextLevel(exam.settings.text, request.visibility)
     if (await nothingRelevantChanged({ exam, commits, reader: workspace }))
       return unchangedReport(known, elapsed())
+    const models = reachModels(exam, commits, ports.models)
     const runs = await log.group('Build both sides and ask the questions', async () =>
-      askSides({ request, exam, workspace, commits, ports, keepRuns: true }),
+      askSides({ request, exam, workspace, commits, models, ports, keepRuns: true }),
     )
     const texts = textsOfCommits(commits, { reader: workspace, signal })
     const { behind } = request
-    return await compareRuns({ exam, runs, texts, known, behind, claims: [], now, elapsed, signal })
+    const { folder } = workspace
+    const rest = { behind, claims: [], models, folder, elapsed, ports }
+    return await compareRuns({ exam, runs, texts, known, ...rest })
   })
 }

@@ -5,13 +5,13 @@ export type Log = {
   debug(line: string): void
   /** Runs the work inside a foldable group with this title. */
   group<T>(title: string, work: () => Promise<T>): Promise<T>
-  /** Tells how far a long step has come: `done` of `total` units (documents, texts, queries) on one side. */
+  /** Tells how far a long step has come: `done` of `total` units (documents, texts, queries, answers) on one side. */
   progress(step: Progress): void
 }
 
 export type Progress = {
   readonly side: 'base' | 'head'
-  readonly step: 'index' | 'embed' | 'query'
+  readonly step: 'index' | 'embed' | 'query' | 'answer'
   readonly done: number
   readonly total: number
 }

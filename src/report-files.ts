@@ -7,6 +7,7 @@ import type { GateError } from './errors.ts'
 import { examOfFiles } from './exam/exam-of-files.ts'
 import type { Exam } from './exam/load-exam.ts'
 import { compareRuns } from './gate/compare-runs.ts'
+import { reachModels } from './gate/reach-models.ts'
 import { reporting } from './gate/reporting.ts'
 import type { GatePorts } from './gate/request.ts'
 import type { Labels } from './golden/golden-set.ts'
@@ -32,20 +33,26 @@ export type FilesRequest = {
 /** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   return reporting({ origin: localOrigin }, ports, async ({ known, elapsed }) => {
-    const { now, signal } = ports
+    const { signal } = ports
     const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
     known.exam = exam
     known.text = 'snippets'
     await using files = await openFiles(request, exam, signal)
-    const { runs } = files
+    const { runs, folder } = files
     // Without a repository there are no documents: evidence is looked for in the words of the chunks.
     const texts = async () => corpusOf([])
-    const rest = { behind: undefined, claims: [], now, elapsed, signal }
+    const nobody = { base: undefined, head: '' }
+    const models = reachModels(exam, nobody, ports.models)
+    const rest = { behind: undefined, claims: [], models, folder, elapsed, ports }
     return await compareRuns({ exam, runs, texts, known, ...rest })
   })
 }
 
-type OpenFiles = AsyncDisposable & { readonly runs: MeasuredSides<Run> }
+type OpenFiles = AsyncDisposable & {
+  readonly runs: MeasuredSides<Run>
+  /** Private, and removed at the end. */
+  readonly folder: string
+}
 
 /** One after the other: reading is work for one thread. */
 async function openFiles(
@@ -73,7 +80,7 @@ async function openFiles(
     head: await openRun(head),
   }
   const owned = undo.move()
-  return { runs, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+  return { runs, folder: temp, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
 /** Every question would count as failed: that the files do not belong together is the better word for it. */

@@ -1,7 +1,9 @@
-import { loadExam, type Exam } from './exam/load-exam.ts'
+import { createHash } from 'node:crypto'
+import { type ExamFile, loadExam, type Exam } from './exam/load-exam.ts'
 import { compareRuns, textsOfCommits } from './gate/compare-runs.ts'
 import { countingCommits, type ExpectedCommits } from './gate/counting-commits.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
+import { reachModels } from './gate/reach-models.ts'
 import { reporting } from './gate/reporting.ts'
 import type { GatePorts, Subject } from './gate/request.ts'
 import type { Report } from './report/report.ts'
@@ -26,7 +28,7 @@ export type ReportRequest = Subject & {
  */
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
   return reporting(request, ports, async ({ known, elapsed }) => {
-    const { now, signal, log } = ports
+    const { signal, log } = ports
     await using reader = await openCommitReader({ ...request, log, signal })
     const folder = await readRunFolder(request.runs)
     const { commits, named, claims } = await countingCommits(
@@ -38,7 +40,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
     const exam = await loadExam({ workspace: reader, commits, config: request.config })
     known.exam = exam
     known.text = resolveTextLevel(exam.settings.text, request.visibility)
-    const expected = expectedOf(exam, named)
+    const expected = expectedOf(exam, { commits, named })
     if (await nothingRelevantChanged({ exam, commits, reader }))
       return unchangedReport(known, elapsed())
     await using merged = await mergeShards(folder, { expected, signal })
@@ -46,18 +48,36 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
     const texts = textsOfCommits(commits, { reader, signal })
     const { behind } = request
     const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
-    const said = { behind, claims: [...fork, ...claims] }
-    return await compareRuns({ exam, runs, texts, known, ...said, now, elapsed, signal })
+    const models = reachModels(exam, commits, ports.models)
+    const { folder: temp } = reader
+    const rest = { claims: [...fork, ...claims], behind, models, folder: temp, elapsed, ports }
+    return await compareRuns({ exam, runs, texts, known, ...rest })
   })
 }
 
 /** What the run files have to be of: those that were made of other questions say nothing about these. */
-function expectedOf(exam: Exam, commits: MeasuredSides<string>): Expected {
-  return {
+function expectedOf(
+  exam: Exam,
+  {
     commits,
+    named,
+  }: { readonly commits: MeasuredSides<string>; readonly named: MeasuredSides<string> },
+): Expected {
+  const { base, head } = exam.files
+  return {
+    commits: named,
+    config: {
+      // What untrusted files claim to be made of is not what is read here.
+      base: base && commits.base === named.base ? digestOf(base.config) : undefined,
+      head: commits.head === named.head ? digestOf(head.config) : undefined,
+    },
     golden: { base: exam.golden.base?.hash, head: exam.golden.head.hash },
     depth: exam.depth,
     asksBase: exam.pipelines.base !== undefined,
     ids: exam.items.map(({ id }) => id),
   }
+}
+
+function digestOf({ bytes }: ExamFile): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

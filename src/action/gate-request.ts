@@ -4,10 +4,9 @@ import type { GateRequest, PipelinePorts } from '../gate/request.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
-import { openActionsStore } from '../store/actions-store.ts'
-import { noStore } from '../store/no-store.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
+import { reportPorts, runnerStore } from './runner-models.ts'
 
 /** The commits that an event is about. */
 export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
@@ -38,7 +37,6 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     behind,
     environment: process.env,
     passEnv,
-    baseUrl: inputs.baseUrl,
   }
 }
 
@@ -50,29 +48,8 @@ export function pullOf({
   return { number: plan.number, head: plan.headSha, fork: plan.fork }
 }
 
-/** The world of a runner: GitHub's cache keeps indexes and runs. */
-export function pipelinePorts({ inputs, runner }: Job, { log, stop }: World): PipelinePorts {
-  const { signal } = stop
-  const { temp } = runner
-  let open: Promise<PipelinePorts['openEmbedder']> | undefined
-  return {
-    log,
-    now: () => performance.now(),
-    signal,
-    store:
-      inputs.cache === 'off' ? noStore : openActionsStore({ temp, env: process.env, log, signal }),
-    openEmbedder: async (settings) => {
-      open ??= loadEmbedders(inputs, log)
-      return (await open)(settings)
-    },
-  }
-}
-
-/** Loaded only where a pipeline has vectors. */
-async function loadEmbedders(
-  { apiKey: key, baseUrl }: Job['inputs'],
-  log: World['log'],
-): Promise<PipelinePorts['openEmbedder']> {
-  const { embedders } = await import('../judge/open-embedder.ts')
-  return embedders({ key, baseUrl, environment: process.env, log })
+/** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
+export function pipelinePorts(job: Job, world: World): PipelinePorts {
+  const store = runnerStore(job, world)
+  return { ...reportPorts(job, world), store, judgements: store }
 }

@@ -15,15 +15,15 @@ export async function runJob({ plan, ...rest }: Job): Promise<void> {
   using stop = listenForStop(rest.inputs.deadlineMinutes, sayFailure)
   const open = clientOf({ ...rest, plan }, { log, stop })
   const world = { open, log, stop }
-  if (plan.kind === 'workflow-run') return runReportAfter({ ...rest, plan }, world)
+  if (plan.kind === 'workflow-run') return await runReportAfter({ ...rest, plan }, world)
   const job = { ...rest, plan }
   switch (rest.inputs.command) {
     case 'gate':
-      return runGate(job, world)
+      return await runGate(job, world)
     case 'collect':
-      return runCollect(job, world)
+      return await runCollect(job, world)
     case 'report':
-      return runReport(job, world)
+      return await runReport(job, world)
   }
 }
 

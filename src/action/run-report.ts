@@ -5,13 +5,13 @@ import { findTarget } from '../publish/find-target.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
 import type { ExpectedCommits } from '../gate/counting-commits.ts'
-import type { GatePorts } from '../gate/request.ts'
 import { reportRuns } from '../report-runs.ts'
 import { readRunFolder } from '../run/read-run-folder.ts'
 import { readCheckoutRefs } from '../workspace/checkout-refs.ts'
 import { pullOf, refsOf } from './gate-request.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
+import { reportPorts } from './runner-models.ts'
 
 /** The command `report` in the run that collected: the run files must be of this event's own commits. */
 export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
@@ -26,7 +26,7 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
       const { base, head, behind } = await refsOf(job, world)
       if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
       const expected: ExpectedCommits = { kind: 'measured', base, head }
-      return reportRuns({ ...subject, behind, runs, commits: expected }, portsOf(world))
+      return reportRuns({ ...subject, behind, runs, commits: expected }, reportPorts(job, world))
     },
   })
 }
@@ -64,7 +64,7 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
         head: plan.headSha,
         merge,
       }
-      return reportRuns({ ...subject, runs, commits: expected }, portsOf(world))
+      return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world))
     },
   })
 }
@@ -83,8 +83,4 @@ async function claimsOf(
 ): Promise<{ readonly head: string; readonly pullRequest: number | undefined }> {
   const { commits, pullRequest } = (await readRunFolder(runs)).manifest
   return { head: commits.head, pullRequest }
-}
-
-function portsOf({ log, stop }: World): GatePorts {
-  return { log, now: () => performance.now(), signal: stop.signal }
 }

@@ -1,11 +1,8 @@
-import { homedir } from 'node:os'
-import { join } from 'node:path'
-import type { GateRequest, GatePorts, PipelinePorts } from '../gate/request.ts'
+import type { GateRequest, PipelinePorts } from '../gate/request.ts'
 import type { Log } from '../log.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
-import { openFolderStore } from '../store/folder-store.ts'
-import { noStore } from '../store/no-store.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
+import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 
@@ -52,32 +49,11 @@ export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRe
     submodules: false,
     environment: process.env,
     passEnv,
-    baseUrl: flags['base-url'],
   }
 }
 
-/** The world of the command line: a folder of this user keeps indexes and runs. */
-export function buildPorts(flags: BuildValues, ports: GatePorts): PipelinePorts {
-  let open: Promise<PipelinePorts['openEmbedder']> | undefined
-  const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'rag-gate')
-  return {
-    ...ports,
-    store: flags['no-cache']
-      ? noStore
-      : openFolderStore({ folder, log: ports.log, now: () => Date.now() }),
-    openEmbedder: async (settings) => {
-      open ??= loadEmbedders(flags, ports)
-      return (await open)(settings)
-    },
-  }
-}
-
-/** Loaded only where a pipeline has vectors. */
-async function loadEmbedders(
-  flags: BuildValues,
-  { log }: GatePorts,
-): Promise<PipelinePorts['openEmbedder']> {
-  const { embedders } = await import('../judge/open-embedder.ts')
-  const key = process.env['OPENAI_API_KEY'] || undefined
-  return embedders({ key, baseUrl: flags['base-url'], environment: process.env, log })
+/** The world of the command line: a folder of this user keeps indexes, runs and judgements. */
+export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
+  const store = localStore(flags, ports.log)
+  return { ...ports, store, judgements: store, models: localModels(flags, ports.log) }
 }

@@ -11,6 +11,8 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
     ...buildFlags,
     out: { type: 'string', default: 'rag-gate-runs' },
     shard: { type: 'string' },
+    // A report reads the commit again, which a snapshot of the work tree would not outlive.
+    head: { type: 'string', default: 'HEAD' },
   })
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard)
   const log = openTerminalLog(process.stderr)

@@ -7,6 +7,7 @@ Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: leave run files for a later report, whole or one shard of several
   report    only compare: run files that collect left, or any two run files, without building anything
+  judge     try the judge on known cases; hold its verdicts against people's
   init      write a starter workflow, config and golden set into this repository
 
 Options:
@@ -46,17 +47,19 @@ Builds both sides, asks them the golden set and leaves run files: what each side
 any score. \`rag-gate report --runs DIR\` compares them later, also those of several shards together.
 
 Options:
-  --out DIR        folder for the run files; it has to be empty or new (default: rag-gate-runs)
+  --out DIR        folder for the run files; those of an earlier collect are replaced
+                   (default: rag-gate-runs)
   --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
-  --head REF       measure this commit instead of the work tree
+  --head REF       the commit to measure (default: HEAD; what is not committed takes no part,
+                   since a later report could not find it)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
   --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
-  --no-cache       neither use nor keep indexes of earlier runs
+  --no-cache       neither use nor keep indexes and answers of earlier runs
   -h, --help       this text
 
 Exit codes: 0 collected, 2 nothing was started (usage, config, golden set), 3 could not collect.
@@ -88,6 +91,39 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+`
+
+/** What `rag-gate judge --help` prints. */
+export const judgeHelp = `Usage: rag-gate judge check [options]
+       rag-gate judge sample --out FILE [options]
+       rag-gate judge calibrate --labels FILE [options]
+
+check      asks the judge of the config cases whose right answers are known, and says whether it
+           may decide over a merge
+sample     draws verdicts of the judge for people to label, without saying what the judge said
+calibrate  says how far the judge agrees with what people wrote into that file
+
+Answers and judgements that are kept from earlier runs are used. The work tree is judged; with
+--base both sides are.
+
+Options:
+  --out FILE       file for the sheet, JSON Lines; it must not exist. It holds your texts
+  --n N            verdicts to draw (default: 120)
+  --seed N         another seed draws others (default: 1)
+  --rater NAME     pseudonym to write beside each label (default: r1)
+  --labels FILE    the sheet, filled in; several raters write lines of their own
+  --base REF       judge base as well
+  --head REF       judge this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       only these items of the golden set, separated by commas
+  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
+  --base-url URL   OpenAI-compatible endpoint; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep answers and judgements of earlier runs
+  --json           print JSON instead (check, calibrate)
+  -h, --help       this text
+
+Exit codes: 0 done; 1 the judge may not decide (check); 2 nothing was started; 3 could not judge.
 `
 
 /** What `rag-gate init --help` prints. */

@@ -26,7 +26,7 @@ export function readFlags<const O extends Options>(
 
 /** The error for a word that is no command. */
 export function unknownCommand(command: string): GateError {
-  const near = nearest(command, ['gate', 'collect', 'report', 'init'])
+  const near = nearest(command, ['gate', 'collect', 'report', 'judge', 'init'])
   return new GateError('input-invalid', `there is no command ${JSON.stringify(command)}`, {
     hint: near ? `did you mean rag-gate ${near}?` : 'see rag-gate --help',
   })

@@ -6,6 +6,7 @@ import { reportFiles } from '../report-files.ts'
 import { reportRuns } from '../report-runs.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import { listOf } from './list-of.ts'
+import { localModels, localStore } from './local-models.ts'
 import { localSubject } from './local-subject.ts'
 import { readFlags } from './read-flags.ts'
 import { showReport } from './show-report.ts'
@@ -22,14 +23,18 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     golden: { type: 'string' },
     config: { type: 'string' },
     metrics: { type: 'string', multiple: true },
+    'base-url': { type: 'string' },
+    'no-cache': { type: 'boolean' },
     out: { type: 'string' },
     json: { type: 'boolean' },
   })
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  const report = await stoppable((signal) =>
-    measure(flags, { log, signal, now: () => performance.now() }),
-  )
+  const report = await stoppable((signal) => {
+    const models = localModels(flags, log)
+    const judgements = localStore(flags, log)
+    return measure(flags, { log, signal, now: () => performance.now(), models, judgements })
+  })
   log.done()
   await showReport(report, flags, log)
   return exitCodeOfReport(report)

@@ -58,5 +58,7 @@ function finished({ side, step, total }: Progress): string {
       return `${side}: embedded ${total} texts`
     case 'query':
       return `${side}: asked ${total} questions`
+    case 'answer':
+      return `${side}: wrote ${total} answers`
   }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
+import { goldenItem, scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { notApplicable } from '../metrics/score.ts'
+import { judgeError, notApplicable } from '../metrics/score.ts'
+import type { ScoredItem } from './comparison.ts'
 import { compareMetric, eligibleItems } from './compare-metric.ts'
 
 const recall: Metric = {
@@ -14,6 +15,8 @@ const recall: Metric = {
   group: 'retrieval',
 }
 const missRate: Metric = { ...recall, direction: 'lower' }
+const judged: Metric = { ...recall, group: 'judged' }
+const neutral: Metric = { ...judged, direction: 'neutral' }
 const tokens: Metric = { ...recall, direction: 'lower', group: 'size' }
 
 function items(rows: readonly { base?: Shorthand; head: Shorthand }[]) {
@@ -40,7 +43,7 @@ describe('metrics 11: from item scores to a side', () => {
     expect(comparison.unchanged).toEqual(['q1'])
   })
 
-  it('metrics 11.2: counts items that turned, with the reason', () => {
+  it('metrics 11.2: counts items that turned or were lost, with the reason', () => {
     const { coverage } = compareMetric(
       recall,
       items([
@@ -49,11 +52,20 @@ describe('metrics 11: from item scores to a side', () => {
         { base: notApplicable('no_chunks'), head: 1 },
         { base: notApplicable('no_labels'), head: notApplicable('no_labels') },
         { base: notApplicable('no_text'), head: 'failed' },
+        { base: judgeError('timeout'), head: judgeError('length') },
+        { base: notApplicable('no_text'), head: judgeError('length') },
+        { base: judgeError('timeout'), head: 1 },
+        { base: 'failed', head: judgeError('timeout') },
       ]),
     )
     expect(coverage).toEqual({
       pairs: 0,
-      runErrors: 1,
+      runErrors: 2,
+      judgeErrors: 3,
+      judgeCauses: [
+        { cause: 'length', items: 1 },
+        { cause: 'timeout', items: 2 },
+      ],
       turnedOnHead: 2,
       turnedOnBase: 1,
       turnedReasons: [
@@ -91,6 +103,77 @@ describe('metrics 11: from item scores to a side', () => {
   })
 })
 
+describe('metrics 9.7: a metric of two groups', () => {
+  const accuracy: Metric = {
+    ...recall,
+    name: 'refusal_accuracy',
+    family: 'refusal_accuracy',
+    cutoff: { kind: 'none' },
+    group: 'answer',
+  }
+
+  type Row = { readonly answerable?: boolean; readonly base?: Shorthand; readonly head: Shorthand }
+
+  function grouped(rows: readonly Row[]): readonly ScoredItem[] {
+    return rows.map(({ answerable = true, ...scores }, index) => {
+      const golden = goldenItem(`q${index + 1}`, { answerable })
+      const changes = { golden: { base: golden, head: golden } }
+      return scoredItem(golden.id, { ...scores, metric: 'refusal_accuracy' }, changes)
+    })
+  }
+
+  /** Of 5 questions without an answer and 20 with one, so many are decided rightly. */
+  const rightly = (unanswerable: number, answerable: number): readonly Row[] => [
+    ...Array.from({ length: 5 }, (_, at) => ({
+      answerable: false,
+      head: at < unanswerable ? 1 : 0,
+    })),
+    ...Array.from({ length: 20 }, (_, at) => ({ head: at < answerable ? 1 : 0 })),
+  ]
+
+  it('has the mean of both means, however large the groups are', () => {
+    const alone = compareMetric(accuracy, grouped(rightly(4, 18)))
+    expect(alone.head).toBeCloseTo(0.85, 12)
+    expect(alone.coverage.pairs).toBe(25)
+    const rows = rightly(4, 18).map(({ head, ...row }, at) => ({
+      ...row,
+      base: head,
+      head: at === 0 ? 0 : head,
+    }))
+    const compared = compareMetric(accuracy, grouped(rows))
+    expect(compared.base).toBeCloseTo(0.85, 12)
+    expect(compared.delta).toBeCloseTo(-0.1, 12)
+    expect(compared.degraded).toEqual(['q1'])
+  })
+
+  it('weighs a question on each side by that side’s own label', () => {
+    const [first, ...others] = grouped(rightly(4, 18).map((row) => ({ ...row, base: row.head })))
+    const golden = { base: first!.golden.base, head: goldenItem('q1', { answerable: true }) }
+    const { base, head } = compareMetric(accuracy, [{ ...first!, golden }, ...others])
+    expect(base).toBeCloseTo(0.85, 12)
+    expect(head).toBeCloseTo((3 / 4 + 19 / 21) / 2, 12)
+  })
+
+  it('is not measured where a group is empty, so that no gate can pass on it', () => {
+    const rows = [
+      { base: 1, head: 0 },
+      { base: 1, head: 'failed' as const },
+    ]
+    expect(compareMetric(accuracy, grouped(rows))).toMatchObject({
+      base: undefined,
+      head: undefined,
+      delta: undefined,
+      pairs: { items: [] },
+      degraded: [],
+      coverage: { pairs: 0, runErrors: 1, notApplicable: 1 },
+    })
+    expect(compareMetric(accuracy, grouped([{ head: 1 }]))).toMatchObject({
+      head: undefined,
+      coverage: { pairs: 0, notApplicable: 1 },
+    })
+  })
+})
+
 describe('statistics 2: improved, degraded, unchanged', () => {
   it.each([
     { metric: recall, base: 0.5, head: 0.5 + 1e-10, want: 'unchanged' },
@@ -100,6 +183,10 @@ describe('statistics 2: improved, degraded, unchanged', () => {
     { metric: tokens, base: 100, head: 100.5, want: 'unchanged' },
     { metric: tokens, base: 100, head: 101, want: 'degraded' },
     { metric: tokens, base: 100, head: 90, want: 'improved' },
+    { metric: judged, base: 0.85, head: 0.8, want: 'unchanged' },
+    { metric: judged, base: 0.1, head: 0.15, want: 'unchanged' },
+    { metric: judged, base: 0.85, head: 0.79, want: 'degraded' },
+    { metric: neutral, base: 0, head: 1, want: 'unchanged' },
   ])('$base to $head is $want when $metric.direction is better', ({ metric, base, head, want }) => {
     const { improved, degraded, unchanged } = compareMetric(metric, items([{ base, head }]))
     expect({ improved, degraded, unchanged }).toMatchObject({ [want]: ['q1'] })

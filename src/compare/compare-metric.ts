@@ -1,15 +1,19 @@
+import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
-import type { NotApplicableReason, Score } from '../metrics/score.ts'
-import type { Coverage, MetricComparison, ScoredItem } from './comparison.ts'
+import type { MetricComparison, ScoredItem } from './comparison.ts'
+import { openCoverage } from './coverage-tally.ts'
+import { balancedMean, meanOf, type SideScores } from './side-value.ts'
 
 /**
  * One metric over the given items, in their order: only items scored on both sides count, so a
  * mean never mixes different sets of questions. Where no item has a base side, head stands alone
- * and there is neither base value nor delta. Each item weighs 1 (macro mean).
+ * and there is neither base value nor delta. Each item weighs 1 (macro mean), but in a metric that
+ * weighs two groups of questions alike: that one is not measured where either group is empty.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
-  return compared ? compareSides(metric, items) : measureHead(metric, items)
+  const comparison = compared ? compareSides(metric, items) : measureHead(metric, items)
+  return isBalanced(metric) && comparison.head === undefined ? unmeasured(comparison) : comparison
 }
 
 /** Golden items that may gate: those that exist on base, or all of them where there is no base. */
@@ -18,60 +22,119 @@ export function eligibleItems(items: readonly ScoredItem[]): readonly ScoredItem
 }
 
 /**
- * How far an item moved, with quality up as positive whatever the metric's direction.
- * In the metric's own unit.
+ * How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
+ * of which neither direction is good. In the metric's own unit.
  */
 export function orientedChange(metric: Metric, change: number): number {
-  return metric.direction === 'higher' ? change : -change
+  switch (metric.direction) {
+    case 'higher':
+      return change
+    case 'lower':
+      return -change
+    case 'neutral':
+      return 0
+  }
 }
 
-/** Movements up to this size count as unchanged: rounding for shares, half a token for sizes. */
+/** Movements up to this size count as unchanged: rounding for shares, half a token, the judge's wavering. */
 export const unchangedWithin: Readonly<Record<Metric['group'], number>> = {
   retrieval: 1e-9,
+  answer: 1e-9,
+  // Exactly 0.05 is unchanged, however the difference of two doubles is rounded.
+  judged: 0.05 + 1e-9,
   size: 0.5,
 }
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
-  const ids: string[] = []
+  const pairs: ScoredItem[] = []
   const bases: number[] = []
   const heads: number[] = []
-  const changes: number[] = []
-  const tally = new CoverageTally()
+  const tally = openCoverage()
   for (const item of items) {
     const base = item.scores.base?.get(metric.name)
     const head = item.scores.head.get(metric.name)
     if (base === undefined || head === undefined) throw missingScore(metric, item)
     tally.add(base, head)
     if (base.kind !== 'scored' || head.kind !== 'scored') continue
-    ids.push(item.id)
+    pairs.push(item)
     bases.push(base.value)
     heads.push(head.value)
-    changes.push(head.value - base.value)
   }
+  const ids = pairs.map(({ id }) => id)
+  const changes = heads.map((head, index) => head - (bases[index] ?? 0))
   return {
     metric,
-    base: mean(bases),
-    head: mean(heads),
-    delta: mean(changes),
+    ...valuesOf(metric, { pairs, bases, heads, changes }),
     pairs: { items: ids, base: bases, head: heads },
     ...sortByChange(metric, ids, changes),
     coverage: tally.coverage(ids.length),
   }
 }
 
+type PairValues = {
+  readonly pairs: readonly ScoredItem[]
+  readonly bases: readonly number[]
+  readonly heads: readonly number[]
+  readonly changes: readonly number[]
+}
+
+/** A side's value weighs groups by that side's own labels; the delta is then the difference of the values. */
+function valuesOf(
+  metric: Metric,
+  { pairs, bases, heads, changes }: PairValues,
+): Pick<MetricComparison, 'base' | 'head' | 'delta'> {
+  if (!isBalanced(metric))
+    return { base: meanOf(bases), head: meanOf(heads), delta: meanOf(changes) }
+  const base = balancedMean({ values: bases, answerable: answerableOn('base', pairs) })
+  const head = balancedMean({ values: heads, answerable: answerableOn('head', pairs) })
+  if (base === undefined || head === undefined)
+    return { base: undefined, head: undefined, delta: undefined }
+  return { base, head, delta: head - base }
+}
+
+function isBalanced(metric: Metric): boolean {
+  const entry = entryOf(metric)
+  return entry.reads === 'outcome' && entry.summary === 'balanced'
+}
+
+function answerableOn(
+  side: 'base' | 'head',
+  items: readonly ScoredItem[],
+): SideScores['answerable'] {
+  return items.map(({ golden }) => golden[side].answerable)
+}
+
+/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
+function unmeasured(comparison: MetricComparison): MetricComparison {
+  const { coverage } = comparison
+  const notApplicable = coverage.notApplicable + coverage.pairs
+  return {
+    ...comparison,
+    pairs: { items: [], base: [], head: [] },
+    improved: [],
+    degraded: [],
+    unchanged: [],
+    coverage: { ...coverage, pairs: 0, notApplicable },
+  }
+}
+
 function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
+  const measured: ScoredItem[] = []
   const values: number[] = []
-  const tally = new CoverageTally()
+  const tally = openCoverage()
   for (const item of items) {
     const score = item.scores.head.get(metric.name)
     if (score === undefined) throw missingScore(metric, item)
-    if (score.kind === 'scored') values.push(score.value)
     tally.add(score, score)
+    if (score.kind !== 'scored') continue
+    measured.push(item)
+    values.push(score.value)
   }
+  const answerable = answerableOn('head', measured)
   return {
     metric,
     base: undefined,
-    head: mean(values),
+    head: isBalanced(metric) ? balancedMean({ values, answerable }) : meanOf(values),
     delta: undefined,
     pairs: { items: [], base: [], head: [] },
     improved: [],
@@ -97,54 +160,6 @@ function sortByChange(
     else degraded.push(item)
   }
   return { improved, degraded, unchanged }
-}
-
-/** Counts what became of every item that is not a pair. */
-class CoverageTally {
-  private runErrors = 0
-  private turnedOnHead = 0
-  private turnedOnBase = 0
-  private notApplicable = 0
-  private readonly reasons = new Map<NotApplicableReason, number>()
-
-  add(base: Score, head: Score): void {
-    if (base.kind === 'run_error' || head.kind === 'run_error') this.runErrors += 1
-    else if (base.kind === 'not_applicable' && head.kind === 'not_applicable')
-      this.notApplicable += 1
-    else if (head.kind === 'not_applicable') {
-      this.turnedOnHead += 1
-      this.count(head.reason)
-    } else if (base.kind === 'not_applicable') {
-      this.turnedOnBase += 1
-      this.count(base.reason)
-    }
-  }
-
-  coverage(pairs: number): Coverage {
-    const turnedReasons = [...this.reasons]
-      .map(([reason, items]) => ({ reason, items }))
-      .toSorted((a, b) => (a.reason < b.reason ? -1 : 1))
-    return {
-      pairs,
-      runErrors: this.runErrors,
-      turnedOnHead: this.turnedOnHead,
-      turnedOnBase: this.turnedOnBase,
-      turnedReasons,
-      notApplicable: this.notApplicable,
-    }
-  }
-
-  private count(reason: NotApplicableReason): void {
-    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
-  }
-}
-
-/** Arithmetic mean, summed left to right; undefined for an empty list. */
-function mean(values: readonly number[]): number | undefined {
-  if (values.length === 0) return undefined
-  let sum = 0
-  for (const value of values) sum += value
-  return sum / values.length
 }
 
 function missingScore(metric: Metric, item: ScoredItem): Error {

@@ -1,4 +1,5 @@
 import type { GoldenItem } from '../golden/golden-set.ts'
+import type { JudgeCause } from '../metrics/claims.ts'
 import type { ItemMatch } from '../metrics/item-match.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { NotApplicableReason, Score } from '../metrics/score.ts'
@@ -125,6 +126,10 @@ export type Coverage = {
   readonly pairs: number
   /** Items lost because a query failed on either side. */
   readonly runErrors: number
+  /** Items lost because the judge gave no usable word on either side, though no query failed. */
+  readonly judgeErrors: number
+  /** Why, with counts; base's cause where both sides have one. Sorted by cause. */
+  readonly judgeCauses: readonly { readonly cause: JudgeCause; readonly items: number }[]
   /** Items scored on base and not applicable on head. */
   readonly turnedOnHead: number
   /** Items not applicable on base and scored on head. */

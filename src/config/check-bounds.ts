@@ -41,7 +41,7 @@ function checkTolerance(
   if (value === undefined) return []
   const tolerance = parseTolerance(value)
   const found = `found ${shown(value)}`
-  if (tolerance.kind === 'absolute' && metric.group === 'retrieval' && tolerance.value > 1) {
+  if (tolerance.kind === 'absolute' && metric.group !== 'size' && tolerance.value > 1) {
     const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
     return [{ path, part: 'value', message }]
   }
@@ -55,7 +55,7 @@ function checkLimits(metric: Metric, bounds: Mapping, path: KeyPath): readonly U
   const min = valid(BoundSchema, bounds['min'])
   const max = valid(BoundSchema, bounds['max'])
   const problems: UnplacedProblem[] = []
-  const highest = metric.group === 'retrieval' ? 1 : Number.MAX_VALUE
+  const highest = metric.group === 'size' ? Number.MAX_VALUE : 1
   for (const [key, limit] of Object.entries({ min, max })) {
     if (limit === undefined || (limit >= 0 && limit <= highest)) continue
     const range = highest === 1 ? 'a number from 0 to 1' : 'a number that is not negative'

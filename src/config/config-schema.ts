@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { insidePath, keyed, listOf, oneOf, share, shortText, wholeNumber } from './expected.ts'
+import { JudgeSchema, RefusalSchema } from './judge/judge-schema.ts'
 import { PipelineSchema } from './pipeline/pipeline-schema.ts'
 
 // The descriptions below are what editors show and what the reference of the configuration is made of.
 
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = '^[A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?$'
+const METRIC_NAME =
+  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$'
 
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
 
@@ -57,7 +59,7 @@ const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
 
 /** `gate`, by metric. */
 export const GateSchema = z
-  .record(z.string().meta({ pattern: METRIC_NAME }), MetricGateSchema, {
+  .record(z.string().meta({ title: 'metric', pattern: METRIC_NAME }), MetricGateSchema, {
     error: 'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
   })
   .prefault({ 'recall@5': { 'max-drop': 0.02 }, 'recall@2000t': { 'max-drop': 0.02 } })
@@ -121,10 +123,17 @@ export const ConfigSchema = keyed('a mapping with at least golden and pipeline',
     .describe(
       'Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides.',
     ),
+  judge: JudgeSchema.prefault({}),
+  refusal: RefusalSchema.prefault({}),
+  'when-unmeasured': oneOf(['error', 'warn'])
+    .default('error')
+    .describe(
+      'Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error.',
+    ),
   'max-errors': share()
     .default(0.05)
     .describe(
-      'Share of failed queries of a side, 0 to 1, past which the run counts as not measured.',
+      'Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric.',
     ),
   report: ReportSchema.prefault({}).describe('What reports show.'),
 }).describe('Configuration of RAG Gate')

@@ -35,6 +35,27 @@ export type BuiltinSettings = PipelineCommon & {
   readonly retrieve: { readonly mode: 'bm25' | 'vectors' | 'hybrid'; readonly k: number }
   /** Given for the modes that need vectors. */
   readonly embed: EmbedSettings | undefined
+  /** Undefined: retrieval only. */
+  readonly answer: AnswerSettings | undefined
+}
+
+/** How a chat model is asked. Undefined: not sent, so that the server's own default holds. */
+type ChatParameters = {
+  /** Of one HTTP request. */
+  readonly timeoutMs: number
+  /** Tokens of a reply at most, with those that the model thinks in. */
+  readonly maxOutput: number
+  readonly temperature: number | undefined
+  readonly reasoningEffort: string | undefined
+  readonly verbosity: string | undefined
+  readonly serviceTier: string | undefined
+}
+
+/** What writes an answer from the first `retrieve.k` chunks. */
+export type AnswerSettings = ChatParameters & {
+  readonly model: string
+  /** Instructions in place of the built-in ones. */
+  readonly prompt: string | undefined
 }
 
 /** Milliseconds that each step of a pipeline of the user's own may take. */
@@ -118,6 +139,74 @@ export type MetricGate = {
 /** How much of what a report may show: ids only, questions too, or chunk text too. */
 export type TextLevel = 'ids' | 'queries' | 'snippets'
 
+/** USD per million tokens. */
+export type ModelPrice = {
+  readonly input: number
+  /** Of input that the server had read before; undefined: as `input`. */
+  readonly cachedInput: number | undefined
+  /** Of input that it keeps for later; undefined: as `input`. */
+  readonly cacheWrite: number | undefined
+  readonly output: number
+}
+
+/** A quality that a project has the judge rate in words of its own. */
+export type RubricSettings = {
+  /** `rubric.<label>` is the metric. */
+  readonly label: string
+  readonly question: string
+  /** What some whole numbers of the scale mean, ascending; at least two. */
+  readonly anchors: readonly (readonly [score: number, text: string])[]
+  /** What the judge is shown; not empty, without repeats. */
+  readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
+  /** How often it is asked; odd. */
+  readonly repeats: number
+  /** A refusal is not rated. */
+  readonly skipRefused: boolean
+}
+
+/** Who judges answers, how it is asked, and what it may spend. */
+export type JudgeSettings = ChatParameters & {
+  readonly model: string
+  /** Requests on their way at once at most. */
+  readonly concurrency: number
+  /** How JSON is asked for; `auto`: as strictly as the server understands. */
+  readonly output: 'auto' | 'json_schema' | 'json_object' | 'text'
+  /** All calls together. */
+  readonly deadlineMs: number
+  /** The most that a run may spend; undefined: as much as it takes. `usd` only where the model has a price. */
+  readonly budget: Readonly<Record<'usd' | 'tokens' | 'calls', number | undefined>>
+  readonly prices: ReadonlyMap<string, ModelPrice>
+  /** UTF-16 units of a chunk that are judged. */
+  readonly chunkChars: number
+  /** Estimated tokens of one request at most. */
+  readonly maxInput: number
+  /** The judge gives a reason before each label. */
+  readonly explain: boolean
+  /** How often the verdicts of an item are asked for that differs between the sides. */
+  readonly repeats: 1 | 3 | 5
+  /** Unchanged items that are judged twice; 0: none. */
+  readonly noiseSample: number
+  /** Whether judgements of earlier runs are used and new ones kept; `refresh`: only kept. */
+  readonly store: 'on' | 'refresh' | 'off'
+  readonly trust: {
+    /** Share of the checks with known answers that it must pass, 0..1. */
+    readonly min: number
+    readonly onUntrusted: 'error' | 'warn'
+  }
+  /** Path inside the repository of the project's own checks; undefined: the built-in ones alone. */
+  readonly canaries: string | undefined
+  /** In the order of the file; labels are unique. */
+  readonly rubrics: readonly RubricSettings[]
+}
+
+/** What counts as a refusal to answer. */
+export type RefusalSettings = {
+  /** Who says so; `judge` only where there is one. */
+  readonly detector: 'phrases' | 'judge'
+  /** Read beside the built-in ones. */
+  readonly phrases: readonly string[]
+}
+
 /** Everything but the pipeline: what a pull request must not be able to loosen for itself. */
 export type ExamSettings = {
   /** Path of the golden set inside the repository. */
@@ -128,6 +217,16 @@ export type ExamSettings = {
   readonly gate: readonly MetricGate[]
   readonly match: { readonly coverage: number; readonly minGrade: number }
   readonly stale: 'warn' | 'fail'
+  /** Undefined: no model is named, and no metric needs one. */
+  readonly judge: JudgeSettings | undefined
+  /**
+   * `judge.base-url`: where all models are asked, those of builtin pipelines too. Undefined: where the door says,
+   * else OpenAI's own address.
+   */
+  readonly baseUrl: string | undefined
+  readonly refusal: RefusalSettings
+  /** Verdict where a gated metric could not be measured since forks are given no key. */
+  readonly whenUnmeasured: 'error' | 'warn'
   /** Share of failed queries past which a side counts as not measured, 0..1. */
   readonly maxErrors: number
   readonly text: TextLevel | 'auto'

@@ -3,7 +3,7 @@ import { configJsonSchema } from './config-schema.ts'
 
 /** One key of the configuration file, for people. */
 export type ConfigKey = {
-  /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any. */
+  /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric. */
   readonly path: string
   /** What may stand there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */
   readonly type: string
@@ -55,7 +55,7 @@ function isSame(one: ConfigKey, other: ConfigKey): boolean {
 function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
   const { properties = {}, additionalProperties: open } = schema
   const named = Object.entries(properties)
-  const all = typeof open === 'object' ? [...named, ['<metric>', open] as const] : named
+  const all = typeof open === 'object' ? [...named, [placeholderOf(schema), open] as const] : named
   return all.flatMap(([key, value]) => {
     if (typeof value === 'boolean') return []
     const keyPath = path === '' ? key : `${path}.${key}`
@@ -65,6 +65,12 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
     const below = [value, ...choices].flatMap((inner) => keysBelow(inner, keyPath))
     return description === undefined ? below : [{ ...own, description }, ...below]
   })
+}
+
+/** `<metric>`, where any name of a metric may stand. */
+function placeholderOf({ propertyNames }: JsonSchema): string {
+  const title = typeof propertyNames === 'object' ? propertyNames.title : undefined
+  return `<${title ?? 'name'}>`
 }
 
 function typeOf(schema: JsonSchema | boolean): string {
@@ -77,7 +83,7 @@ function typeOf(schema: JsonSchema | boolean): string {
   if (schema.type === 'integer') return 'whole number'
   const { type = 'anything', items } = schema
   if (type === 'array' && typeof items === 'object' && !Array.isArray(items)) {
-    return `list of ${typeOf(items)}s`
+    return `list of ${typeOf(items)}${items.enum === undefined ? 's' : ''}`
   }
   return String(type)
 }

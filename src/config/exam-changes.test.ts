@@ -82,6 +82,74 @@ report: { text: snippets, run-text: full }`,
     ])
   })
 
+  it('names every key of the judge, and of what counts as a refusal', () => {
+    const head = `judge:
+  model: other
+  base-url: https://llm.example/v1
+  budget: { usd: 100, tokens: 7, calls: 9 }
+  prices: { other: { input: 1, cached-input: 0.1, cache-write: 2, output: 4 } }
+  concurrency: 1
+  timeout: 2m
+  deadline: 1h
+  chunk-chars: 100
+  max-input: 2000
+  max-output: 16
+  temperature: 1
+  reasoning-effort: high
+  verbosity: low
+  service-tier: flex
+  output: text
+  explain: true
+  repeats: 5
+  noise-sample: 5
+  store: off
+  trust: { min: 0, on-untrusted: warn }
+  canaries: easy.yml
+  rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
+refusal: { detector: phrases, phrases: [nope] }
+when-unmeasured: warn`
+    expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
+      ['judge.model', '"strict"', '"other"'],
+      ['judge.budget.calls', '5000', '9'],
+      ['judge.concurrency', '16', '1'],
+      ['judge.deadline', '1200', '3600'],
+      ['judge.chunk-chars', '8000', '100'],
+      ['judge.max-input', '24000', '2000'],
+      ['judge.max-output', '8192', '16'],
+      ['judge.output', '"auto"', '"text"'],
+      ['judge.explain', 'false', 'true'],
+      ['judge.repeats', '1', '5'],
+      ['judge.noise-sample', '0', '5'],
+      ['judge.store', '"on"', '"off"'],
+      ['judge.trust.min', '0.9', '0'],
+      ['judge.trust.on-untrusted', '"error"', '"warn"'],
+      ['judge.base-url', undefined, '"https://llm.example/v1"'],
+      ['judge.budget.usd', undefined, '100'],
+      ['judge.budget.tokens', undefined, '7'],
+      ['judge.prices.other.input', undefined, '1'],
+      ['judge.prices.other.cached-input', undefined, '0.1'],
+      ['judge.prices.other.cache-write', undefined, '2'],
+      ['judge.prices.other.output', undefined, '4'],
+      ['judge.temperature', undefined, '1'],
+      ['judge.reasoning-effort', undefined, '"high"'],
+      ['judge.verbosity', undefined, '"low"'],
+      ['judge.service-tier', undefined, '"flex"'],
+      ['judge.canaries', undefined, '"easy.yml"'],
+      ['judge.rubrics.tone.question', undefined, '"Nice?"'],
+      ['judge.rubrics.tone.anchors', undefined, '{"0":"no","1":"yes"}'],
+      ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
+      ['judge.rubrics.tone.repeats', undefined, '3'],
+      ['judge.rubrics.tone.skip-refused', undefined, 'false'],
+      ['refusal.detector', '"judge"', '"phrases"'],
+      ['refusal.phrases', undefined, '["nope"]'],
+      ['when-unmeasured', '"error"', '"warn"'],
+    ])
+  })
+
+  it('is nothing when the pipeline writes its answers with another model', () => {
+    expect(changes('', 'pipeline: { documents: [a.md], answer: { model: other } }')).toEqual([])
+  })
+
   it('tells a share from a number of the same size', () => {
     expect(changes('gate: { mrr: { max-drop: 0.05 } }', 'gate: { mrr: { max-drop: 5% } }')).toEqual(
       [['gate.mrr.max-drop', '0.05', '"5%"']],

@@ -1,5 +1,12 @@
 import type { ExamChange } from '../report/report.ts'
-import type { Config, MetricGate } from './config.ts'
+import type {
+  Config,
+  ExamSettings,
+  JudgeSettings,
+  MetricGate,
+  ModelPrice,
+  RubricSettings,
+} from './config.ts'
 import { writeTolerance } from './parse-tolerance.ts'
 
 /**
@@ -16,7 +23,19 @@ export function examChanges(base: Config, head: Config): readonly ExamChange[] {
     .filter((change) => change.base !== change.head)
 }
 
-const SECTIONS = ['golden', 'pipeline', 'metrics', 'gate', 'match', 'stale', 'max-errors', 'report']
+const SECTIONS = [
+  'golden',
+  'pipeline',
+  'metrics',
+  'gate',
+  'match',
+  'stale',
+  'judge',
+  'refusal',
+  'when-unmeasured',
+  'max-errors',
+  'report',
+]
 
 function sectionOf(path: string): number {
   return SECTIONS.findIndex((section) => path === section || path.startsWith(`${section}.`))
@@ -24,7 +43,7 @@ function sectionOf(path: string): number {
 
 /** Every key of the exam with its value as JSON text; keys without a value are left out. */
 function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
-  const values: readonly (readonly [string, unknown])[] = [
+  const values: Values = [
     ['golden', exam.golden],
     ['pipeline.depth', pipeline.depth],
     ['pipeline.concurrency', pipeline.concurrency],
@@ -33,6 +52,10 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     ['match.coverage', exam.match.coverage],
     ['match.min-grade', exam.match.minGrade],
     ['stale', exam.stale],
+    ...judgeValues(exam),
+    ['refusal.detector', exam.refusal.detector],
+    ['refusal.phrases', unlessEmpty(exam.refusal.phrases.toSorted())],
+    ['when-unmeasured', exam.whenUnmeasured],
     ['max-errors', exam.maxErrors],
     ['report.text', exam.text],
     ['report.run-text', exam.runText],
@@ -44,7 +67,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
   )
 }
 
-function gateValues(gate: MetricGate): readonly (readonly [string, unknown])[] {
+function gateValues(gate: MetricGate): Values {
   const { metric, tolerance, min, max, perSlice } = gate
   const path = `gate.${metric.name}`
   return [
@@ -54,6 +77,70 @@ function gateValues(gate: MetricGate): readonly (readonly [string, unknown])[] {
     ],
     [`${path}.min`, min],
     [`${path}.max`, max],
-    [`${path}.per-slice`, perSlice.length === 0 ? undefined : perSlice.toSorted()],
+    [`${path}.per-slice`, unlessEmpty(perSlice.toSorted())],
   ]
+}
+
+type Values = readonly (readonly [path: string, value: unknown])[]
+
+function judgeValues({ judge, baseUrl }: ExamSettings): Values {
+  const values: Values = judge === undefined ? [] : valuesOfJudge(judge)
+  return [
+    ['judge.base-url', baseUrl],
+    ...values.map(([key, value]) => [`judge.${key}`, value] as const),
+  ]
+}
+
+function valuesOfJudge(judge: JudgeSettings): Values {
+  return [
+    ['model', judge.model],
+    ['budget.usd', judge.budget.usd],
+    ['budget.tokens', judge.budget.tokens],
+    ['budget.calls', judge.budget.calls],
+    ...Array.from(judge.prices).flatMap(([model, price]) => priceValues(model, price)),
+    ['concurrency', judge.concurrency],
+    ['timeout', judge.timeoutMs / 1000],
+    ['deadline', judge.deadlineMs / 1000],
+    ['chunk-chars', judge.chunkChars],
+    ['max-input', judge.maxInput],
+    ['max-output', judge.maxOutput],
+    ['temperature', judge.temperature],
+    ['reasoning-effort', judge.reasoningEffort],
+    ['verbosity', judge.verbosity],
+    ['service-tier', judge.serviceTier],
+    ['output', judge.output],
+    ['explain', judge.explain],
+    ['repeats', judge.repeats],
+    ['noise-sample', judge.noiseSample],
+    ['store', judge.store],
+    ['trust.min', judge.trust.min],
+    ['trust.on-untrusted', judge.trust.onUntrusted],
+    ['canaries', judge.canaries],
+    ...judge.rubrics.flatMap(rubricValues),
+  ]
+}
+
+function priceValues(model: string, price: ModelPrice): Values {
+  const path = `prices.${model}`
+  return [
+    [`${path}.input`, price.input],
+    [`${path}.cached-input`, price.cachedInput],
+    [`${path}.cache-write`, price.cacheWrite],
+    [`${path}.output`, price.output],
+  ]
+}
+
+function rubricValues({ label, ...rubric }: RubricSettings): Values {
+  const path = `rubrics.${label}`
+  return [
+    [`${path}.question`, rubric.question],
+    [`${path}.anchors`, Object.fromEntries(rubric.anchors)],
+    [`${path}.sees`, rubric.sees.toSorted()],
+    [`${path}.repeats`, rubric.repeats],
+    [`${path}.skip-refused`, rubric.skipRefused],
+  ]
+}
+
+function unlessEmpty(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list
 }

@@ -1,15 +1,36 @@
 import { catalogue } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
-/** The metric that a configuration names, or what is wrong with the name. */
+/**
+ * The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
+ * each of which is a metric too.
+ */
 export function metricNamed(
   name: string,
+  rubrics: readonly string[] = [],
 ): { readonly metric: Metric } | { readonly metric: undefined; readonly message: string } {
+  const label = /^rubric\.(.*)$/is.exec(name)?.[1]
+  if (label !== undefined) return rubricNamed(label, rubrics)
   const parsed = parseMetric(name)
   if (parsed.kind === 'metric') return { metric: parsed.metric }
   return { metric: undefined, message: complaintAbout(name) }
+}
+
+function rubricNamed(label: string, rubrics: readonly string[]): ReturnType<typeof metricNamed> {
+  const known = rubrics.find((rubric) => rubric === label.toLowerCase())
+  if (known !== undefined) {
+    const parsed = parseMetric(`rubric.${known}`)
+    if (parsed.kind === 'metric') return { metric: parsed.metric }
+  }
+  const names = rubrics.map((rubric) => `rubric.${rubric}`)
+  const meant = didYouMean(`rubric.${label}`, names)
+  const message =
+    rubrics.length === 0
+      ? 'no such rubric: expected its label under judge.rubrics'
+      : `no such rubric${meant || `, expected ${names.join(' or ')}`}`
+  return { metric: undefined, message }
 }
 
 function complaintAbout(name: string): string {

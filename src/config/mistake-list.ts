@@ -24,7 +24,7 @@ export type MistakeList = {
    * The mistakes as one error, in the order of the file: a line each, `file:line:column key.path: message`,
    * at most 100 and then how many more.
    */
-  error(code: 'config-invalid' | 'golden-invalid', hint: string): GateError
+  error(code: 'config-invalid' | 'golden-invalid' | 'input-invalid', hint: string): GateError
 }
 
 /** An empty list for the file of this name. A mistake told twice is listed once. */

@@ -188,7 +188,7 @@ match: { coverage: 0 }
   it('keeps its columns behind a byte order mark and CRLF', () => {
     expect(mistakesIn(`\uFEFFgolden: 1\r\npipeline:\r\n  documents: [a]\r\n  foo: 1\r\n`)).toEqual([
       '1:9 golden: expected a path, found 1',
-      '4:3 pipeline.foo: unknown key, expected one of kind, documents, chunk, retrieve, embed, inputs, depth, concurrency',
+      '4:3 pipeline.foo: unknown key, expected one of kind, documents, chunk, retrieve, embed, answer, inputs, depth, concurrency',
     ])
   })
 
@@ -327,7 +327,7 @@ match: { coverage: 0 }
   })
 
   it('lists every metric there is when none is near', () => {
-    const [mistake] = mistakesIn(`${smallest}metrics: [faithfulness]`)
+    const [mistake] = mistakesIn(`${smallest}metrics: [zeitgeist]`)
     expect(mistake).toMatch(/unknown metric, expected one of .*recall@k.*context_tokens/)
   })
 
@@ -433,7 +433,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('knows no merge keys, in any version of YAML', () => {
     expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { stale: fail }`)).toEqual([
-      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, match, stale, max-errors, report',
+      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, match, stale, judge, refusal, when-unmeasured, max-errors, report',
     ])
   })
 

@@ -1,3 +1,5 @@
+import { printable } from '../config/printable.ts'
+import { GateError } from '../errors.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import { documentId } from '../metrics/document-id.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
@@ -19,19 +21,35 @@ export type CorpusRequest = {
  * Reads documents of one side as text, each once: from git's objects and never from files on disk, which
  * the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
  * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
+ * Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
  */
 export async function loadCorpus({ commits, sha, docs, signal }: CorpusRequest): Promise<Corpus> {
   await using pages = openPageReader(signal)
   const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
   const texts: CorpusText[] = []
+  let units = 0
   for await (const { path, file } of commits.readFiles(sha, names, {
     maxBytes: maxDocumentBytes,
   })) {
     if (file.kind !== 'file') continue
     const read = await textOf(path, file.bytes, pages)
-    if (read.kind === 'text') texts.push({ doc: path, text: read.text, extracted: read.extracted })
+    if (read.kind !== 'text') continue
+    units += read.text.length
+    if (units > mostUnits) throw tooMuch(path)
+    texts.push({ doc: path, text: read.text, extracted: read.extracted })
   }
   return corpusOf(texts)
+}
+
+/** UTF-16 units of all texts of a side together. */
+const mostUnits = 256 * 1024 * 1024
+
+function tooMuch(path: string): GateError {
+  return new GateError(
+    'pipeline-failed',
+    `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`,
+    { hint: 'label and return fewer documents, or smaller ones' },
+  )
 }
 
 function textOf(

@@ -13,6 +13,7 @@ export const AnyEvent = z.looseObject({
     id: IdSchema,
     visibility: z.unknown().optional(),
     private: z.unknown().optional(),
+    default_branch: z.unknown().optional(),
   }),
 })
 

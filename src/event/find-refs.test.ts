@@ -3,7 +3,12 @@ import { findRefs, isBaseInput, type CommitLookup, type RefsInput } from './find
 import type { MeasuredPlan } from './event-plan.ts'
 
 const sha = (digit: string): string => digit.repeat(40)
-const repository = { owner: 'octo', name: 'rag', visibility: 'public' } as const
+const repository = {
+  owner: 'octo',
+  name: 'rag',
+  visibility: 'public',
+  defaultBranch: undefined,
+} as const
 const [branchTip, baseTip, merge, mergeBase, other] = ['a', 'b', 'c', 'd', 'e'].map(sha) as [
   string,
   string,

@@ -32,6 +32,9 @@ export const InputSchema = z.strictObject({
     .optional(),
   token: word('a token'),
   'api-key': word('a key'),
+  'identity-provider': word('the id of an identity provider'),
+  'service-account': word('the id of a service account'),
+  audience: word('an audience'),
   'base-url': z
     .string()
     .refine(

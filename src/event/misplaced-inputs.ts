@@ -15,10 +15,30 @@ export function misplacedInputs(
     const owners = commands.join(' and ')
     return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
   })
+  const keyless = keylessFaults(given)
   const lacksRuns = command.data === 'report' && !given.has('runs')
   return lacksRuns
-    ? [...misplaced, ['runs', 'command report needs the folder of run files that collect wrote']]
-    : misplaced
+    ? [
+        ...misplaced,
+        ...keyless,
+        ['runs', 'command report needs the folder of run files that collect wrote'],
+      ]
+    : [...misplaced, ...keyless]
+}
+
+/** Who the job is takes both ids, and stands in the place of a key. */
+function keylessFaults(
+  given: ReadonlyMap<string, string>,
+): readonly (readonly [name: string, fault: string])[] {
+  const has = (name: string): boolean => given.has(name)
+  if (!has('identity-provider') && !has('service-account')) {
+    return has('audience') ? [['audience', 'belongs to identity-provider, which is not given']] : []
+  }
+  if (!has('service-account')) return [['service-account', 'identity-provider needs it as well']]
+  if (!has('identity-provider')) return [['identity-provider', 'service-account needs it as well']]
+  return has('api-key')
+    ? [['identity-provider', 'stands in the place of api-key: give one of them']]
+    : []
 }
 
 /** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */

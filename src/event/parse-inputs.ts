@@ -6,7 +6,14 @@ import { InputSchema } from './input-schema.ts'
 /** The action's inputs. What was not given is undefined, or the default that action.yml names. */
 export type Inputs = Omit<
   Parsed,
-  'api-key' | 'base-url' | 'check-name' | 'pass-env' | 'deadline-minutes'
+  | 'api-key'
+  | 'identity-provider'
+  | 'service-account'
+  | 'audience'
+  | 'base-url'
+  | 'check-name'
+  | 'pass-env'
+  | 'deadline-minutes'
 > & {
   /** Undefined: the default paths. */
   readonly config: string | undefined
@@ -14,6 +21,15 @@ export type Inputs = Omit<
   readonly token: string | undefined
   /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
   readonly apiKey: string | undefined
+  /** Who the job is to the models' provider, in place of a key; undefined: it has a key, or none. */
+  readonly identity:
+    | {
+        readonly identityProvider: string
+        readonly serviceAccount: string
+        /** Whom the job's token is made out to; undefined: GitHub's own default. */
+        readonly audience: string | undefined
+      }
+    | undefined
   /** Where those models are asked. */
   readonly baseUrl: string | undefined
   readonly base: string | undefined
@@ -54,6 +70,9 @@ export const inputNames: readonly string[] = InputSchema.keyof().options
 function inputsOf(parsed: Parsed): Inputs {
   const {
     'api-key': apiKey,
+    'identity-provider': identityProvider,
+    'service-account': serviceAccount,
+    audience,
     'base-url': baseUrl,
     'check-name': checkName,
     'pass-env': passEnv,
@@ -70,6 +89,10 @@ function inputsOf(parsed: Parsed): Inputs {
     config,
     token,
     apiKey,
+    identity:
+      identityProvider === undefined || serviceAccount === undefined
+        ? undefined
+        : { identityProvider, serviceAccount, audience },
     baseUrl,
     base,
     shard,

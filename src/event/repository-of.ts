@@ -15,7 +15,9 @@ export function repositoryOf(
       hint: 'the runner sets it; do not change it in the workflow',
     })
   }
-  return { owner, name, visibility: visibilityOf(repository) }
+  const { default_branch: branch } = repository
+  const defaultBranch = typeof branch === 'string' ? branch : undefined
+  return { owner, name, visibility: visibilityOf(repository), defaultBranch }
 }
 
 /** In doubt `unknown`, which shows the least. */

@@ -55,6 +55,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     filteredFrom: undefined,
     depth,
     concurrency: 1,
+    canaries: [],
     files: {
       base: undefined,
       head: {
@@ -78,6 +79,10 @@ async function settingsOf({ config, metrics, golden }: FilesOfExam): Promise<Exa
     gate: measured.filter(({ group }) => group === 'retrieval').map(atMostTwoPoints),
     match: { coverage: 0.5, minGrade: 1 },
     stale: 'warn',
+    judge: undefined,
+    baseUrl: undefined,
+    refusal: { detector: 'phrases', phrases: [] },
+    whenUnmeasured: 'error',
     maxErrors: 0.05,
     text: 'auto',
     runText: 'auto',

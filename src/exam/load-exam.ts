@@ -5,6 +5,8 @@ import { GateError } from '../errors.ts'
 import type { GoldenSet } from '../golden/golden-set.ts'
 import { mergeGoldenSets, type PairedItem } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import type { Canary } from '../judge/canary.ts'
+import { parseCanaries } from '../judge/parse-canaries.ts'
 import { depthFor } from '../metrics/depth.ts'
 import type { ExamChange } from '../report/report.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
@@ -28,6 +30,8 @@ export type Exam = {
   readonly depth: number
   /** Queries in flight at once, on both sides. */
   readonly concurrency: number
+  /** The project's own cases with known answers, to try the judge on. */
+  readonly canaries: readonly Canary[]
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
   readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
 }
@@ -73,7 +77,9 @@ export async function loadExam(request: {
     commits.base === undefined
       ? undefined
       : await loadSide(workspace, { side: 'base', sha: commits.base }, paths)
-  return examOf(base, head)
+  const exam = examOf(base, head)
+  const sha = exam.from === 'base' ? commits.base : commits.head
+  return { ...exam, canaries: await loadCanaries(workspace, { ...exam, sha }) }
 }
 
 /** Larger files are refused before they are read. */
@@ -93,7 +99,7 @@ type LoadedHead = {
 }
 
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base: LoadedSide | undefined, head: LoadedHead): Exam {
+function examOf(base: LoadedSide | undefined, head: LoadedHead): Omit<Exam, 'canaries'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
@@ -159,6 +165,25 @@ async function loadSide(
     }
   }
   return undefined
+}
+
+/** The cases that `judge.canaries` names, from the side whose settings count. */
+async function loadCanaries(
+  workspace: FileReader,
+  {
+    settings,
+    from: side,
+    sha,
+  }: Pick<Exam, 'settings' | 'from'> & { readonly sha: string | undefined },
+): Promise<readonly Canary[]> {
+  const path = settings.judge?.canaries
+  if (path === undefined || sha === undefined) return []
+  const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
+  if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, path))
+  throw new GateError('config-invalid', `${side} holds no ${path}, which judge.canaries names`, {
+    hint: 'correct the key, or write the file',
+    side,
+  })
 }
 
 async function readAt(

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printable } from '../config/printable.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import { indexVersion } from '../pipeline/builtin/index-version.ts'
 import { childEnvironment } from '../pipeline/child-environment.ts'
@@ -8,10 +9,13 @@ import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { cachedRun } from './cached-run.ts'
-import { cacheKeys } from './cache-keys.ts'
+import { cacheKeys, isWritten } from './cache-keys.ts'
 import type { Commits } from './find-commits.ts'
 import { openIndexes, type Indexes } from './indexes.ts'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
+import type { ReachedModels } from './reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
+import { unmatchedInputs } from './side-content.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 /** Everything asking needs. */
@@ -20,6 +24,7 @@ export type Asking = {
   readonly exam: Exam
   readonly workspace: Workspace
   readonly commits: Commits
+  readonly models: ReachedModels
   readonly ports: PipelinePorts
   /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
   readonly keepRuns: boolean
@@ -34,15 +39,17 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   const signal = AbortSignal.any([asking.ports.signal, stop.signal])
   const ports = { ...asking.ports, signal }
   const indexes = openIndexes(asking.exam.pipelines, { folder: asking.workspace.folder, ports })
+  const answers = openKeptAnswers(asking.exam.pipelines)
   const start = async (side: Side): Promise<Run> => {
     try {
-      return await askSide(side, { ...asking, ports }, indexes)
+      return await askSide(side, { ...asking, ports }, { indexes, answers })
     } catch (error) {
       stop.abort(error)
       throw error
     } finally {
       // Whoever waits for this side's index to start from goes without.
       indexes.none(side)
+      answers.none(side)
     }
   }
   const base = asking.exam.pipelines.base === undefined ? undefined : start('base')
@@ -53,8 +60,12 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   return { base: baseSide.value, head: headSide.value }
 }
 
-async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Run> {
-  const { exam, workspace, commits, request, ports } = asking
+async function askSide(
+  side: Side,
+  asking: Asking,
+  { indexes, answers }: { readonly indexes: Indexes; readonly answers: KeptAnswers },
+): Promise<Run> {
+  const { exam, workspace, commits, request, models, ports } = asking
   const settings = exam.pipelines[side]
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
@@ -72,7 +83,7 @@ async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Ru
     depth,
     passEnv,
     indexVersion,
-    endpoint: request.baseUrl,
+    endpoint: models.baseUrl,
     lfs: request.lfs,
     submodules: request.submodules,
     visibility: request.visibility,
@@ -80,6 +91,10 @@ async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Ru
     timed: false,
   })
   const { log, store, signal } = ports
+  for (const glob of unmatchedInputs({ entries }, settings))
+    log.warn(
+      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
+    )
   const folder = join(workspace.folder, `${side}-work`)
   await mkdir(folder)
   const tracked = trackedFiles(entries, request.visibility)
@@ -89,6 +104,7 @@ async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Ru
     side,
     queries,
     depth,
+    answers: isWritten(settings),
     folder,
     tracked,
     log,
@@ -97,6 +113,7 @@ async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Ru
   let asked = false
   const run = await cachedRun(kept, async () => {
     asked = true
+    answers.none(side)
     await using tree = await workspace.openWorktree(side, sha)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
@@ -122,11 +139,16 @@ async function askSide(side: Side, asking: Asking, indexes: Indexes): Promise<Ru
       {
         sha,
         checkout: request.checkout,
-        openEmbedder: ports.openEmbedder,
+        openEmbedder: async (embed) => (await models.open()).embedder(embed),
+        openAnswerer: models.openAnswerer,
+        knownAnswers: () => answers.ofOther(side),
         index: indexes.of(side, keys.index),
       },
     )
   })
-  if (!asked) indexes.unused(side, keys.index)
+  if (!asked) {
+    indexes.unused(side, keys.index)
+    answers.kept(side, run, queries)
+  }
   return run
 }

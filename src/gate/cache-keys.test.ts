@@ -31,7 +31,7 @@ const side: CachedSide = {
 const keys = cacheKeys(side)
 
 it('are what a store takes, and hold 32 hex digits', () => {
-  expect(keys.index).toMatch(/^rag-gate-v1-index-[0-9a-f]{32}$/)
+  expect(keys.index).toMatch(/^rag-gate-v1-index-[0-9a-f]{12}-[0-9a-f]{32}$/)
   expect(keys.run).toMatch(/^rag-gate-v1-run-[0-9a-f]{32}$/)
   expect([isKey(keys.index!), isKey(keys.run!)]).toEqual([true, true])
 })

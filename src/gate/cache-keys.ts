@@ -1,5 +1,6 @@
 import type { BuiltinSettings, PipelineSettings } from '../config/config.ts'
 import type { Visibility } from '../report/text-level.ts'
+import { answerVersion } from '../pipeline/builtin/answer-prompt.ts'
 import { contentDigest } from './content-digest.ts'
 import { ownSettings } from './relevance-digest.ts'
 import { type Listing, sideContent, type SideContent } from './side-content.ts'
@@ -53,14 +54,13 @@ export function isPublic(visibility: Visibility): boolean {
 /** Raise it with every change of what the files under a key look like. */
 const schema = 1
 
+/** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
 function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideContent): string {
   const { chunk, documents, retrieve, embed } = settings
   const hasVectors = retrieve.mode !== 'bm25'
-  const digest = contentDigest({
+  const cut = contentDigest({
     ...surroundings(side),
     index: side.indexVersion,
-    documents,
-    content,
     chunk,
     // The file of vectors alone has no table of words.
     words: retrieve.mode !== 'vectors',
@@ -68,7 +68,12 @@ function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideCont
       ? { model: embed?.model, dimensions: embed?.dimensions, endpoint: side.endpoint }
       : undefined,
   })
-  return `rag-gate-v1-index-${digest}`
+  return `rag-gate-v1-index-${cut.slice(0, 12)}-${contentDigest({ cut, documents, content })}`
+}
+
+/** What the keys of all indexes begin with that are cut alike. */
+export function beginningOfIndexKey(key: string): string {
+  return key.slice(0, key.lastIndexOf('-') + 1)
 }
 
 function runKey(side: CachedSide, content: SideContent): string {
@@ -80,10 +85,16 @@ function runKey(side: CachedSide, content: SideContent): string {
     depth: side.depth,
     queries: side.queries.map(({ id, query }) => [id, query]),
     index: isBuiltin ? side.indexVersion : undefined,
+    answers: isWritten(side.settings) ? answerVersion : undefined,
     endpoint: isBuiltin ? side.endpoint : undefined,
     passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
   })
   return `rag-gate-v1-run-${digest}`
+}
+
+/** Whether answers are written here, and not by a pipeline of the user's own. */
+export function isWritten(settings: PipelineSettings): boolean {
+  return settings.kind === 'builtin' && settings.answer !== undefined
 }
 
 function surroundings({ lfs, submodules }: CachedSide): object {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import type { Side } from '../sides.ts'
 import type { Store } from '../store/store.ts'
+import { beginningOfIndexKey } from './cache-keys.ts'
 
 /** An index file of one side, and under which key it is kept; no key: it is not. */
 export type CachedIndex = {
@@ -12,17 +13,31 @@ export type CachedIndex = {
 }
 
 /**
- * Whether an earlier run's index now lies at `into`, which must not exist yet: a whole SQLite file by its
- * header. Its content is for the one who opens it to doubt. Never rejects.
+ * Whether an earlier run's index of the same documents now lies at `into`, which must not exist yet: a
+ * whole SQLite file by its header. Its content is for the one who opens it to doubt. Never rejects.
  */
-export async function restoreIndex({
-  store,
-  key,
+export async function restoreIndex(
+  index: CachedIndex & { readonly into: string },
+): Promise<boolean> {
+  const { store, key, into } = index
+  return key !== undefined && (await store.get(key, into)) && isUsable(index)
+}
+
+/** As `restoreIndex`, for the newest index of any documents that were cut alike. */
+export async function restoreNewestIndex(
+  index: CachedIndex & { readonly into: string },
+): Promise<boolean> {
+  const { store, key, into } = index
+  if (key === undefined) return false
+  const found = await store.newest(beginningOfIndexKey(key), into)
+  return found !== undefined && isUsable(index)
+}
+
+async function isUsable({
   into,
   side,
   log,
 }: CachedIndex & { readonly into: string }): Promise<boolean> {
-  if (key === undefined || !(await store.get(key, into))) return false
   const isWhole = await isWholeDatabase(into)
   if (isWhole) log.info(`${side}: starting from the index that an earlier run left`)
   else log.debug(`${side}: the index of the cache is damaged`)

@@ -69,6 +69,7 @@ async function opened(change: Partial<RunCache> = {}) {
     queries: [{ id: 'one' }, { id: '__proto__' }],
     depth: 10,
     folder: dir.path,
+    answers: false,
     tracked: undefined,
     log,
     signal: new AbortController().signal,
@@ -140,6 +141,17 @@ describe('what is not kept', () => {
     expect(given.log.lines.join('\n')).toMatch(/^debug: base: the run is not kept: /)
   })
 
+  it('a run that lacks an answer which was to be written', async () => {
+    await using given = await opened({ answers: true })
+    await given.ask()
+    expect(given.store.kept.size).toBe(0)
+    expect(given.log.lines).toContain(
+      'debug: base: the run is not kept: query "__proto__" has no answer',
+    )
+    await given.ask(of(['one', answered], ['__proto__', { ...bare, answer: '' }]))
+    expect(given.store.kept.size).toBe(1)
+  })
+
   it('anything of a run that rejects', async () => {
     await using given = await opened()
     const broken = cachedRun(
@@ -150,6 +162,7 @@ describe('what is not kept', () => {
         queries: [],
         depth: 1,
         folder: given.dir.path,
+        answers: false,
         tracked: undefined,
         log: given.log,
         signal: new AbortController().signal,

@@ -19,6 +19,8 @@ export type RunCache = {
   readonly queries: readonly { readonly id: string }[]
   /** Chunks asked for per query. */
   readonly depth: number
+  /** Whether a run without an answer to every query is not the one that was asked for. */
+  readonly answers: boolean
   /** An existing private folder. */
   readonly folder: string
   /** The only documents whose text may be kept; undefined: any. */
@@ -80,12 +82,13 @@ function placeFor({ queries, ...cache }: RunCache, what: 'restored' | 'kept'): K
 }
 
 /** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
-function reasonNotToKeep(run: Run, { queries, tracked }: RunCache): string | undefined {
+function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
   if (unknown !== undefined) return `${quoted(unknown)} is no tracked file`
   for (const { id } of queries) {
     const result = run.results.get(id)
     if (result?.kind !== 'answered') return `query ${quoted(id)} failed`
+    if (answers && result.answer === undefined) return `query ${quoted(id)} has no answer`
     // A ranking too long to hold cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue

@@ -10,6 +10,10 @@ import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import { decide } from '../verdict/decide.ts'
 import { documentsOfRun } from './documents-of-run.ts'
+import { judgedItems } from './judged-items.ts'
+import { judgeRuns } from './judge-runs.ts'
+import type { ReachedModels } from './reach-models.ts'
+import type { GatePorts } from './request.ts'
 import { breathe, scoreItems } from './score-items.ts'
 
 /** Everything from the runs on. */
@@ -23,28 +27,51 @@ export type Comparing = {
   readonly behind: number | undefined
   /** What is to be said about where the runs come from. */
   readonly claims: readonly ClaimNote[]
-  readonly now: () => number
+  readonly models: ReachedModels
+  /** An existing private folder. */
+  readonly folder: string
   /** Milliseconds since the whole began. */
   readonly elapsed: () => number
-  readonly signal: AbortSignal
+  readonly ports: GatePorts
 }
 
 /** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
 export async function compareRuns(comparing: Comparing): Promise<Report> {
-  const { exam, runs, known, behind, claims, elapsed, signal } = comparing
+  const { exam, runs, known, behind, claims, elapsed } = comparing
   const [base, head] = await Promise.all([
     runs.base && withTexts('base', runs.base, comparing),
     withTexts('head', runs.head, comparing),
   ])
   const sides = { base, head }
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
-  const scored = await scoreItems(exam, settings, sides, comparing)
+  const judged = await judgeRuns({ ...comparing, sides })
+  const matrices = judged?.matrices ?? new Map()
+  const scored = await scoreItems(exam, settings, sides, { ...comparing.ports, matrices })
+  comparing.ports.onJudged?.({
+    items: judgedItems(exam, sides),
+    matrices,
+    scored: scored.items,
+  })
   const emptiesGoldenSet = exam.golden.base !== undefined && exam.golden.head.items.length === 0
   const { chunkOverlap } = scored
-  const decision = decide(scored.items, settings, { emptiesGoldenSet, chunkOverlap })
+  const decision = decide(scored.items, settings, {
+    emptiesGoldenSet,
+    chunkOverlap,
+    judge: judged?.facts,
+  })
   const elapsedMs = elapsed()
-  const report = buildReport(known, { exam, scored, decision, sides, behind, claims, elapsedMs })
-  await breathe(signal)
+  const report = buildReport(known, {
+    exam,
+    scored,
+    decision,
+    sides,
+    behind,
+    claims,
+    judge: judged?.facts,
+    matrices,
+    elapsedMs,
+  })
+  await breathe(comparing.ports.signal)
   return report
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BuiltinSettings, PipelineSettings } from '../config/config.ts'
 import type { IndexPlace } from '../pipeline/index-place.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
-import { restoreIndex, saveIndex } from './cached-index.ts'
+import { restoreIndex, restoreNewestIndex, saveIndex } from './cached-index.ts'
 import type { PipelinePorts } from './request.ts'
 
 /** The indexes of both sides: head starts from base's where both cut their documents alike. */
@@ -25,6 +25,11 @@ export function openIndexes(
     const into = join(folder, `${side}-seed.sqlite`)
     return (await restoreIndex({ store, key, into, side, log })) ? into : undefined
   }
+  // Most documents of another commit are this one's as well, and their vectors were paid for.
+  const newest = async (side: Side, key: string | undefined): Promise<string | undefined> => {
+    const into = join(folder, `${side}-newest.sqlite`)
+    return (await restoreNewestIndex({ store, key, into, side, log })) ? into : undefined
+  }
   return {
     of: (side, key) => {
       const file = join(folder, `${side}-index.sqlite`)
@@ -34,7 +39,8 @@ export function openIndexes(
         seed: async () => {
           const found = await restored(side, key)
           own = found !== undefined
-          if (own || side === 'base' || !shared) return found
+          if (own) return found
+          if (side === 'base' || !shared) return newest(side, key)
           const take = await ofBase.promise
           return take()
         },

@@ -28,6 +28,10 @@ const settings: ExamSettings = {
   ],
   match: { coverage: 0.5, minGrade: 1 },
   stale: 'warn',
+  judge: undefined,
+  baseUrl: undefined,
+  refusal: { detector: 'phrases', phrases: [] },
+  whenUnmeasured: 'error',
   maxErrors: 0.05,
   text: 'auto',
   runText: 'auto',
@@ -54,6 +58,7 @@ function examOf(count: number): Exam {
     })),
     filteredFrom: undefined,
     depth: 20,
+    canaries: [],
     concurrency: 1,
     files: { base: files, head: files },
   }
@@ -90,7 +95,11 @@ async function reportOf(count: number, lost: readonly string[]): Promise<Report>
   const ports = { now: () => 0, signal: new AbortController().signal }
   const scored = await scoreItems(exam, settings, sides, ports)
   const { chunkOverlap } = scored
-  const decision = decide(scored.items, settings, { emptiesGoldenSet: false, chunkOverlap })
+  const decision = decide(scored.items, settings, {
+    emptiesGoldenSet: false,
+    chunkOverlap,
+    judge: undefined,
+  })
   const origin = {
     repository: undefined,
     serverUrl: undefined,
@@ -103,7 +112,17 @@ async function reportOf(count: number, lost: readonly string[]): Promise<Report>
   const commits = { base: 'a'.repeat(40), head: 'b'.repeat(40) }
   const known = { origin, commits, exam, text: 'snippets' as const }
   const claims = [{ kind: 'claims-of-fork' }] as const
-  const measured = { exam, scored, decision, sides, behind: undefined, claims, elapsedMs: 1 }
+  const unjudged = { judge: undefined, matrices: new Map() }
+  const measured = {
+    exam,
+    scored,
+    decision,
+    sides,
+    behind: undefined,
+    claims,
+    elapsedMs: 1,
+    ...unjudged,
+  }
   return buildReport(known, measured)
 }
 

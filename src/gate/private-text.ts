@@ -11,15 +11,15 @@ export type Published = {
   readonly runs: MeasuredSides<Run>
   /** Ids of all queries. */
   readonly ids: readonly string[]
-  /** Paths of the files of each side's commit. */
-  readonly tracked: MeasuredSides<ReadonlySet<string>>
+  /** Files of each side's commit that are public with it; undefined where nothing is. */
+  readonly tracked: { readonly [S in Side]: ReadonlySet<string> | undefined }
   readonly visibility: Visibility
   readonly settings: Pick<ExamSettings, 'runText'>
 }
 
 /**
- * Throws `private-text` where a run of a public repository holds chunk text that is not text of one of its
- * tracked files, unless the exam allows it: a run file becomes an artifact, which is public as well. An
+ * Throws `private-text` where a run of a public repository holds chunk text that does not name one of its
+ * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an artifact, which is public as well. An
  * unknown visibility counts as public.
  */
 export function refusePrivateText({ runs, ids, tracked, visibility, settings }: Published): void {
@@ -31,6 +31,7 @@ export function refusePrivateText({ runs, ids, tracked, visibility, settings }: 
     for (const id of ids) {
       const result = run.results.get(id)
       if (result?.kind !== 'answered') continue
+      if (result.answer !== undefined) throw refusedAnswer(side, id)
       for (const { doc, text } of result.chunks) {
         if (text === undefined) continue
         if (doc === undefined || !files.has(documentId(doc))) throw refused(side, id, doc)
@@ -46,6 +47,17 @@ function refused(side: Side, id: string, doc: string | undefined): GateError {
     `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`,
     {
       hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
+      side,
+    },
+  )
+}
+
+function refusedAnswer(side: Side, id: string): GateError {
+  return new GateError(
+    'private-text',
+    `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`,
+    {
+      hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be',
       side,
     },
   )

@@ -117,6 +117,36 @@ describe('of a command', () => {
   })
 
   it.each([
+    { what: 'a folder that is a link', link: 'src', inputs: ['src/**'] },
+    { what: 'a link in the middle of a glob', link: 'src/vendor', inputs: ['src/**/*.js'] },
+  ])('counts the whole tree where the inputs lead through $what', ({ link, inputs }) => {
+    const linked = {
+      ...declared,
+      entries: [document, { ...code, path: 'src/q.js' }, { ...code, path: link, mode: '120000' }],
+      settings: { ...command, inputs },
+    }
+    expect(relevanceDigest({ ...linked, tree: 'd'.repeat(40) })).not.toBe(relevanceDigest(linked))
+  })
+
+  it('counts .gitattributes, which decides what a worktree holds', () => {
+    const attributes = { path: '.gitattributes', mode: '100644', oid: '9'.repeat(40) }
+    const other = { ...declared, entries: [...declared.entries, attributes] }
+    expect(relevanceDigest(other)).not.toBe(relevanceDigest(declared))
+  })
+
+  it('counts the whole tree where a glob of the inputs selects nothing: a slip of the pen must not hide a change', () => {
+    const misspelt = {
+      ...declared,
+      settings: { ...declared.settings, inputs: ['src/**', 'srcc/**'] },
+    }
+    expect(relevanceDigest({ ...misspelt, tree: 'd'.repeat(40) })).not.toBe(
+      relevanceDigest(misspelt),
+    )
+    const served = { ...input, settings: { ...http, inputs: ['srcc/**'] } }
+    expect(relevanceDigest(served)).toBeUndefined()
+  })
+
+  it.each([
     { what: 'setup', change: { setup: 'make' } },
     { what: 'build', change: { build: 'make index' } },
     { what: 'query', change: { query: './other' } },

@@ -1,7 +1,7 @@
-import type { EmbedSettings } from '../config/config.ts'
+import type { JudgedRun } from '../calibrate/judged-run.ts'
 import type { Log } from '../log.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
-import type { Embedder } from '../pipeline/embedder.ts'
+import type { Models } from '../judge/open-models.ts'
 import type { Origin } from '../report/report.ts'
 import type { Visibility } from '../report/text-level.ts'
 import type { Store } from '../store/store.ts'
@@ -38,8 +38,20 @@ export type GateRequest = Subject & {
   /** The variables of this process, of which child processes get a short list. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly passEnv: PassEnv
-  /** Address of the endpoint for embeddings; undefined: the default one. */
+}
+
+/** How a door reaches models: those that judge, and those of builtin pipelines. */
+export type ModelsDoor = {
+  /** Whether there is a credential; an endpoint of one's own may need none. */
+  readonly hasKey: boolean
+  /** The event is one that GitHub hands no secrets to, so that nobody could have given a key. */
+  readonly withheld: boolean
+  /** Where the door says that models are asked, which counts before any config. */
   readonly baseUrl: string | undefined
+  /** Loads the client; nothing is sent yet. */
+  readonly open: (baseUrl: string | undefined) => Promise<Models>
+  /** What kept judgements are sealed with; undefined: none are kept. */
+  readonly secret: () => Promise<string | undefined>
 }
 
 /** The world the gate needs: words for people, a monotonic clock in milliseconds, and the wish to stop. */
@@ -47,12 +59,15 @@ export type GatePorts = {
   readonly log: Log
   readonly now: () => number
   readonly signal: AbortSignal
+  readonly models: ModelsDoor
+  /** Where judgements of earlier runs may lie. */
+  readonly judgements: Store
+  /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
+  readonly onJudged?: (run: JudgedRun) => void
 }
 
 /** What building and asking needs beside them. */
 export type PipelinePorts = GatePorts & {
   /** Where indexes and runs of earlier commits may lie. */
   readonly store: Store
-  /** Makes the model that turns texts into vectors; rejects where none is configured. */
-  readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
 }

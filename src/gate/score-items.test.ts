@@ -60,6 +60,7 @@ async function scoredOf({ base, head, golden, pipelines, signal }: Asked): Promi
     {
       metrics: ['recall@2', 'context_tokens'].map(metric),
       match: { coverage: 0.5, minGrade: 1 },
+      refusal: { detector: 'phrases', phrases: [] },
     },
     { base: base && { run: base, corpus }, head: { run: head, corpus } },
     { now: () => (clock += 60), signal: signal ?? new AbortController().signal },

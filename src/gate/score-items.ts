@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Scored, ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, PipelineSettings } from '../config/config.ts'
 import type { Exam } from '../exam/load-exam.ts'
+import type { ClaimMatrix } from '../metrics/claims.ts'
 import { openChunkOverlap } from '../metrics/chunk-overlap.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import { normalCorpusOf } from '../metrics/normal-corpus.ts'
@@ -14,8 +15,13 @@ import { hasChunkLabels } from '../verdict/decide.ts'
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
 export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
 
-/** Time and the wish to stop. */
-type Ports = { readonly now: () => number; readonly signal: AbortSignal }
+/** Time, the wish to stop, and the judge's word. */
+type Ports = {
+  readonly now: () => number
+  readonly signal: AbortSignal
+  /** What the judge said, by item; left out where there is none to ask. */
+  readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
+}
 
 /**
  * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
@@ -23,11 +29,11 @@ type Ports = { readonly now: () => number; readonly signal: AbortSignal }
  */
 export async function scoreItems(
   exam: Pick<Exam, 'items' | 'pipelines'>,
-  settings: Pick<ExamSettings, 'metrics' | 'match'>,
+  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal'>,
   sides: MeasuredSides<SideToScore>,
-  { now, signal }: Ports,
+  { now, signal, matrices }: Ports,
 ): Promise<Scored> {
-  const score = scorerOf(exam, settings, sides)
+  const score = scorerOf(exam, { ...settings, matrices }, sides)
   const totals = openTotals(exam, sides)
   const items: ScoredItem[] = []
   let breathed = now()
@@ -64,19 +70,20 @@ type Scorer = (
 
 function scorerOf(
   { pipelines }: Pick<Exam, 'pipelines'>,
-  { match }: Pick<ExamSettings, 'match'>,
+  { match, refusal, matrices }: Pick<ExamSettings, 'match' | 'refusal'> & Pick<Ports, 'matrices'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): Scorer {
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
   return ({ id, golden }, metrics) => {
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
-    return { results, ...scoreItem({ golden, results, corpora, metrics, match, contextK }) }
+    const settings = { metrics, match, contextK, refusal, matrices: matrices?.get(id) }
+    return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
   }
 }
 
 /** Chunks from the top that a generator sees where its answers do not say which. */
-function contextOf(pipeline: PipelineSettings | undefined): number {
+export function contextOf(pipeline: PipelineSettings | undefined): number {
   return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : 20
 }
 

@@ -18,11 +18,22 @@ export type Labels =
   | { readonly kind: 'evidence'; readonly targets: readonly EvidenceTarget[] }
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
 
+/** One statement of the right answer. `vital`: an answer without it fails the question. */
+export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
+
 /** One question with its labels. */
 export type GoldenItem = {
   readonly id: string
   readonly query: string
   readonly labels: Labels
+  /** Right answers, equally good; empty without any. */
+  readonly references: readonly string[]
+  /** What the right answer says, claim by claim, where people wrote it down. */
+  readonly claims: readonly GoldenClaim[] | undefined
+  /** What an answer must say, each with at least one word. */
+  readonly contains: readonly string[]
+  /** What an answer must not say, each with at least one word. */
+  readonly excludes: readonly string[]
   /** false: the right answer is a refusal, and no retrieval metric applies. */
   readonly answerable: boolean
   /** A hard assertion on this single item. */

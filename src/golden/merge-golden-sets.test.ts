@@ -68,6 +68,17 @@ describe('S16: an item is relabelled', () => {
       { evidence: [evidence('x'), evidence('y')] },
       { evidence: [{ any: [evidence('x'), evidence('y')] }] },
     ],
+    ['another answer', { answer: '60 days' }, { answer: '30 days' }],
+    ['answers in another order', { answer: ['a', 'b'] }, { answer: ['b', 'a'] }],
+    ['another claim', { claims: ['a'] }, { claims: ['a', 'b'] }],
+    [
+      'a claim that is vital no more',
+      { claims: [{ text: 'a', importance: 'vital' }] },
+      { claims: [{ text: 'a', importance: 'okay' }] },
+    ],
+    ['claims of its own', {}, { claims: [] }],
+    ['another string to say', { contains: ['60'] }, { contains: ['30'] }],
+    ['a string to say that becomes one not to', { contains: ['60'] }, { excludes: ['60'] }],
     ['no longer answerable', {}, { answerable: false }],
     ['no longer a hard assertion', { must_pass: true }, {}],
   ])('with %s', (_what, base, head) => {
@@ -79,7 +90,10 @@ describe('S16: an item is relabelled', () => {
   it.each([
     ['its line', { id: 'a' }, { id: 'a' }],
     ['its tags', { id: 'a', tags: ['x'] }, { id: 'a', tags: ['y'] }],
-    ['its notes and reference', { id: 'a', notes: 'x' }, { id: 'a', answer: 'y' }],
+    ['its notes', { id: 'a', notes: 'x' }, { id: 'a', notes: 'y' }],
+    ['the form of its answer', { id: 'a', answer: 'x' }, { id: 'a', answer: ['x'] }],
+    ['the order of claims', { id: 'a', claims: ['x', 'y'] }, { id: 'a', claims: ['y', 'x'] }],
+    ['the order of strings', { id: 'a', contains: ['x', 'y'] }, { id: 'a', contains: ['y', 'x'] }],
     ['the order of labels', { id: 'a', chunks: ['x', 'y'] }, { id: 'a', chunks: { y: 1, x: 1 } }],
     [
       'the order of quotes',

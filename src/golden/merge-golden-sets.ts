@@ -7,7 +7,7 @@ export type PairedItem = {
   readonly golden: Sides<GoldenItem>
   /** `added`: only head holds it; `removed`: only base does. */
   readonly origin: 'both' | 'added' | 'removed'
-  /** The sides ask or grade it differently: query, labels, answerable or must_pass differ. */
+  /** The sides ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
   readonly relabelled: boolean
 }
 
@@ -41,8 +41,20 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
 }
 
 /** What an item asks and how it is graded, as one string. Tags and its line in the file take no part. */
-function exam({ query, labels, answerable, mustPass }: GoldenItem): string {
-  return JSON.stringify([query, answerable, mustPass, labels.kind, ...canonicalLabels(labels)])
+function exam({ query, labels, answerable, mustPass, ...item }: GoldenItem): string {
+  const labelled = [labels.kind, ...canonicalLabels(labels)]
+  return JSON.stringify([query, answerable, mustPass, ...labelled, canonicalReference(item)])
+}
+
+/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
+function canonicalReference({
+  references,
+  claims,
+  contains,
+  excludes,
+}: Pick<GoldenItem, 'references' | 'claims' | 'contains' | 'excludes'>): unknown {
+  const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]))
+  return [references, written?.toSorted() ?? null, contains.toSorted(), excludes.toSorted()]
 }
 
 /** The order of labels means nothing. */

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { problemsOf, type UnplacedProblem } from '../config/problems-of.ts'
 import { isMapping, valueAt } from '../config/written-values.ts'
-import type { GoldenItem } from './golden-set.ts'
+import { isBlank } from '../metrics/normalise.ts'
 import { GoldenItemSchema } from './golden-schema.ts'
+import type { GoldenClaim, GoldenItem, Labels } from './golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 
 /** One item of a golden set, read; `item` is undefined when something is wrong with it. */
@@ -21,9 +23,48 @@ export function parseGoldenItem(written: unknown): ParsedGoldenItem {
     const all = [...problemsOf(GoldenItemSchema, written), ...problems]
     return { id: idOf(written), item: undefined, draft: false, problems: all }
   }
-  const { id, query, answerable, must_pass: mustPass, tags, draft } = parsed.data
-  const item = { id, query, labels, answerable, mustPass, tags: [...new Set(tags)] }
-  return { id, item: problems.length === 0 ? item : undefined, draft, problems }
+  const { id, draft } = parsed.data
+  const item = problems.length === 0 ? itemOf(parsed.data, labels) : undefined
+  return { id, item, draft, problems }
+}
+
+function itemOf(
+  written: z.infer<typeof GoldenItemSchema>,
+  labels: Labels,
+): ParsedGoldenItem['item'] {
+  const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
+  return {
+    id,
+    query,
+    labels,
+    references: referencesOf(answer),
+    claims: claims && claimsOf(claims),
+    contains: contains ?? none,
+    excludes: excludes ?? none,
+    answerable,
+    mustPass: must_pass,
+    tags: [...new Set(tags)],
+  }
+}
+
+/** One list for all items that have none. */
+const none: readonly string[] = []
+
+/** An answer without text is how other tools write that there is none. */
+function referencesOf(answer: string | readonly string[] | undefined): readonly string[] {
+  if (answer === undefined) return none
+  const written = typeof answer === 'string' ? [answer] : answer
+  return written.filter((text) => !isBlank(text))
+}
+
+type WrittenClaims = NonNullable<z.infer<typeof GoldenItemSchema>['claims']>
+
+/** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
+function claimsOf(written: WrittenClaims): readonly GoldenClaim[] {
+  const isVital = (claim: WrittenClaims[number]) =>
+    typeof claim !== 'string' && claim.importance === 'vital'
+  const importance = written.some(isVital) ? 'okay' : 'vital'
+  return written.map((claim) => (typeof claim === 'string' ? { text: claim, importance } : claim))
 }
 
 function idOf(written: unknown): string | undefined {

@@ -49,6 +49,10 @@ describe('an item', () => {
         id: 'a',
         query: 'why?',
         labels: { kind: 'none' },
+        references: [],
+        claims: undefined,
+        contains: [],
+        excludes: [],
         answerable: true,
         mustPass: false,
         tags: [],
@@ -78,11 +82,36 @@ describe('an item', () => {
       id: 'a',
       query: 'why?',
       labels: { kind: 'none' },
+      references: ['60 days', 'two months'],
+      claims: [
+        { text: '60 days', importance: 'okay' },
+        { text: 'annual plans', importance: 'vital' },
+      ],
+      contains: ['60-day'],
+      excludes: ['30-day'],
       answerable: false,
       mustPass: true,
       tags: ['billing', 'setup'],
       line: 1,
     })
+  })
+
+  it.each([
+    ['a string', '60 days', ['60 days']],
+    ['a list', ['60 days', 'two months'], ['60 days', 'two months']],
+    ['nothing but white space', [' ', '60 days', ''], ['60 days']],
+    ['the empty text', '', []],
+  ])('has the references of an answer that is %s', (_, answer, references) => {
+    expect(parse(jsonLine({ answer })).items[0]?.references).toEqual(references)
+  })
+
+  it('has claims as vital as each other where none is marked as vital', () => {
+    const okay = { text: 'annual plans', importance: 'okay' }
+    expect(parse(jsonLine({ claims: ['60 days', okay] })).items[0]?.claims).toEqual([
+      { text: '60 days', importance: 'vital' },
+      okay,
+    ])
+    expect(parse(jsonLine({ claims: [] })).items[0]?.claims).toEqual([])
   })
 
   it('that is a draft is checked, left out and counted', () => {
@@ -308,6 +337,7 @@ describe('what is wrong with a golden set', () => {
       { claims: [{ text: 'x', importance: 'high' }] },
       'claims[0].importance: expected "vital" or "okay", found "high"',
     ],
+    [{ claims: ['?'] }, 'claims[0]: expected a string with at least one word, found "?"'],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],
     [{ notes: 3 }, 'notes: expected a string or an object, found 3'],
     [{ evidence: 'x' }, 'evidence: expected a list of evidences, found "x"'],

@@ -99,7 +99,18 @@ function addJudgment({ grades }: Judged, written: string, grade: number): boolea
   return true
 }
 
+/** What judgments say nothing of. */
+const nothingElse = {
+  references: [],
+  claims: undefined,
+  contains: [],
+  excludes: [],
+  answerable: true,
+  mustPass: false,
+  tags: [],
+} as const
+
 function itemOf([id, { line, grades }]: [string, Judged]): GoldenItem {
   const labels = grades.size === 0 ? ({ kind: 'none' } as const) : { kind: 'docs' as const, grades }
-  return { id, query: id, labels, answerable: true, mustPass: false, tags: [], line }
+  return { id, query: id, labels, ...nothingElse, line }
 }

@@ -1,6 +1,9 @@
+import type { GoldenItem } from '../golden/golden-set.ts'
+import type { Block } from '../judge/blocks.ts'
+import type { ClaimMatrix } from './claims.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
 import type { Metric } from './metric.ts'
-import type { Score } from './score.ts'
+import type { NotApplicableReason, Score } from './score.ts'
 
 /** One kind of metric: a line of the catalogue. */
 export type MetricEntry = {
@@ -14,7 +17,7 @@ export type MetricEntry = {
   readonly group: Metric['group']
   /** One sentence for the generated reference. */
   readonly description: string
-} & (LabelMetric | ChunkMetric)
+} & (LabelMetric | ChunkMetric | AnswerMetric | OutcomeMetric | MatrixMetric)
 
 /** A metric that compares a ranking with labels of these kinds. */
 export type LabelMetric = {
@@ -28,6 +31,43 @@ export type LabelMetric = {
 type ChunkMetric = {
   readonly reads: 'chunks'
   score(returned: Returned, cutoff: number | undefined): Score
+}
+
+/** A metric of the text of an answer. */
+export type AnswerMetric = {
+  readonly reads: 'answer'
+  readonly ruledOut: RuledOut
+  score(input: AnswerInput): Score
+}
+
+/** A metric of what an answer does with its question: whether it declines, by its phrases or by the judge's word. */
+export type OutcomeMetric = {
+  readonly reads: 'outcome'
+  readonly ruledOut: RuledOut
+  /** `balanced`: a side's value is the mean of two means, that of the answerable questions and that of the others. */
+  readonly summary: 'mean' | 'balanced'
+  score(input: { readonly declined: boolean; readonly answerable: boolean }): Score
+}
+
+/** A metric that is set algebra over a judge's verdicts. */
+export type MatrixMetric = {
+  readonly reads: 'matrix'
+  readonly ruledOut: RuledOut
+  /** What of the matrix it reads; empty for a rubric, which is a question of its own. */
+  readonly needs: readonly Block[]
+  /** Reads this matrix alone and not its repeats. */
+  score(matrix: ClaimMatrix): Score
+}
+
+/** Why an item has no such score, whatever was answered; undefined where it may have one. */
+export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
+
+/** What a metric of an answer's text reads. */
+export type AnswerInput = {
+  readonly answer: string
+  readonly item: GoldenItem
+  /** Texts of the chunks that the generator saw; undefined where that of one is unknown. */
+  readonly context: () => readonly string[] | undefined
 }
 
 /** What a query brought: the chunks, best first, and those of them that the generator saw, in its order. */

@@ -1,19 +1,22 @@
-/** Which way is good. */
-export type Direction = 'higher' | 'lower'
+/** Which way is good. `neutral`: neither is, so that it can be reported and not gated. */
+export type Direction = 'higher' | 'lower' | 'neutral'
 
 /**
  * A metric as named in a config: a catalogue entry and its cutoff. `name` is the canonical string
- * (`recall@5`, `recall@2000t`, `mrr`), lower-case, and parses back to the same metric.
+ * (`recall@5`, `recall@2000t`, `mrr`, `rubric.tone`), lower-case, and parses back to the same metric.
  */
 export type Metric = {
   readonly name: string
-  /** The catalogue's entry, e.g. `recall`, `recall_budget` for recall@Bt, `mrr`. */
+  /** The catalogue's entry, e.g. `recall`, `recall_budget` for recall@Bt, `mrr`; of a rubric its name. */
   readonly family: string
   readonly cutoff:
     | { readonly kind: 'none' }
     | { readonly kind: 'ranks'; readonly k: number }
     | { readonly kind: 'tokens'; readonly budget: number }
   readonly direction: Direction
-  /** `retrieval`: 0..1. `size`: a number of tokens. Decides what counts as unchanged and how values are printed. */
-  readonly group: 'retrieval' | 'size'
+  /**
+   * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words): 0..1. `size`: a
+   * number of tokens. Decides what counts as unchanged and how values are printed.
+   */
+  readonly group: 'retrieval' | 'answer' | 'judged' | 'size'
 }

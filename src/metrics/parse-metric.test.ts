@@ -50,6 +50,34 @@ describe('metrics 1: names', () => {
       'char_iou@k',
       'duplicate_share@k',
       'context_tokens',
+      'exact_match',
+      'token_f1',
+      'rouge_l',
+      'chrf',
+      'contains',
+      'excludes',
+      'number_groundedness',
+      'quote_groundedness',
+      'refusal',
+      'over_refusal',
+      'refusal_accuracy',
+      'faithfulness',
+      'contradiction',
+      'hallucination',
+      'self_knowledge',
+      'noise_relevant',
+      'noise_irrelevant',
+      'context_recall',
+      'context_precision',
+      'context_ap',
+      'context_utilization',
+      'correctness',
+      'correctness_precision',
+      'correctness_recall',
+      'completeness',
+      'relevancy',
+      'citation_precision',
+      'citation_recall',
     ])
   })
 
@@ -77,12 +105,32 @@ describe('metrics 1: names', () => {
     })
   })
 
-  it.each(['miss_rate@1', 'duplicate_share@5', 'context_tokens'])(
-    '%s is better when lower',
-    (name) => {
-      expect(parsed(name).direction).toBe('lower')
-    },
-  )
+  it('are of a rubric under any label', () => {
+    expect(parsed('Rubric.Tone-2')).toEqual({
+      name: 'rubric.tone-2',
+      family: 'rubric.tone-2',
+      cutoff: { kind: 'none' },
+      direction: 'higher',
+      group: 'judged',
+    })
+    expect(entryOf(parsed('rubric.tone')).form).toBe('rubric.tone')
+  })
+
+  it('are better when lower, for all that counts faults or costs, and for no other', () => {
+    const lower = catalogue.filter(({ direction }) => direction === 'lower')
+    expect(lower.map(({ form }) => form)).toEqual([
+      'miss_rate@k',
+      'duplicate_share@k',
+      'context_tokens',
+      'over_refusal',
+      'contradiction',
+      'hallucination',
+      'noise_relevant',
+      'noise_irrelevant',
+    ])
+    const neutral = catalogue.filter(({ direction }) => direction === 'neutral')
+    expect(neutral.map(({ form }) => form)).toEqual(['self_knowledge'])
+  })
 
   it.each([
     ['P@5', 'precision@5'],
@@ -95,6 +143,13 @@ describe('metrics 1: names', () => {
     ['nDCG@10', 'ndcg@10'],
     ['NDCG_EXP@10', 'ndcg_exp@10'],
     ['MAP', 'map'],
+    ['answer_correctness', 'correctness'],
+    ['Answer_Relevancy', 'relevancy'],
+    ['answer_relevance', 'relevancy'],
+    ['context_utilisation', 'context_utilization'],
+    ['over_refusal_rate', 'over_refusal'],
+    ['refusal_recall', 'refusal'],
+    ['RUBRIC.Tone', 'rubric.tone'],
     ['recall@1000', 'recall@1000'],
     ['recall@1000000t', 'recall@1000000t'],
   ])('%s is read as %s', (text, canonical) => {
@@ -121,10 +176,13 @@ describe('metrics 1: names', () => {
     { text: '', problem: '"" is not a metric' },
     { text: ' recall@5', problem: '" recall@5" is not a metric' },
     { text: 'recall_budget@5t', problem: 'is not a metric' },
-    { text: 'faithfulness', problem: 'is not a metric' },
-    { text: 'exact_match', problem: 'is not a metric' },
+    { text: 'faithfulness@5', problem: 'takes no cutoff' },
     { text: 'latency_p95', problem: 'is not a metric' },
-    { text: 'rubric.tone', problem: 'is not a metric' },
+    { text: 'rubric', problem: 'is not a metric' },
+    { text: 'rubric.', problem: 'is not a metric' },
+    { text: 'rubric.2nd', problem: 'is not a metric' },
+    { text: 'rubric.a_b', problem: 'is not a metric' },
+    { text: 'rubric.tone@5', problem: 'takes no cutoff' },
     { text: 'constructor', problem: '"constructor" is not a metric' },
     { text: '__proto__@5', problem: '"__proto__@5" is not a metric' },
     {
@@ -153,7 +211,8 @@ describe('metrics 1: names', () => {
   })
 
   it('quotes the start of a long name only', () => {
-    expect(problemOf('x'.repeat(5000)).length).toBeLessThan(500)
+    const short = problemOf('x')
+    expect(problemOf('x'.repeat(5000)).length).toBeLessThan(short.length + 100)
   })
 })
 

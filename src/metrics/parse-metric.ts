@@ -1,4 +1,4 @@
-import { catalogue, entryOf, type CatalogueEntry } from './catalogue.ts'
+import { catalogue, entryOf, rubricEntry, type CatalogueEntry } from './catalogue.ts'
 import type { Metric } from './metric.ts'
 
 /** A metric, or what is wrong with its name. */
@@ -20,7 +20,7 @@ export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => f
 export function parseMetric(text: string): ParsedMetric {
   const [written = '', ...cutoffs] = text.toLowerCase().split('@')
   const name = aliases.get(written) ?? written
-  const entries = catalogue.filter((entry) => entry.name === name)
+  const entries = entriesNamed(name)
   if (entries.length === 0) return problem(text, 'is not a metric')
   if (cutoffs.length > 1) return problem(text, 'has more than one @')
   const cutoff = parseCutoff(cutoffs[0])
@@ -46,6 +46,11 @@ export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string 
   }
 }
 
+function entriesNamed(name: string): readonly CatalogueEntry[] {
+  const rubric = rubricEntry(name)
+  return rubric === undefined ? catalogue.filter((entry) => entry.name === name) : [rubric]
+}
+
 /** Read, never printed. Case is not a matter of aliases. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['p', 'precision'],
@@ -53,6 +58,12 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['hit_rate', 'hit'],
   ['success', 'hit'],
   ['mean_reciprocal_rank', 'mrr'],
+  ['answer_correctness', 'correctness'],
+  ['answer_relevancy', 'relevancy'],
+  ['answer_relevance', 'relevancy'],
+  ['context_utilisation', 'context_utilization'],
+  ['over_refusal_rate', 'over_refusal'],
+  ['refusal_recall', 'refusal'],
 ])
 
 const MOST_RANKS = 1000

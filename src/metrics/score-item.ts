@@ -1,7 +1,9 @@
 import type { ItemDetails, ScoredItem } from '../compare/comparison.ts'
+import type { RefusalSettings } from '../config/config.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { QueryResult } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
+import type { ClaimMatrix } from './claims.ts'
 import type { Corpus } from './corpus.ts'
 import type { PlacedChunk } from './item-match.ts'
 import type { MatchSettings } from './match-item.ts'
@@ -19,6 +21,9 @@ export type ItemToScore = {
   readonly match: MatchSettings
   /** How many chunks from the top each side's generator sees where its answers do not say which. */
   readonly contextK: Sides<number>
+  /** What the judge said; undefined where there is no judge, or no key for it. */
+  readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
+  readonly refusal: RefusalSettings
 }
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
@@ -36,6 +41,7 @@ export function scoreItem({
   results,
   corpora,
   contextK,
+  matrices,
   ...settings
 }: ItemToScore): ItemScores {
   const corpus = {
@@ -50,6 +56,7 @@ export function scoreItem({
       result: results.head,
       corpus: corpus.head,
       contextK: contextK.head,
+      matrix: matrices?.head,
     },
     settings,
   )
@@ -62,6 +69,7 @@ export function scoreItem({
             result: results.base,
             corpus: corpus.base,
             contextK: contextK.base,
+            matrix: matrices?.base,
           },
           settings,
         )

@@ -11,8 +11,9 @@ import {
 import { catalogue } from './catalogue.ts'
 import type { ItemMatch } from './item-match.ts'
 
-/** One metric of each form in the catalogue. */
-const everyMetric = catalogue.map(({ form }) => form.replace('@k', '@5').replace('@Bt', '@2000t'))
+/** One metric of each form in the catalogue that reads rankings. */
+const ofRankings = catalogue.filter(({ reads }) => reads === 'labels' || reads === 'chunks')
+const everyMetric = ofRankings.map(({ form }) => form.replace('@k', '@5').replace('@Bt', '@2000t'))
 const ofLabels = catalogue.filter(({ reads }) => reads === 'labels').map(({ form }) => form)
 const labelMetrics = ofLabels.map((form) => form.replace('@k', '@5').replace('@Bt', '@2000t'))
 

@@ -1,7 +1,9 @@
 import type { Scores, SideFacts } from '../compare/comparison.ts'
+import type { RefusalSettings } from '../config/config.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { QueryResult } from '../run/run.ts'
 import { entryOf } from './catalogue.ts'
+import type { ClaimMatrix } from './claims.ts'
 import { contextChunks } from './context-chunks.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
 import {
@@ -15,6 +17,7 @@ import type { MetricEntry, Returned } from './metric-entry.ts'
 import type { Metric } from './metric.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from './score.ts'
+import { scoreAnswer } from './score-answer.ts'
 import { scoresOf } from './scores-of.ts'
 import { sideFacts } from './side-facts.ts'
 import type { TargetLabels, UsableLabels } from './usable-labels.ts'
@@ -27,6 +30,15 @@ export type SideToScore = {
   readonly corpus: NormalCorpus
   /** Chunks from the top that the generator is given where the answer does not say which it saw. */
   readonly contextK: number
+  /** What the judge said of the answer; undefined without a judge. */
+  readonly matrix: ClaimMatrix | undefined
+}
+
+/** What is the same for all items. */
+type Settings = {
+  readonly metrics: readonly Metric[]
+  readonly match: MatchSettings
+  readonly refusal: RefusalSettings
 }
 
 /** What lasts (facts, scores), and what is too much to keep of every item. */
@@ -44,10 +56,7 @@ export type SideScores = {
  * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
  * comes after.
  */
-export function scoreSide(
-  input: SideToScore,
-  { metrics, match }: { readonly metrics: readonly Metric[]; readonly match: MatchSettings },
-): SideScores {
+export function scoreSide(input: SideToScore, { metrics, match, refusal }: Settings): SideScores {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
@@ -55,7 +64,7 @@ export function scoreSide(
   const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus)
   const context = contextChunks(chunks, { reported: answer.context, k: contextK })
   const returned = { chunks, context }
-  const scores = metrics.map((metric) => scoreOf(metric, { input, matched, returned }))
+  const scores = metrics.map((metric) => scoreOf(metric, { input, matched, returned, refusal }))
   return {
     facts: sideFacts(result, matched, metrics),
     scores: scoresOf(metrics, scores),
@@ -74,6 +83,7 @@ type ScoredBy = {
   readonly input: SideToScore
   readonly matched: Matched | undefined
   readonly returned: Returned
+  readonly refusal: RefusalSettings
 }
 
 function usable({ item, labels }: SideToScore): TargetLabels | undefined {
@@ -81,10 +91,13 @@ function usable({ item, labels }: SideToScore): TargetLabels | undefined {
   return labels
 }
 
-function scoreOf(metric: Metric, { input, matched, returned }: ScoredBy): Score {
+function scoreOf(metric: Metric, { input, matched, returned, refusal }: ScoredBy): Score {
   const { item, result } = input
   const entry = entryOf(metric)
   const cutoff = numberOf(metric)
+  if (entry.reads === 'answer' || entry.reads === 'outcome' || entry.reads === 'matrix') {
+    return scoreAnswer(entry, { ...input, context: returned.context, refusal })
+  }
   if (entry.group === 'retrieval' && !item.answerable) return notApplicable('unanswerable_item')
   if (entry.reads === 'chunks') {
     return result.kind === 'failed' ? queryFailed : entry.score(returned, cutoff)

@@ -1,28 +1,53 @@
+import type { JudgeCause } from './claims.ts'
+
 /** Why a metric does not apply to an item, or could not be taken from it. */
 export type NotApplicableReason =
   | 'unanswerable_item'
+  | 'answerable_item'
   | 'no_labels'
   | 'label_kind'
   | 'stale_label'
   | 'no_text'
   | 'no_spans'
   | 'no_chunks'
+  | 'no_answer'
+  | 'no_reference'
+  | 'no_reference_claims'
+  | 'nothing_recalled'
+  | 'no_numbers'
+  | 'no_quotes'
+  | 'no_strings'
+  | 'no_citations'
+  | 'refused'
+
+/** Of how many claims that a judged score reads there is a verdict: more of them lost, and there is no score. */
+export type ClaimCount = { readonly judged: number; readonly of: number }
 
 /** One metric, one item, one side. A score that could not be taken has a reason, never a number. */
 export type Score =
-  | { readonly kind: 'scored'; readonly value: number }
+  | {
+      readonly kind: 'scored'
+      readonly value: number
+      /** Only where a verdict was lost: the value is that of the claims that have one. */
+      readonly claims?: ClaimCount
+    }
   | { readonly kind: 'not_applicable'; readonly reason: NotApplicableReason }
   | { readonly kind: 'run_error'; readonly reason: 'query_failed' }
+  | { readonly kind: 'judge_error'; readonly cause: JudgeCause }
 
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 export function scored(value: number): Score {
-  if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`)
   const known = values.get(value)
   if (known !== undefined) return known
-  // Adding 0 makes -0 the 0 that it equals.
-  const score: Score = Object.freeze({ kind: 'scored', value: value + 0 })
+  const score: Score = Object.freeze({ kind: 'scored', value: finite(value) })
   if (values.size < MOST_VALUES) values.set(value, score)
   return score
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`)
+  // Adding 0 makes -0 the 0 that it equals.
+  return value + 0
 }
 
 /** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
@@ -41,5 +66,35 @@ export function notApplicable(reason: NotApplicableReason): Score {
 /** One score per reason, however many items have it. */
 const reasons = new Map<NotApplicableReason, Score>()
 
+/** A measured value, some of whose claims were left out for want of a verdict. */
+export function scoredOf(value: number, claims: ClaimCount): Score {
+  if (claims.judged === claims.of) return scored(value)
+  return { kind: 'scored', value: finite(value), claims }
+}
+
+/** No value, because the judge gave no usable word. */
+export function judgeError(cause: JudgeCause): Score {
+  const known = causes.get(cause)
+  if (known !== undefined) return known
+  const score: Score = Object.freeze({ kind: 'judge_error', cause })
+  causes.set(cause, score)
+  return score
+}
+
+const causes = new Map<JudgeCause, Score>()
+
 /** No value, because the pipeline did not answer this query. */
 export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
+
+/** Why there is no value, in one word; undefined for a value. */
+export function whyUnscored(score: Score): string | undefined {
+  switch (score.kind) {
+    case 'scored':
+      return undefined
+    case 'not_applicable':
+    case 'run_error':
+      return score.reason
+    case 'judge_error':
+      return score.cause
+  }
+}

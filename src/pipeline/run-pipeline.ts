@@ -1,4 +1,6 @@
-import type { BuiltinSettings, EmbedSettings } from '../config/config.ts'
+import type { AnswerSettings, BuiltinSettings, EmbedSettings } from '../config/config.ts'
+import type { Answerer, KnownAnswer } from './answerer.ts'
+import { writeAnswers } from './builtin/write-answers.ts'
 import type { IndexPlace } from './index-place.ts'
 import type { Run } from '../run/run.ts'
 import { runBuiltin } from './builtin/run-builtin.ts'
@@ -15,6 +17,10 @@ export type KindNeeds = {
   /** The user's checkout, where an earlier step may have left run files. */
   readonly checkout: string
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
+  /** Undefined: no key is given to this run by design, and nothing but answers needs one. */
+  readonly openAnswerer: OpenAnswerer
+  /** Answers of the other side that an earlier run kept, once it is known whether there are any. */
+  readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
   readonly index: IndexPlace
 }
 
@@ -23,14 +29,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
   const { settings } = request
   switch (settings.kind) {
     case 'builtin':
-      return runBuiltin({
-        ...request,
-        settings,
-        seed: await needs.index.seed(),
-        indexFile: needs.index.file,
-        onIndexed: () => needs.index.indexed(),
-        embedder: await embedderOf(settings, needs),
-      })
+      return runBuiltinKind({ ...request, settings }, needs)
     case 'command':
       return runCommand({ ...request, settings })
     case 'http':
@@ -38,6 +37,38 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
     case 'runs':
       return readRuns({ ...request, settings }, needs)
   }
+}
+
+/** Opens what writes answers; `concurrency` as in the request of a side. */
+export type OpenAnswerer = (
+  settings: AnswerSettings,
+  concurrency: number,
+) => Promise<Answerer | undefined>
+
+async function runBuiltinKind(
+  request: SideRequest<BuiltinSettings>,
+  needs: KindNeeds,
+): Promise<Run> {
+  const { settings, concurrency, side, log } = request
+  const { answer, retrieve } = settings
+  // Before anything is built: a key that is missing is no reason to wait for an index.
+  const answerer = answer && (await needs.openAnswerer(answer, concurrency))
+  const run = await runBuiltin({
+    ...request,
+    seed: await needs.index.seed(),
+    indexFile: needs.index.file,
+    onIndexed: () => needs.index.indexed(),
+    embedder: await embedderOf(settings, needs),
+  })
+  if (answer === undefined) return run
+  if (answerer === undefined) {
+    log.warn(
+      `${side}: no answers are written, since no key is given to this run: retrieval alone is measured`,
+    )
+    return run
+  }
+  for (const known of await needs.knownAnswers()) answerer.learn(known.question, known.answer)
+  return writeAnswers(run, { ...request, answerer, k: retrieve.k })
 }
 
 /** Where words alone are searched no model is asked, and no key wanted. */

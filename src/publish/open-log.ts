@@ -44,4 +44,5 @@ const words: Readonly<Record<Progress['step'], readonly [verb: string, things: s
   index: ['indexed', 'documents'],
   embed: ['embedded', 'texts'],
   query: ['asked', 'queries'],
+  answer: ['wrote', 'answers'],
 }

@@ -2,20 +2,21 @@ import { windowOf } from './cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { targetLines } from './place-cell.ts'
 import { gainedTargets, raisedTargets } from './places.ts'
-import { detailColumn, metricColumn, questionColumn } from './question-columns.ts'
+import { isOfAnswers } from './missing-pairs.ts'
+import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
 import { headlineMetricOf } from './worse-items.ts'
 
-/** One row per question that got better: its movement, and the evidence that entered the metric's reach. */
+/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 export function betterTable(
   items: readonly ItemReport[],
   report: Report,
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const columns =
-    metric === undefined ? [] : [metricColumn(metric, report), detailColumn(gainColumn(report))]
+  const why = metric !== undefined && isOfAnswers(metric) ? answerColumn(texts) : gainColumn(report)
+  const columns = metric === undefined ? [] : [metricColumn(metric, report), detailColumn(why)]
   return table([questionColumn(texts, report), ...columns], items)
 }
 

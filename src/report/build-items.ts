@@ -2,7 +2,8 @@ import type { ScoredItem, Scored } from '../compare/comparison.ts'
 import type { TextLevel } from '../config/config.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import type { Metric } from '../metrics/metric.ts'
-import type { Score } from '../metrics/score.ts'
+import type { ClaimMatrix } from '../metrics/claims.ts'
+import { type Score, whyUnscored } from '../metrics/score.ts'
 import type { MeasuredSides } from '../sides.ts'
 import { detailedItems } from './detailed-items.ts'
 import { itemDetails } from './item-details.ts'
@@ -14,7 +15,12 @@ export type DetailContext = {
   readonly headline: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
+  /** What a judge found, by item; empty without one. */
+  readonly matrices: Matrices
 }
+
+/** What a judge found on each side, by item; a side is undefined where it was asked nothing. */
+export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
 /** What all items of one report share. */
 export type ItemContext = DetailContext & {
@@ -38,17 +44,24 @@ export function buildItems(
   return items.map((item) => ({
     ...itemFacts(item, context),
     scores: scoresOf(item, context, share),
-    ...(detailed.has(item.id) ? itemDetails(context.details(item), context) : noDetails),
+    ...(detailed.has(item.id)
+      ? itemDetails({ id: item.id, ...context.details(item) }, context)
+      : noDetails),
     failures: { base: item.facts.base?.failure, head: item.facts.head.failure },
   }))
 }
 
-const noDetails = { targets: undefined, chunks: undefined, tookPlace: undefined }
+const noDetails = {
+  targets: undefined,
+  chunks: undefined,
+  tookPlace: undefined,
+  answers: undefined,
+}
 
 function itemFacts(
   item: ScoredItem,
   { text, changes }: ItemContext,
-): Omit<ItemReport, 'scores' | 'targets' | 'chunks' | 'tookPlace' | 'failures'> {
+): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'failures'> {
   const { base, head } = item.golden
   const examined = item.origin === 'added' ? head : base
   return {
@@ -92,5 +105,8 @@ function sharedScores(): (scores: MetricScores) => MetricScores {
 const mostShared = 10_000
 
 function keyOf(score: Score | undefined): string {
-  return score?.kind === 'scored' ? String(score.value) : (score?.reason ?? '')
+  if (score === undefined) return ''
+  if (score.kind !== 'scored') return whyUnscored(score) ?? ''
+  const { value, claims } = score
+  return claims === undefined ? String(value) : `${value} ${claims.judged}/${claims.of}`
 }

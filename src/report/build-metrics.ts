@@ -1,24 +1,21 @@
-import type { MetricComparison } from '../compare/comparison.ts'
+import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import { fairRecall } from '../compare/fair-recall.ts'
 import { minSlicePairs, type Slice } from '../compare/slices.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { ExamSettings } from '../config/config.ts'
 import { allowedDrop } from '../verdict/bounds.ts'
 import { gatesSlice, type Decision, type JudgedMetric } from '../verdict/decide.ts'
 import type { Finding, Verdict } from '../verdict/finding.ts'
+import { needsJudge } from '../verdict/judge-findings.ts'
+import { missingPairs } from './missing-pairs.ts'
 import type { MetricReport, SliceReport } from './report.ts'
 
 /**
  * One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
  * the first recall@k, where nobody asked for it but the sides' chunks differ in size.
  */
-export function buildMetrics(
-  decision: Decision,
-  shown: { readonly asked: readonly Metric[]; readonly chunkSizeChanged: boolean },
-): readonly MetricReport[] {
-  const asked = new Set(shown.asked.map((metric) => metric.name))
-  const reports = decision.metrics.map((metric) =>
-    metricReport(metric, decision.findings, shown.chunkSizeChanged),
-  )
+export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
+  const asked = new Set(shown.exam.metrics.map((metric) => metric.name))
+  const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
   const wanted = reports.filter((report) => asked.has(report.metric) || report.promoted)
   const fair = wanted.find((report) => report.metric === fairRecall && report.promoted)
   const recall = wanted.findIndex((report) => /^recall@\d+$/.test(report.metric))
@@ -26,16 +23,23 @@ export function buildMetrics(
   return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair)
 }
 
+type MetricContext = {
+  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal'>
+  readonly items: readonly ScoredItem[]
+  readonly chunkSizeChanged: boolean
+}
+
 function metricReport(
   { comparison, slices, added, gate }: JudgedMetric,
   findings: readonly Finding[],
-  chunkSizeChanged: boolean,
+  { exam, items, chunkSizeChanged }: MetricContext,
 ): MetricReport {
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
   return {
     metric: metric.name,
     direction: metric.direction,
     group: metric.group,
+    judged: needsJudge(metric, exam),
     gate: gate && {
       tolerance: gate.tolerance,
       allowed: gate.tolerance && allowedDrop(gate.tolerance, base),
@@ -51,6 +55,7 @@ function metricReport(
     degraded: degraded.length,
     unchanged: unchanged.length,
     coverage,
+    ...missingPairs(metric, items),
     slices: slices.map((slice) => sliceReport(slice, gatesSlice(gate, slice))),
     added: added && sliceReport({ tag: 'added', comparison: added }, false),
   }
@@ -67,7 +72,11 @@ function concerns(finding: Finding, metric: string): boolean {
     case 'bound':
     case 'nothing-to-compare':
     case 'lost-items':
+    case 'judge-errors':
       return finding.metric === metric
+    case 'no-judge-key':
+    case 'judge-stopped':
+    case 'judge-untrusted':
     case 'orphaned-chunk-labels':
       return finding.metrics.includes(metric)
     case 'must-pass':

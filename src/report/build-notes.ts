@@ -3,7 +3,9 @@ import { minSlicePairs } from '../compare/slices.ts'
 import type { Labels } from '../golden/golden-set.ts'
 import type { Measured } from './build-report.ts'
 import { mostDetailed } from './detailed-items.ts'
+import { addressedNotes, judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
+import { isOfAnswers } from './missing-pairs.ts'
 import { oddityNotes } from './oddity-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import type { Note } from './report.ts'
@@ -20,8 +22,10 @@ export function buildNotes(
     ...measured.claims,
     ...examNotes(known, measured),
     ...coverageNotes(measured),
+    ...judgeNotes(measured),
     ...(known.text === 'snippets' ? [] : [{ kind: 'text-withheld', level: known.text } as const]),
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
+    ...addressedNotes(measured),
     ...scopeNotes(measured),
     ...oddityNotes(measured),
     ...chunkIdNotes(measured),
@@ -61,8 +65,10 @@ function examNotes({ text }: Known, { exam, scored: { items } }: Measured): read
 
 function coverageNotes({ decision }: Measured): readonly Note[] {
   return decision.metrics.flatMap(({ gate, comparison: { metric, coverage } }): readonly Note[] => {
-    const lost = coverage.runErrors + coverage.turnedOnHead + coverage.turnedOnBase
-    if (gate === undefined || lost === 0) return []
+    const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage
+    const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase
+    // The tables of answers say it below themselves, of every metric.
+    if (gate === undefined || lost === 0 || isOfAnswers(metric)) return []
     const items = coverage.pairs + lost + coverage.notApplicable
     return [{ kind: 'unscored', metric: metric.name, coverage, items }]
   })

@@ -7,9 +7,12 @@ import { nearestRank } from '../metrics/quantile.ts'
 import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import { smallestGatedCutoff, type Decision } from '../verdict/decide.ts'
-import { buildItems, type ItemContext } from './build-items.ts'
+import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from './build-notes.ts'
+import { buildStage } from './build-stage.ts'
+import type { JudgeFacts } from './judge-facts.ts'
+import { judgeReport } from './judge-report.ts'
 import type { ClaimNote, Report } from './report.ts'
 import { frame, type Known } from './short-reports.ts'
 
@@ -23,12 +26,16 @@ export type Measured = {
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */
   readonly claims: readonly ClaimNote[]
+  /** Undefined where no metric needs a judge. */
+  readonly judge: JudgeFacts | undefined
+  /** Empty without a judge. */
+  readonly matrices: Matrices
   readonly elapsedMs: number
 }
 
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 export function buildReport(known: Known, measured: Measured): Report {
-  const { exam, scored, decision, sides, elapsedMs } = measured
+  const { exam, scored, decision, sides, judge, matrices, elapsedMs } = measured
   const { items } = scored
   const compared = sides.base !== undefined
   const chunkSize = changedChunkSize(items)
@@ -42,6 +49,7 @@ export function buildReport(known: Known, measured: Measured): Report {
     changes: changesOf(headline),
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     text: known.text,
+    matrices,
     metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
     details: (item: ScoredItem) => scored.details(item),
   }
@@ -51,14 +59,18 @@ export function buildReport(known: Known, measured: Measured): Report {
     outcome: compared ? 'compared' : known.commits.base === undefined ? 'head-only' : 'adopted',
     findings: decision.findings,
     metrics: buildMetrics(decision, {
-      asked: exam.settings.metrics,
+      exam: exam.settings,
+      items,
       chunkSizeChanged: chunkSize !== undefined,
     }),
     headline: decision.headline,
     reach: compared ? reachAt(k, items) : undefined,
+    stage: compared ? buildStage(measured) : undefined,
     notes: buildNotes(known, measured, chunkSize),
     items: buildItems(items, context),
     index: scored.index,
+    judge: judge && judgeReport(judge, known.text),
+    cost: judge?.spending,
     times: {
       totalMs: elapsedMs,
       buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },

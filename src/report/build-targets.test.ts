@@ -47,6 +47,7 @@ function targetsOf(
     headline: parsed.kind === 'metric' ? parsed.metric : undefined,
     corpora: { base: corpus, head: corpus },
     text: 'snippets',
+    matrices: new Map(),
     ...changes,
   })
 }

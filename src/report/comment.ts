@@ -20,6 +20,7 @@ const commentShape: Shape = {
   worseRows: 10,
   notes: 8,
   reproduce: true,
+  passingAnswerRows: true,
   passingRows: true,
   failingRows: 20,
   mistakeBytes: 20_000,

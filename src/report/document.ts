@@ -1,8 +1,10 @@
+import { costRows, costTable } from './cost-rows.ts'
 import { errorSections } from './error-sections.ts'
-import { codeSpan, joinMarkdown, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
+import { codeSpan, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
 import { footer } from './footer.ts'
 import { headlineOf } from './headline.ts'
 import { indexRows, indexTable } from './index-table.ts'
+import { judgeRemedy, remedyPage } from './judge-remedy.ts'
 import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
 import { noteSentences } from './notes.ts'
 import { betterSection, failureSection, worseSection } from './question-sections.ts'
@@ -12,6 +14,7 @@ import type { Report } from './report.ts'
 import { reproduceCommand } from './reproduce.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { stageSentence } from './stage-sentence.ts'
 import { plain, say } from './words.ts'
 
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -20,7 +23,9 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     headlineSection(report),
     ...errorSections(report, shape, view),
     reasonSection(report),
+    remedySection(report),
     reachSection(report),
+    stageSection(report),
     noteSection(report, shape, view),
     mainMetricSection(report, shape, view),
     worseSection(report, shape, view),
@@ -59,9 +64,22 @@ function reasonSection(report: Report): SafeMarkdown | undefined {
   )}`
 }
 
+function remedySection(report: Report): SafeMarkdown | undefined {
+  const remedy = judgeRemedy(report)
+  if (remedy === undefined) return undefined
+  const page = remedyPage(report)
+  const where = page === undefined ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`
+  return gfm`**What to do:** ${remedy}${where}`
+}
+
 function reachSection(report: Report): SafeMarkdown | undefined {
   const sentence = reachSentence(report)
   return sentence && gfm`**Reach:** ${sentence}`
+}
+
+function stageSection(report: Report): SafeMarkdown | undefined {
+  const sentence = stageSentence(report)
+  return sentence && gfm`**Which stage:** ${sentence}`
 }
 
 function noteSection(
@@ -78,8 +96,14 @@ function noteSection(
 
 function indexSection(report: Report, { index }: Shape, view: View): SafeMarkdown | undefined {
   const rows = indexRows(report)
-  if (!index || rows.length === 0) return undefined
-  return foldable(gfm`Index and time`, indexTable(rows), view)
+  const costs = costRows(report)
+  if (!index || rows.length + costs.length === 0) return undefined
+  const tables = [
+    rows.length === 0 ? [] : [indexTable(rows)],
+    costs.length === 0 ? [] : [costTable(costs)],
+  ].flat()
+  const heading = costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`
+  return foldable(heading, joinMarkdown(tables, gfm`\n\n`), view)
 }
 
 function reproduceSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {

@@ -1,16 +1,23 @@
 import type { Finding } from '../verdict/finding.ts'
 import type { Report } from './report.ts'
 
-/** The findings, worst first, and among equally bad ones those on the headline metric before the others. */
-export function findingsInOrder({ findings, headline }: Report): readonly Finding[] {
-  return findings.toSorted((a, b) => rank(a, headline) - rank(b, headline))
+/**
+ * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
+ * that nothing was measured comes before all breaks where it made the verdict.
+ */
+export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
+  const severity = verdict === 'error' ? unmeasured : measured
+  const rank = (finding: Finding): number =>
+    2 * severity.indexOf(finding.verdict) + (isAbout(finding, headline) ? 0 : 1)
+  return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const severity = ['fail', 'error', 'warn'] as const
+type Severity = readonly Finding['verdict'][]
+const measured: Severity = ['fail', 'error', 'warn']
+const unmeasured: Severity = ['error', 'fail', 'warn']
 
-function rank(finding: Finding, headline: string | undefined): number {
-  const own = 'metric' in finding && finding.metric === headline && !isSlice(finding)
-  return 2 * severity.indexOf(finding.verdict) + (own ? 0 : 1)
+function isAbout(finding: Finding, headline: string | undefined): boolean {
+  return 'metric' in finding && finding.metric === headline && !isSlice(finding)
 }
 
 function isSlice(finding: Finding): boolean {

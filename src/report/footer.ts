@@ -1,4 +1,6 @@
+import { spentWords } from './cost-rows.ts'
 import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
+import { judgeName } from './judge-words.ts'
 import { duration } from './numbers.ts'
 import type { Origin, Report } from './report.ts'
 import { plain, plural, say, type Words } from './words.ts'
@@ -25,13 +27,16 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
   return origin.repository === undefined ? [gfm`head work tree`] : []
 }
 
-/** Golden set, origin of the exam, duration: what every sink closes with. */
-export function factWords({ golden, exam, times, outcome }: Report): readonly Words[] {
+/** Golden set, origin of the exam, judge, duration, cost: what every sink closes with. */
+export function factWords(report: Report): readonly Words[] {
+  const { golden, exam, times, outcome, cost } = report
   const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
   return [
     measured && golden ? [goldenWords(golden)] : [],
     measured ? [say`exam from ${plain(exam.from)}`] : [],
+    judgeWords(report),
     [plain(duration(times.totalMs))],
+    cost === undefined ? [] : [spentWords(cost)],
   ].flat()
 }
 
@@ -40,6 +45,11 @@ export function shortSha(sha: string | undefined): string | undefined {
   return sha !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha)
     ? sha.slice(0, 7)
     : undefined
+}
+
+function judgeWords(report: Report): readonly Words[] {
+  const judge = judgeName(report)
+  return judge === undefined ? [] : [say`judge ${judge}`]
 }
 
 function goldenWords({ items, hash }: { readonly items: number; readonly hash: string }): Words {

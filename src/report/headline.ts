@@ -18,7 +18,10 @@ export function headlineOf(report: Report): Headline {
   return {
     alert: alertOf(report),
     verdict: verdictOf(report),
-    sentence: joinWords([...scopeOf(report), ...sentencesOf(report)], say` `),
+    sentence: joinWords(
+      [...scopeOf(report), ...sentencesOf(report), ...cautionsOf(report)],
+      say` `,
+    ),
   }
 }
 
@@ -29,6 +32,18 @@ function scopeOf({ notes }: Report): readonly Words[] {
       ? [say`Only ${note.asked} of ${plural(note.of, 'question')} asked.`]
       : [],
   )
+}
+
+/** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
+function cautionsOf(report: Report): readonly Words[] {
+  const [worst] = findingsInOrder(report)
+  return report.findings
+    .filter((finding) => finding !== worst && finding.verdict === 'warn' && isOfJudge(finding))
+    .map((finding) => reasonSentence(finding, report, 'brief'))
+}
+
+function isOfJudge({ kind }: Finding): boolean {
+  return kind === 'judge-untrusted' || kind === 'no-judge-key'
 }
 
 function alertOf({ verdict, outcome }: Report): Headline['alert'] {

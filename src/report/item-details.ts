@@ -3,16 +3,17 @@ import type { ItemMatch, Span } from '../metrics/item-match.ts'
 import type { Chunk } from '../run/run.ts'
 import type { Side } from '../sides.ts'
 import type { DetailContext } from './build-items.ts'
+import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
 import { linesOf } from './lines-of.ts'
 import type { ChunkReport, ItemReport } from './report.ts'
 import { tookPlace } from './took-place.ts'
 
-/** What was to be found for one item, what was returned, and what stands where something was lost. */
+/** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(
-  item: ItemDetails,
+  item: ItemDetails & { readonly id: string },
   context: DetailContext,
-): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace'> {
+): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'answers'> {
   return {
     targets: buildTargets(item, context),
     chunks: {
@@ -20,6 +21,7 @@ export function itemDetails(
       head: chunksOf(item, 'head', context),
     },
     tookPlace: tookPlace(item, context.headline),
+    answers: answersOf(item, context),
   }
 }
 

@@ -1,5 +1,6 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { boundWords, changeCell, countsCell, toleranceWords, valueWords } from './metric-values.ts'
+import { isOfAnswers } from './missing-pairs.ts'
 import type { MetricReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
 import { metricName } from './words.ts'
@@ -12,6 +13,23 @@ export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
 /** The metrics that are only reported. */
 export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
   return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
+}
+
+/** The metrics of what was retrieved and how much of it: measured without a model. */
+export function retrievalMetrics(metrics: readonly MetricReport[]): readonly MetricReport[] {
+  return metrics.filter((metric) => !isOfAnswers(metric))
+}
+
+/** The metrics of what was written, or of what a judge read; those that need none first. */
+export function generationMetrics(metrics: readonly MetricReport[]): {
+  readonly ruled: readonly MetricReport[]
+  readonly judged: readonly MetricReport[]
+} {
+  const ofAnswers = metrics.filter((metric) => isOfAnswers(metric))
+  return {
+    ruled: ofAnswers.filter(({ judged }) => !judged),
+    judged: ofAnswers.filter(({ judged }) => judged),
+  }
 }
 
 /** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */

@@ -16,9 +16,16 @@ export function movementSentence(metric: MetricReport, exceeds: boolean): Words 
   return say`${name} ${verb} by ${size(metric, delta, exceeds)}: ${counts(metric)}.`
 }
 
-/** Whether a change of this metric is for the worse. */
+/** Whether a change of this metric is for the worse; never where neither direction is good. */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
-  return direction === 'higher' ? delta < 0 : delta > 0
+  switch (direction) {
+    case 'higher':
+      return delta < 0
+    case 'lower':
+      return delta > 0
+    case 'neutral':
+      return false
+  }
 }
 
 function all(questions: number): Words {

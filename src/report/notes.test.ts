@@ -9,6 +9,8 @@ import type { Note, Report } from './report.ts'
 const coverage = {
   pairs: 61,
   runErrors: 3,
+  judgeErrors: 0,
+  judgeCauses: [],
   turnedOnHead: 12,
   turnedOnBase: 4,
   turnedReasons: [

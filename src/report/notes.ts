@@ -1,8 +1,11 @@
 import type { Coverage } from '../compare/comparison.ts'
-import type { NotApplicableReason } from '../metrics/score.ts'
-import { idList, listWithin } from './id-list.ts'
+import { listWithin } from './id-list.ts'
 import { shortSha } from './footer.ts'
+import { judgeNoteSentence } from './judge-note-sentences.ts'
+import { listed } from './listed.ts'
+import { metricNames } from './metric-names.ts'
 import { share, tokens } from './numbers.ts'
+import { reasonInWords } from './reason-in-words.ts'
 import type { ExamChange, Note, Report } from './report.ts'
 import {
   enumerate,
@@ -42,6 +45,20 @@ function noteSentence(note: Note, report: Report): Words {
       return staleLabels(note)
     case 'unscored':
       return say`${metricName(note.metric)} was compared on ${note.coverage.pairs} of ${plural(note.items, 'question')}: ${coverage(note.coverage)}.`
+    case 'no-judge-key':
+    case 'judge-stopped':
+    case 'judge-untrusted':
+    case 'partly-judged':
+    case 'served-models':
+    case 'self-preference':
+    case 'judge-noise':
+    case 'unproven':
+    case 'split-context':
+    case 'cut-chunks':
+    case 'assumed-context':
+    case 'ignored-parameters':
+    case 'addressed-documents':
+      return judgeNoteSentence(note)
     case 'text-withheld':
       return withheld(note.level)
     case 'base-behind':
@@ -152,19 +169,11 @@ function coverage({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Cove
     turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
     turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`],
   ].flat()
-  const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(inWords[reason])}`)
+  const reasons = turnedReasons.map(
+    ({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`,
+  )
   const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`
   return say`${enumerate(parts)}${why}`
-}
-
-const inWords: Record<NotApplicableReason, string> = {
-  unanswerable_item: 'became unanswerable',
-  no_labels: 'without a usable label',
-  label_kind: 'with another kind of label',
-  stale_label: 'with stale labels',
-  no_text: 'without chunk text',
-  no_spans: 'without the text of a document',
-  no_chunks: 'without chunks',
 }
 
 function withheld(level: Extract<Note, { kind: 'text-withheld' }>['level']): Words {
@@ -178,16 +187,4 @@ function withheld(level: Extract<Note, { kind: 'text-withheld' }>['level']): Wor
 
 function labelsOf(items: readonly string[]): Words {
   return plural(items.length, 'question')
-}
-
-function metricNames(metrics: readonly string[]): Words {
-  const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
-  const rest = metrics.length - shown.length
-  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
-}
-
-/** `: a, b and 3 more`; nothing where no id fits. */
-function listed(ids: readonly string[], bytes: number = room): Words {
-  const list = idList(ids, bytes)
-  return list === undefined ? say`` : say`: ${list}`
 }

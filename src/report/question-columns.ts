@@ -1,4 +1,5 @@
-import { gfm, type SafeMarkdown } from './escape.ts'
+import { answerWords } from './answer-words.ts'
+import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { valueWords } from './metric-values.ts'
 import type { ItemReport, MetricReport, Report } from './report.ts'
 import type { Column } from './table.ts'
@@ -28,6 +29,19 @@ export function metricColumn(
       const head = valueWords(valueOf(score?.head), group)
       if (outcome !== 'compared') return gfm`${head}`
       return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`
+    },
+  }
+}
+
+/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
+export function answerColumn(texts: boolean): Column<ItemReport> {
+  return {
+    heading: gfm`Answer`,
+    align: 'left',
+    gap: gfm`n/a`,
+    cell: (item) => {
+      const lines = answerWords(item, texts).map((words) => gfm`${words}`)
+      return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
     },
   }
 }

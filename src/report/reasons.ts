@@ -1,10 +1,12 @@
 import type { Finding } from '../verdict/finding.ts'
 import { findingsInOrder } from './findings-in-order.ts'
 import { idList } from './id-list.ts'
+import { metricNames } from './metric-names.ts'
 import { type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
-import { share } from './numbers.ts'
+import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
+import { score, share } from './numbers.ts'
 import type { Report } from './report.ts'
-import { enumerate, foreign, metricName, plain, plural, say, type Words } from './words.ts'
+import { foreign, metricName, plain, plural, say, type Words } from './words.ts'
 
 /** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
 export type Detail = 'full' | 'brief'
@@ -27,7 +29,7 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
     case 'nothing-to-compare':
       return say`No question could be compared on ${metricName(finding.metric)}.`
     case 'orphaned-chunk-labels':
-      return say`The labels of ${metricList(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
+      return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
     case 'lost-items':
       return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
     case 'too-many-failures':
@@ -38,6 +40,14 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
       return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
     case 'withdrawn-labels':
       return say`Head leaves ${plural(finding.items.length, 'question')} that base grades without a label${items}.`
+    case 'no-judge-key':
+      return noKeyWords(finding)
+    case 'judge-stopped':
+      return judgeStopped(finding, detail)
+    case 'judge-untrusted':
+      return say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`
+    case 'judge-errors':
+      return judgeErrors(finding, report, detail)
     case 'no-items':
       return say`Not measurable: ${plain(finding.message)}.`
   }
@@ -55,7 +65,22 @@ function toleranceReason(
   const moves = say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')}`
   if (detail === 'brief') return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`
   const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
-  return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (exact on ${these(pairs)}).`
+  return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${how(finding, report)} ${these(pairs)}${withinNoise(finding, report)}).`
+}
+
+/** What a judge says of an answer is no exact figure, be it compared question by question. */
+function how({ metric }: { readonly metric: string }, { metrics }: Report): Words {
+  const isJudged = metrics.find((each) => each.metric === metric)?.judged ?? false
+  return isJudged ? say`by the judge on` : say`exact on`
+}
+
+function withinNoise(
+  { metric, drop }: Extract<Finding, { kind: 'tolerance' }>,
+  { notes }: Report,
+): Words {
+  const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
+  if (noise?.kind !== 'judge-noise' || drop > noise.floor) return say``
+  return say`; within the judge's noise of ${plain(score(noise.floor))}`
 }
 
 function shareOfBase({ metric }: { readonly metric: string }, { metrics }: Report): Words {
@@ -97,6 +122,25 @@ function mustPassReason(
   return say`${subject} that must pass ${does} not`
 }
 
+function judgeStopped(
+  { metrics, cause, message }: Extract<Finding, { kind: 'judge-stopped' }>,
+  detail: Detail,
+): Words {
+  const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} measured (${causeWords(cause)})`
+  return detail === 'brief' ? say`${stopped}.` : say`${stopped}: ${foreign(message, 160)}.`
+}
+
+function judgeErrors(
+  { metric, failed, of, allowed }: Extract<Finding, { kind: 'judge-errors' }>,
+  { metrics }: Report,
+  detail: Detail,
+): Words {
+  const coverage = metrics.find((each) => each.metric === metric)?.coverage
+  const causes =
+    detail === 'brief' || coverage === undefined ? say`` : say`: ${judgeErrorWords(coverage)}`
+  return say`The judge gave no usable word on ${failed} of ${plural(of, 'question')} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`
+}
+
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }: Report): Words {
   return outcome === 'compared' ? say` and not on base` : say``
@@ -113,10 +157,4 @@ function groupOf({ metric }: { readonly metric: string }, { metrics }: Report): 
 function named(items: readonly string[]): Words {
   const list = idList(items, 400)
   return list === undefined ? say`` : say`: ${list}`
-}
-
-function metricList(metrics: readonly string[]): Words {
-  const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
-  const rest = metrics.length - shown.length
-  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
 }

@@ -2,15 +2,18 @@ import type { Coverage, StaleLabel } from '../compare/comparison.ts'
 import type { Reach } from '../compare/reach.ts'
 import type { Tolerance, TextLevel } from '../config/config.ts'
 import type { ErrorCode, Mistake } from '../errors.ts'
-import type { Direction } from '../metrics/metric.ts'
-import type { Score } from '../metrics/score.ts'
+import type { Direction, Metric } from '../metrics/metric.ts'
+import type { Distrust } from '../judge/trust.ts'
+import type { JudgeCause, Label, Outcome } from '../metrics/claims.ts'
+import type { ClaimCount, NotApplicableReason, Score } from '../metrics/score.ts'
 import type { BuildTime, IndexFacts } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
 import type { Finding, Verdict } from '../verdict/finding.ts'
+import type { JudgeFacts, JudgeSpending } from './judge-facts.ts'
 
 /**
  * The one model behind comment, summary, JSON, annotations and terminal. It holds no clock and no
- * randomness outside `times`: same inputs, same bytes. Strings from the repository (ids, queries,
+ * randomness outside `times` and `cost`: same inputs, same bytes. Strings from the repository (ids, queries,
  * paths, chunk texts, messages) are foreign and raw; whoever renders them escapes them. What
  * the text level withholds is not in it.
  */
@@ -40,13 +43,19 @@ export type Report = {
   readonly headline: string | undefined
   /** Movement of the last relevant evidence out of and into the top k; undefined without a comparison. */
   readonly reach: Reach | undefined
+  /** Where the answers that got worse went wrong; undefined where none did, or none were compared. */
+  readonly stage: StageReport | undefined
   readonly notes: readonly Note[]
   readonly items: readonly ItemReport[]
   readonly index: {
     readonly base: IndexFacts | undefined
     readonly head: IndexFacts | undefined
   }
-  /** The one place that differs between two runs over the same inputs. */
+  /** Undefined where no metric needs a judge. */
+  readonly judge: JudgeReport | undefined
+  /** What the judge took. Differs between two runs over the same inputs, as `times` does, by what was stored. */
+  readonly cost: JudgeSpending | undefined
+  /** All else that differs between two runs over the same inputs. */
   readonly times: Times
 }
 
@@ -96,10 +105,15 @@ export type ExamChange = {
   readonly head: string | undefined
 }
 
+/** What decides how values print and where a metric stands: see `Metric`. */
+type MetricGroup = Metric['group']
+
 export type MetricReport = {
   readonly metric: string
   readonly direction: Direction
-  readonly group: 'retrieval' | 'size'
+  readonly group: MetricGroup
+  /** Its scores rest on what the judge says. */
+  readonly judged: boolean
   /** Undefined: reported, not gated. */
   readonly gate:
     | {
@@ -121,6 +135,10 @@ export type MetricReport = {
   readonly degraded: number
   readonly unchanged: number
   readonly coverage: Coverage
+  /** Ids of the items to which an answer's or a judge's metric does not apply on that side alone; else empty. */
+  readonly turned: Sides<readonly string[]>
+  /** For such a metric, why it applies to an item on neither side, with counts; sorted by reason. Else empty. */
+  readonly ruledOut: readonly { readonly reason: NotApplicableReason; readonly items: number }[]
   /** By tag, sorted; `must_pass` items as the slice of that name. A slice with fewer than 5 pairs has no means. */
   readonly slices: readonly SliceReport[]
   /** The added items as a group of their own; undefined where head added none. */
@@ -137,6 +155,42 @@ export type SliceReport = {
   readonly degraded: number
   readonly unchanged: number
   readonly gated: boolean
+}
+
+/** Of the questions whose answer got worse, by a gated metric of answers (by any, where none is gated). */
+export type StageReport = {
+  readonly worse: number
+  /** Evidence that base's generator saw is not in front of head's. */
+  readonly lostInRetrieval: number
+  /** All of it is still there, and the answer does not make of it what it did. */
+  readonly notUsed: number
+  /** Neither side found any. */
+  readonly neverFound: number
+  /** Nothing tells: no label, and no word of the judge on what the chunks hold. */
+  readonly unknown: number
+}
+
+/** What is known of the judge, but for its cost. Names and models are foreign text. */
+export type JudgeReport = Omit<JudgeFacts, 'spending' | 'trust'> & {
+  readonly trust:
+    | {
+        readonly kind: 'trusted' | 'untrusted'
+        readonly passed: number
+        readonly of: number
+        readonly failed: readonly FailedCheck[]
+        readonly reasons: readonly Distrust[]
+      }
+    | undefined
+}
+
+/** A check with a known answer that the judge did not pass. */
+type FailedCheck = {
+  readonly name: string
+  readonly injection: boolean
+  readonly expected: string
+  /** Undefined where the text level withholds it: it may hold the judge's own words. */
+  readonly found: string | undefined
+  readonly cause: JudgeCause | undefined
 }
 
 /** Something that limits or explains the comparison. Rendered in this order. */
@@ -158,8 +212,67 @@ export type Note =
       readonly coverage: Coverage
       readonly items: number
     }
+  | {
+      /** Metrics that do not gate went unmeasured for want of a key. */
+      readonly kind: 'no-judge-key'
+      readonly metrics: readonly string[]
+      readonly withheld: boolean
+    }
+  | {
+      /** The judge stopped before these metrics, which do not gate, were measured. */
+      readonly kind: 'judge-stopped'
+      readonly metrics: readonly string[]
+      readonly cause: JudgeCause
+      readonly message: string
+    }
+  | {
+      /** No gated metric rests on it, but the report shows what it said. */
+      readonly kind: 'judge-untrusted'
+      readonly passed: number
+      readonly of: number
+      readonly failed: readonly string[]
+      readonly reasons: readonly Distrust[]
+    }
+  | {
+      /** Some claims have no verdict; few enough that the score stands without them. */
+      readonly kind: 'partly-judged'
+      readonly items: readonly PartlyJudged[]
+    }
+  | {
+      readonly kind: 'served-models'
+      readonly model: string
+      readonly served: Sides<readonly string[]>
+    }
+  | {
+      readonly kind: 'self-preference'
+      readonly model: string
+      readonly generators: readonly string[]
+      readonly reranker: string | undefined
+    }
+  | {
+      readonly kind: 'judge-noise'
+      readonly metric: string
+      readonly items: number
+      /** In the metric's unit; `allowed` is the tolerance, where it lies within the noise. */
+      readonly floor: number
+      readonly allowed: number | undefined
+    }
+  | { readonly kind: 'unproven'; readonly unproven: number; readonly verdicts: number }
+  | { readonly kind: 'split-context'; readonly items: readonly string[] }
+  | { readonly kind: 'cut-chunks'; readonly chunks: number }
+  | {
+      readonly kind: 'assumed-context'
+      readonly side: 'base' | 'head'
+      readonly chunks: number
+    }
+  | { readonly kind: 'ignored-parameters'; readonly names: readonly string[] }
   | { readonly kind: 'text-withheld'; readonly level: Exclude<TextLevel, 'snippets'> }
   | { readonly kind: 'base-behind'; readonly commits: number }
+  | {
+      /** Documents that head changes speak to a grader: for people to look at. */
+      readonly kind: 'addressed-documents'
+      readonly documents: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
+    }
   | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
   | { readonly kind: 'drafts'; readonly items: number }
   | { readonly kind: 'details-limited'; readonly detailed: number; readonly of: number }
@@ -221,6 +334,13 @@ export type ClaimNote =
   /** The base commit that the runs name is not the one whose exam counts. */
   | { readonly kind: 'base-moved'; readonly claimed: string; readonly counted: string }
 
+/** A score of one item on one side that stands on fewer claims than there are. */
+export type PartlyJudged = ClaimCount & {
+  readonly item: string
+  readonly metric: string
+  readonly side: 'base' | 'head'
+}
+
 /** A label left out on both sides; the quote is undefined where the text level withholds it. */
 export type StaleLabelReport = Omit<StaleLabel, 'quote'> & { readonly quote: string | undefined }
 
@@ -255,6 +375,13 @@ export type ItemReport = {
     | undefined
   /** Ids of head's top-k chunks that base's top k did not hold, best first (k of the headline metric). */
   readonly tookPlace: readonly string[] | undefined
+  /**
+   * What each side answered and what the judge made of it; undefined for a pipeline that only retrieves, and past the items
+   * reported in detail.
+   */
+  readonly answers:
+    | { readonly base: AnswerReport | undefined; readonly head: AnswerReport | undefined }
+    | undefined
   /** The pipeline's own words, where the query failed. */
   readonly failures: { readonly base: string | undefined; readonly head: string | undefined }
 }
@@ -274,6 +401,23 @@ export type TargetReport = {
   readonly lost: boolean
   /** The reverse. */
   readonly gained: boolean
+}
+
+export type AnswerReport = {
+  /** Only at text level `snippets`. */
+  readonly text: string | undefined
+  /** What the judge says the answer does; undefined where nobody asked it, or it gave no word. */
+  readonly outcome: Outcome | undefined
+  /** In the order of the answer; undefined without a judge. */
+  readonly claims: readonly ClaimReport[] | undefined
+}
+
+/** One statement of an answer, as the judge sees it. Undefined: not asked, or no verdict. */
+export type ClaimReport = {
+  /** Only at text level `snippets`. */
+  readonly text: string | undefined
+  readonly inContext: Label | undefined
+  readonly inReference: Label | undefined
 }
 
 export type Lines = { readonly first: number; readonly last: number }

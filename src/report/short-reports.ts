@@ -43,9 +43,12 @@ export function frame(known: Known): Omit<Report, 'verdict' | 'outcome' | 'times
     metrics: [],
     headline: undefined,
     reach: undefined,
+    stage: undefined,
     notes: [] satisfies Note[],
     items: [],
     index: { base: undefined, head: undefined },
+    judge: undefined,
+    cost: undefined,
   }
 }
 

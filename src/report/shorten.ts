@@ -12,6 +12,8 @@ export type Shape = {
   readonly worseRows: number
   readonly notes: number
   readonly reproduce: boolean
+  /** Rows of gated metrics of answers that pass. */
+  readonly passingAnswerRows: boolean
   /** Rows of gated metrics that pass. */
   readonly passingRows: boolean
   readonly failingRows: number
@@ -61,6 +63,7 @@ function steps({ betterRows, worseRows }: Shape): readonly Partial<Shape>[] {
     ...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
     { notes: 3 },
     { reproduce: false },
+    { passingAnswerRows: false },
     { passingRows: false },
     { failingRows: 20, mistakeBytes: 8000, lastLines: false },
   ]

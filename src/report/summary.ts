@@ -19,6 +19,7 @@ const summaryShape: Shape = {
   worseRows: manyRows,
   notes: manyRows,
   reproduce: true,
+  passingAnswerRows: true,
   passingRows: true,
   failingRows: manyRows,
   mistakeBytes: summaryBytes,

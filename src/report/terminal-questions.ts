@@ -1,5 +1,7 @@
+import { answerWords } from './answer-words.ts'
 import { fitWidth } from './display-width.ts'
 import { valueWords } from './metric-values.ts'
+import { isOfAnswers } from './missing-pairs.ts'
 import {
   displacing,
   loweredTargets,
@@ -43,11 +45,19 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
   return [
     `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
+    ...answerLines(item, report),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
       : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)),
   ]
+}
+
+/** Only where answers are what the table is about. */
+function answerLines(item: ItemReport, report: Report): readonly string[] {
+  const metric = headlineMetricOf(report)
+  if (metric === undefined || !isOfAnswers(metric)) return []
+  return answerWords(item, true).map((words) => plainText(words))
 }
 
 function evidence(target: TargetReport): string {

@@ -1,17 +1,22 @@
 import { cleanLines, withoutCommands } from './clean-text.ts'
 import { wrapWords } from './display-width.ts'
+import { costRows } from './cost-rows.ts'
+import { coverageLine } from './coverage-line.ts'
 import { failedQueries } from './failure-table.ts'
 import { factWords, shortSha } from './footer.ts'
 import { headlineOf } from './headline.ts'
+import { judgeRemedy } from './judge-remedy.ts'
+import { isOfAnswers } from './missing-pairs.ts'
 import { noteSentences } from './notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from './plain-text.ts'
 import { reachSentence } from './reach-sentence.ts'
 import { reasonSentences } from './reasons.ts'
 import type { Report } from './report.ts'
+import { stageSentence } from './stage-sentence.ts'
 import { indexLines, metricLines } from './terminal-metrics.ts'
 import { questionLines } from './terminal-questions.ts'
-import { idLimit, textLimit, type Words } from './words.ts'
+import { idLimit, say, textLimit, type Words } from './words.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
@@ -32,14 +37,30 @@ export function renderTerminal(
     errorLines(report, width),
     bullets('Why', reasonSentences(report), width),
     bullets(
+      'What to do',
+      [judgeRemedy(report)].filter((words) => words !== undefined),
+      width,
+    ),
+    bullets(
       'Reach',
       [reachSentence(report)].filter((words) => words !== undefined),
       width,
     ),
+    bullets(
+      'Which stage',
+      [stageSentence(report)].filter((words) => words !== undefined),
+      width,
+    ),
     metricLines(page),
+    bullets('Coverage', coverageLines(report), width),
     questionLines(page),
     failureLines(report, width),
     indexLines(page),
+    bullets(
+      'Judging',
+      costRows(report).map(({ name, value }) => say`${name}: ${value}`),
+      width,
+    ),
     bullets('Notes', noteSentences(report), width),
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
   ]
@@ -52,6 +73,10 @@ export function renderTerminal(
 function bullets(title: string, list: readonly Words[], width: number): readonly string[] {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
+}
+
+function coverageLines({ metrics }: Report): readonly Words[] {
+  return metrics.flatMap((metric) => (isOfAnswers(metric) ? (coverageLine(metric) ?? []) : []))
 }
 
 /** A text below its title, two columns in. */

@@ -2,20 +2,25 @@ import { windowOf } from './cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
 import { displacing, loweredTargets, lostTargets, placeOfChunk } from './places.ts'
-import { detailColumn, metricColumn, questionColumn } from './question-columns.ts'
+import { isOfAnswers } from './missing-pairs.ts'
+import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
 import { headlineMetricOf } from './worse-items.ts'
 
-/** One row per question that got worse: its movement, the evidence it lost, and what stands there now. */
+/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
 export function worseTable(
   items: readonly ItemReport[],
   report: Report,
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const losses = lossColumns(report).map((column) => detailColumn(column))
-  const columns = metric === undefined ? [] : [metricColumn(metric, report), ...losses]
+  const why =
+    metric !== undefined && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report)
+  const columns =
+    metric === undefined
+      ? []
+      : [metricColumn(metric, report), ...why.map((column) => detailColumn(column))]
   return table([questionColumn(texts, report), ...columns], items)
 }
 

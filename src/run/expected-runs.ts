@@ -9,6 +9,8 @@ export type Expected = {
   readonly commits: MeasuredSides<string>
   /** SHA-256 of the golden sets, hex. */
   readonly golden: MeasuredSides<string>
+  /** SHA-256 of the configuration files, hex; undefined where they cannot be told: not compared. */
+  readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
   /** Whether base is measured as well. */
   readonly asksBase: boolean
@@ -18,7 +20,7 @@ export type Expected = {
 
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
 export function requireExpected(
-  { commits, golden, depth, asksBase, outcome }: AgreedManifest,
+  { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
   expected: Omit<Expected, 'ids'>,
 ): void {
   const facts = [
@@ -26,6 +28,8 @@ export function requireExpected(
     ['base commit', commits.base, expected.commits.base],
     ['golden set of head', golden.head, expected.golden.head],
     ['golden set of base', golden.base, expected.golden.base],
+    ['configuration of head', config.head, expected.config.head ?? config.head],
+    ['configuration of base', config.base, expected.config.base ?? config.base],
     ['depth', String(depth), String(expected.depth)],
     ...(outcome === 'unchanged' ? [] : [askedFact(asksBase, expected.asksBase)]),
   ] as const

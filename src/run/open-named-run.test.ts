@@ -33,7 +33,7 @@ async function withRun<T>(
     temp: temp.path,
     signal: new AbortController().signal,
   })
-  return look(file, temp.path)
+  return await look(file, temp.path)
 }
 
 function idsOf({ run }: RunFile): readonly (readonly string[])[] {

@@ -32,7 +32,7 @@ async function complaint(bytes: string | Uint8Array): Promise<string> {
   await using dir = await tempDir()
   const path = join(dir.path, 'head.jsonl')
   await writeFile(path, bytes)
-  return complaintAbout(path, dir.path)
+  return await complaintAbout(path, dir.path)
 }
 
 async function complaintAbout(path: string, temp: string): Promise<string> {

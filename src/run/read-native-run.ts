@@ -89,9 +89,12 @@ type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
 function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
   const text = textOf(line, label)
-  if (text.trim() === '') return undefined
   const where = `${label}:${line.number}`
   const isOurs = source.kind === 'collected'
+  if (text.trim() === '') {
+    if (isOurs) throw runsInvalid(where, 'is blank')
+    return undefined
+  }
   if (isOurs && !line.ended) throw runsInvalid(where, 'the file ends in the middle of this line')
   const answer = parseAnswer(text, { depth })
   if (answer.kind === 'answer') return answer

@@ -348,6 +348,11 @@ describe('S11: runs of something else', () => {
       { golden: { ...expected.golden, head: '2'.repeat(64) } },
       'run.json: expected golden set of head "2222',
     ],
+    [
+      'configuration',
+      { config: { ...expected.config, head: '3'.repeat(64) } },
+      'run.json: expected configuration of head "3333',
+    ],
     ['depth', { depth: 40 }, 'run.json: expected depth "40", found "20"'],
     ['sides', { asksBase: false }, 'run.json: expected run of base "not asked", found "asked"'],
   ])('are refused: another %s', async (_, changes, message) => {
@@ -465,6 +470,7 @@ function withoutBase() {
     ...expected,
     commits: { ...commits, base: undefined },
     golden: { ...golden, base: undefined },
+    config: { base: undefined, head: '1'.repeat(64) },
     asksBase: false,
   }
 }

@@ -76,6 +76,8 @@ describe('a TREC run', () => {
   it.each([
     ['CRLF', '1 Q0 a 1 2 t\r\n1 Q0 b 2 1 t\r\n'],
     ['tabs and runs of spaces', '1\tQ0\ta\t1\t2\tt\n  1  Q0 b \t 2  1  t  \n'],
+    ['a space before the first column', '1 Q0 a 1 2 t\n 1 Q0 b 2 1 t\n'],
+    ['two spaces between columns', '1 Q0 a  1 2 t\n1 Q0 b 2  1 t\n'],
     ['no tag', '1 Q0 a 1 2\n1 Q0 b 2 1\n'],
     ['a tag of several words', '1 Q0 a 1 2 my run\n1 Q0 b 2 1 my run\n'],
     ['blank lines', '\n1 Q0 a 1 2 t\n \t\r\n1 Q0 b 2 1 t\n\n'],
@@ -242,6 +244,11 @@ describe('S11: a TREC run that is none', () => {
       '1 Q0 b 2 tag 3.5\n',
       '1: expected a finite number in column 5, the score, found "tag"',
     ],
+    [
+      'as many digits as make infinity',
+      `1 Q0 b 2 ${'9'.repeat(400)} t\n`,
+      `1: expected a finite number in column 5, the score, found "${'9'.repeat(60)}…"`,
+    ],
     ['a NUL byte', '1 Q0 a\0b 1 2 t\n', '1: a control character in "1 Q0 a\\u0000b 1 2 t"'],
     [
       'a NUL byte in a score',
@@ -283,6 +290,16 @@ describe('S11: a TREC run that is none', () => {
   ])('%s', async (_what, bytes, says) => {
     expect(await complaint(bytes)).toContain(`head.run:${says}`)
   })
+
+  it.each(['1', '1 Q0', '1 Q0 b', '1 Q0 b 2', '1 Q0 b 2 '])(
+    'a line "%s", however good the next ones are',
+    async (line) => {
+      const columns = line.trim().split(' ').length
+      const says = `head.run:2: expected qid Q0 docno rank score tag, divided by white space, found ${columns} column`
+      expect(await complaint(`${good}${line}\n${good}${good}`)).toContain(says)
+      expect(await complaint(`${good}${line}\r\n${good}${good}`)).toContain(says)
+    },
+  )
 
   it('takes names of 200 characters, whatever they are', async () => {
     const name = '😀'.repeat(200)

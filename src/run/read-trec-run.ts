@@ -110,8 +110,9 @@ function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
 /** A byte order mark before the first line is no part of it. */
 function startOf(reading: Reading, bytes: Buffer): number {
   if (reading.lines > 0) return 0
-  reading.firstLine = bytes.toString('utf8', 0, bytes.indexOf(10))
-  return reading.firstLine.startsWith('\uFEFF') ? 3 : 0
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  reading.firstLine = bytes.toString('utf8', start, bytes.indexOf(10))
+  return start
 }
 
 /** A line that something has cut off lacks columns that others have. */

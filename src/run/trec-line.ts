@@ -38,8 +38,8 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * Where one space or tab divides the columns, which takes a third of the time. False where it is not so.
- * What lies beyond a line that ends early is looked at, and makes no difference.
+ * The columns where one space or tab divides them, a quarter faster than looking for more. False where it is
+ * not so. What lies beyond a line that ends early is looked at, and makes no difference.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)
@@ -57,6 +57,7 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
     iterationEnd > queryEnd + 1 &&
     docEnd > iterationEnd + 1 &&
     rankEnd > docEnd + 1 &&
+    line.scoreEnd > rankEnd + 1 &&
     isDivider(bytes[queryEnd]) &&
     isDivider(bytes[iterationEnd]) &&
     isDivider(bytes[docEnd]) &&

@@ -35,6 +35,10 @@ function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}):
     gate,
     match: { coverage: 0.5, minGrade: 1 },
     stale: 'warn',
+    judge: undefined,
+    baseUrl: undefined,
+    refusal: { detector: 'phrases', phrases: [] },
+    whenUnmeasured: 'error',
     maxErrors: 0.05,
     text: 'auto',
     runText: 'auto',
@@ -257,7 +261,7 @@ describe('statistics 4.7: one verdict', () => {
 
   it('S16: a change that empties the golden set is never a pass', () => {
     const removed = [scoredItem('a', { base: 1, head: 1 }, { origin: 'removed' })]
-    const emptied = { emptiesGoldenSet: true, chunkOverlap: undefined }
+    const emptied = { emptiesGoldenSet: true, chunkOverlap: undefined, judge: undefined }
     expect(decide(removed, exam([gateOf()]), emptied).verdict).toBe('error')
     const worse = [scoredItem('a', { base: 1, head: 0 }, { origin: 'removed' })]
     expect(decide(worse, exam([gateOf()]), emptied).verdict).toBe('fail')
@@ -373,7 +377,11 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     const golden = goldenItem('c', { labels: { kind: 'chunks', grades: new Map([['c1', 1]]) } })
     return scoredItem('c', { base: 1, head: 1 }, { golden: { base: golden, head: golden } })
   }
-  const sharing = (chunkOverlap: number | undefined) => ({ emptiesGoldenSet: false, chunkOverlap })
+  const sharing = (chunkOverlap: number | undefined) => ({
+    emptiesGoldenSet: false,
+    chunkOverlap,
+    judge: undefined,
+  })
 
   it('is an error and no loss where head has none of the labelled chunks', () => {
     const lost = {

@@ -7,6 +7,7 @@ import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { failedOnHeadOnly, staleOnHead, withdrawnLabels } from './item-findings.ts'
+import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
 
@@ -36,6 +37,8 @@ type Change = {
   readonly emptiesGoldenSet: boolean
   /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
   readonly chunkOverlap: number | undefined
+  /** Undefined where the exam names no judge. */
+  readonly judge: JudgeEvidence | undefined
 }
 
 /** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
@@ -48,17 +51,26 @@ const lostShare = 0.2
 export function decide(
   items: readonly ScoredItem[],
   exam: ExamSettings,
-  change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined },
+  change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Decision {
   const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
-  const runLevel = runFindings(items, metrics, exam.maxErrors)
+  const judged = judgeFindings({ items, metrics, exam }, change.judge)
+  const unjudged = unmeasuredBy(judged)
+  const unasked = unaskedBy(judged, metrics, exam)
+  const runLevel = [
+    ...runFindings(items, metrics, { maxErrors: exam.maxErrors, unasked }),
+    ...judged.filter(({ verdict }) => verdict === 'error'),
+  ]
   const orphaned = orphanedLabels(items, metrics, change.chunkOverlap)
-  const unmeasured = new Set(orphaned.flatMap((finding) => finding.metrics))
+  const unlabelled = new Set(orphaned.flatMap((finding) => finding.metrics))
   // What such a metric says is not a loss, so that it can break nothing either.
-  const measured = metrics.filter(({ comparison }) => !unmeasured.has(comparison.metric.name))
-  const asserted = unmeasured.size === 0 ? items : items.filter((item) => !hasChunkLabels(item))
+  const measured = metrics.filter(
+    ({ comparison: { metric } }) => !unlabelled.has(metric.name) && !unjudged.has(metric.name),
+  )
+  const asserted = unlabelled.size === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const parts = [
     ...measured.flatMap((metric) => metricFindings(metric)),
+    ...judged.filter(({ verdict }) => verdict !== 'error'),
     ...orphaned,
     ...mustPassFindings(asserted, largestGatedCutoff(exam)),
     ...failedOnHeadOnly(items),

@@ -1,3 +1,6 @@
+import type { JudgeCause } from '../metrics/claims.ts'
+import type { Distrust } from '../judge/trust.ts'
+
 /** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
 export type Verdict = 'pass' | 'warn' | 'fail' | 'error'
 
@@ -82,6 +85,43 @@ export type Finding =
       readonly kind: 'withdrawn-labels'
       readonly verdict: 'warn'
       readonly items: readonly string[]
+    }
+  | {
+      /** There was no key, and these gated metrics need a judge. `withheld`: this event is given no secrets. */
+      readonly kind: 'no-judge-key'
+      readonly verdict: 'error' | 'warn'
+      readonly metrics: readonly string[]
+      readonly withheld: boolean
+    }
+  | {
+      /** The judge was asked no more before these gated metrics were measured. */
+      readonly kind: 'judge-stopped'
+      readonly verdict: 'error'
+      readonly metrics: readonly string[]
+      readonly cause: JudgeCause
+      readonly message: string
+    }
+  | {
+      /** Nobody knows whether the judge that these gated metrics rest on says the truth. */
+      readonly kind: 'judge-untrusted'
+      readonly verdict: 'error' | 'warn'
+      readonly metrics: readonly string[]
+      readonly passed: number
+      readonly of: number
+      /** Names of the checks that it failed. */
+      readonly failed: readonly string[]
+      readonly reasons: readonly Distrust[]
+    }
+  | {
+      /** The judge failed on more of the items of a gated metric than `max-errors` allows. */
+      readonly kind: 'judge-errors'
+      readonly verdict: 'error'
+      readonly metric: string
+      readonly failed: number
+      /** Those and the pairs. */
+      readonly of: number
+      /** Share, 0..1. */
+      readonly allowed: number
     }
   | {
       /** Nothing at all could be compared. */

@@ -6,17 +6,19 @@ import type { Finding } from './finding.ts'
 
 /**
  * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
- * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have.
+ * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
+ * metrics of whose absence something else tells.
  */
 export function runFindings(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
-  maxErrors: number,
+  { maxErrors, unasked }: { readonly maxErrors: number; readonly unasked: ReadonlySet<string> },
 ): readonly Finding[] {
+  const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name))
   return [
     tooManyFailures('base', items, maxErrors),
     tooManyFailures('head', items, maxErrors),
-    noItems(items, metrics),
+    unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked),
   ].flat()
 }
 

@@ -148,8 +148,9 @@ describe.concurrent('S9: files that lead out of the repository', () => {
 
 describe.concurrent('an input with a mistake', () => {
   it.each([
-    ['command', 'collect'],
     ['command', 'gaet'],
+    ['shard', '9/8'],
+    ['runs', 'somewhere'],
     ['comment', 'sometimes'],
     ['notify', 'yes please'],
     ['key', 'Not A Key'],

@@ -4,7 +4,7 @@ import { answered } from '../support/score-example.ts'
 import { goldenItem } from '../support/scored-item.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
-import type { Score } from '../../src/metrics/score.ts'
+import { type Score, whyUnscored } from '../../src/metrics/score.ts'
 import type { Chunk, QueryResult } from '../../src/run/run.ts'
 import { oracleScore } from './oracle.ts'
 
@@ -89,7 +89,7 @@ function makeCase(seed: number): Case {
 
 function printed(score: Score | undefined): number | string {
   if (score === undefined) return 'missing'
-  return score.kind === 'scored' ? score.value : score.reason
+  return score.kind === 'scored' ? score.value : (whyUnscored(score) ?? '')
 }
 
 describe('metrics 8: generated rankings against a second computation', () => {
@@ -106,6 +106,8 @@ describe('metrics 8: generated rankings against a second computation', () => {
         metrics,
         match: { coverage: 0.5, minGrade },
         contextK: { base: 5, head: 5 },
+        matrices: undefined,
+        refusal: { detector: 'phrases', phrases: [] },
       })
       const labels = Object.fromEntries(grades)
       const ranking = result.kind === 'answered' ? result.chunks : undefined

@@ -63,7 +63,8 @@ const judgments = fc.uniqueArray(
 )
 
 const layout = fc.record({
-  divider: fc.constantFrom(' ', '\t', '  ', ' \t '),
+  lead: fc.constantFrom('', '', ' '),
+  dividers: fc.array(fc.constantFrom(' ', ' ', '\t', '  ', ' \t '), { minLength: 1, maxLength: 7 }),
   end: fc.constantFrom('\n', '\r\n', ' \n', '\n\n'),
   tag: fc.constantFrom(' tag', '', ' a longer tag'),
   lastEnd: fc.boolean(),
@@ -72,9 +73,18 @@ const layout = fc.record({
 
 type Layout = typeof layout extends fc.Arbitrary<infer T> ? T : never
 
-function textOf(run: readonly Line[], { divider, end, tag, lastEnd, mark }: Layout): string {
+/** Every column of every line may be divided otherwise. */
+function textOf(run: readonly Line[], how: Layout): string {
+  const { lead, dividers, end, tag, lastEnd, mark } = how
   const text = run
-    .map(({ query, doc, score }, at) => [query, 'Q0', doc, at, score].join(divider) + tag)
+    .map(({ query, doc, score }, line) =>
+      [query, 'Q0', doc, line, score]
+        .map(
+          (column, at) => `${at === 0 ? lead : dividers[(line + at) % dividers.length]}${column}`,
+        )
+        .join(''),
+    )
+    .map((line) => line + tag)
     .join(end)
   return `${mark}${text}${lastEnd ? end : ''}`
 }
@@ -109,6 +119,8 @@ function scoresOf(item: GoldenItem, result: QueryResult, metrics: readonly Metri
     metrics,
     match: { coverage: 0.5, minGrade: 1 },
     contextK: { base: 20, head: 20 },
+    matrices: undefined,
+    refusal: { detector: 'phrases', phrases: [] },
   })
   return {
     facts: facts.head,

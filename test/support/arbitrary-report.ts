@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type {
   ChunkReport,
   ItemReport,
+  JudgeReport,
   Note,
   Report,
   ReportError,
@@ -21,6 +22,7 @@ import {
   sliceFixture,
   targetFixture,
 } from './report-fixture.ts'
+import { judgedMetricFixture, judgeFixture, spendingFixture } from './judged-report.ts'
 
 /** A report in which every foreign text is an attack: ids, questions, tags, documents, chunks, messages, exam values. */
 export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
@@ -37,23 +39,43 @@ export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
       file: text,
       index: fc.constantFrom(indexFixture(), indexFixture({ basis: 'returned', bytes: undefined })),
       text: fc.constantFrom('ids' as const, 'queries' as const, 'snippets' as const),
+      judge: fc.option(hostileJudge, { nil: undefined, freq: 3 }),
     })
-    .map(({ tag, file, error, index, ...parts }) => ({
+    .map(({ tag, file, error, index, judge, ...parts }) => ({
       ...failingFixture(),
       ...parts,
       error,
+      judge,
+      cost: judge && spendingFixture({ askedAgain: 2, usd: undefined }),
+      stage: { worse: 4, lostInRetrieval: 1, notUsed: 1, neverFound: 1, unknown: 1 },
       index: { base: index, head: indexFixture() },
       outcome: error === undefined ? parts.outcome : 'not-measured',
       golden: { ...reportFixture().golden!, file },
-      metrics: ['recall@5', 'recall@2000t', 'mrr', 'context_tokens'].map((metric) =>
-        metricFixture(metric, {
-          delta: -0.5,
-          degraded: 3,
-          slices: [sliceFixture(tag)],
-          added: sliceFixture('added'),
-          group: metric === 'context_tokens' ? 'size' : 'retrieval',
+      metrics: [
+        ...['recall@5', 'recall@2000t', 'mrr', 'context_tokens'].map((metric) =>
+          metricFixture(metric, {
+            delta: -0.5,
+            degraded: 3,
+            slices: [sliceFixture(tag)],
+            added: sliceFixture('added'),
+            group: metric === 'context_tokens' ? 'size' : 'retrieval',
+          }),
+        ),
+        judgedMetricFixture('faithfulness', {
+          turned: { base: [tag], head: [tag, file] },
+          coverage: {
+            pairs: 61,
+            runErrors: 1,
+            judgeErrors: 2,
+            judgeCauses: [{ cause: 'timeout', items: 2 }],
+            turnedOnHead: 2,
+            turnedOnBase: 1,
+            turnedReasons: [{ reason: 'refused', items: 3 }],
+            notApplicable: 4,
+          },
+          ruledOut: [{ reason: 'no_reference', items: 4 }],
         }),
-      ),
+      ],
     }))
 }
 
@@ -92,14 +114,54 @@ const hostileItem: fc.Arbitrary<ItemReport> = fc
       targets: isDetailed ? targets : undefined,
       chunks: isDetailed ? { base: head, head } : undefined,
       tookPlace: isDetailed ? head.map((chunk) => chunk.id) : undefined,
+      answers: isDetailed ? answersOf(id) : undefined,
       failures: { base: undefined, head: failure },
       scores: ['recall@5', 'recall@2000t', 'mrr'].map((metric) => scoresFixture(metric, 1, 0)),
+    }),
+  )
+
+function answersOf(words: string): ItemReport['answers'] {
+  const claims = [{ text: words, inContext: 'not_found', inReference: undefined }] as const
+  return { base: undefined, head: { text: words, outcome: 'answered', claims } }
+}
+
+const hostileJudge: fc.Arbitrary<JudgeReport> = fc
+  .record({ words: text, model: text, other: text, verdict: fc.boolean() })
+  .map(({ words, model, other, verdict }) =>
+    judgeFixture({
+      model,
+      endpoint: words,
+      served: { base: [other], head: [model, words] },
+      stopped: verdict ? { cause: 'auth', message: words, hint: other } : undefined,
+      trust: {
+        kind: 'untrusted',
+        passed: 3,
+        of: 21,
+        failed: [{ name: words, injection: true, expected: other, found: model, cause: undefined }],
+        reasons: [{ kind: 'injection', names: [words] }],
+      },
     }),
   )
 
 const ids = fc.array(text, { minLength: 1, maxLength: 12 })
 
 const hostileFinding: fc.Arbitrary<Finding> = fc.oneof(
+  ids.map((failed) => ({
+    kind: 'judge-untrusted' as const,
+    verdict: 'warn' as const,
+    metrics: ['faithfulness'],
+    passed: 3,
+    of: 21,
+    failed,
+    reasons: [{ kind: 'injection' as const, names: failed }],
+  })),
+  text.map((message) => ({
+    kind: 'judge-stopped' as const,
+    verdict: 'error' as const,
+    metrics: ['faithfulness'],
+    cause: 'bad_request' as const,
+    message,
+  })),
   ids.map((items) => ({ kind: 'must-pass' as const, verdict: 'fail' as const, items })),
   ids.map((items) => ({ kind: 'failed-queries' as const, verdict: 'warn' as const, items })),
   ids.map((items) => ({ kind: 'stale-labels' as const, verdict: 'warn' as const, items })),
@@ -127,6 +189,46 @@ const hostileFinding: fc.Arbitrary<Finding> = fc.oneof(
 )
 
 const hostileNote: fc.Arbitrary<Note> = fc.oneof(
+  text.map((doc) => ({
+    kind: 'addressed-documents' as const,
+    documents: [{ doc, phrases: [doc] }],
+  })),
+  text.map((model) => ({
+    kind: 'self-preference' as const,
+    model,
+    generators: [model],
+    reranker: model,
+  })),
+  text.map((model) => ({
+    kind: 'served-models' as const,
+    model,
+    served: { base: [model], head: [`${model}.`] },
+  })),
+  text.map((message) => ({
+    kind: 'judge-stopped' as const,
+    metrics: ['faithfulness'],
+    cause: 'auth' as const,
+    message,
+  })),
+  ids.map((failed) => ({
+    kind: 'judge-untrusted' as const,
+    passed: 3,
+    of: 21,
+    failed,
+    reasons: [{ kind: 'sentinel' as const, failures: 2 }],
+  })),
+  ids.map((list) => ({
+    kind: 'partly-judged' as const,
+    items: list.map((item) => ({
+      item,
+      metric: 'faithfulness',
+      side: 'head' as const,
+      judged: 24,
+      of: 25,
+    })),
+  })),
+  ids.map((items) => ({ kind: 'split-context' as const, items })),
+  ids.map((names) => ({ kind: 'ignored-parameters' as const, names })),
   fc
     .record({ path: text, base: fc.option(text, { nil: undefined }), head: text })
     .map((change) => ({ kind: 'exam-changed' as const, changes: [change] })),

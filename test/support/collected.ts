@@ -68,6 +68,7 @@ export function expectedOf({ ids }: Collected): Expected {
   return {
     commits,
     golden: { base: digest(golden.base.bytes), head: digest(golden.head.bytes) },
+    config: { base: '0'.repeat(64), head: '1'.repeat(64) },
     depth: 20,
     asksBase: true,
     ids,

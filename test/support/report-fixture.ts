@@ -50,12 +50,15 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
     reach: { k: 5, items: 120, lost: 0, gained: 0 },
+    stage: undefined,
     notes: [],
     items: [],
     index: {
       base: indexFixture(),
       head: indexFixture(),
     },
+    judge: undefined,
+    cost: undefined,
     times: {
       totalMs: 112_000,
       buildMs: { base: 41_200, head: 42_000 },
@@ -124,6 +127,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     metric,
     direction: 'higher',
     group: 'retrieval',
+    judged: false,
     gate: {
       tolerance: { kind: 'absolute', value: 0.02 },
       allowed: 0.02,
@@ -141,11 +145,15 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     coverage: {
       pairs: 120,
       runErrors: 0,
+      judgeErrors: 0,
+      judgeCauses: [],
       turnedOnHead: 0,
       turnedOnBase: 0,
       turnedReasons: [],
       notApplicable: 20,
     },
+    turned: { base: [], head: [] },
+    ruledOut: [],
     slices: [],
     added: undefined,
     ...parts,
@@ -184,6 +192,7 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     targets: [],
     chunks: { base: [], head: [] },
     tookPlace: [],
+    answers: undefined,
     failures: { base: undefined, head: undefined },
     ...parts,
   }

@@ -1,8 +1,10 @@
+import type { RefusalSettings } from '../../src/config/config.ts'
 import type { Evidence, GoldenItem, Labels } from '../../src/golden/golden-set.ts'
+import type { ClaimMatrix } from '../../src/metrics/claims.ts'
 import type { Metric } from '../../src/metrics/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem, type ItemScores } from '../../src/metrics/score-item.ts'
-import type { Score } from '../../src/metrics/score.ts'
+import { type Score, whyUnscored } from '../../src/metrics/score.ts'
 import type { Chunk, QueryResult } from '../../src/run/run.ts'
 import { goldenItem } from './scored-item.ts'
 
@@ -65,6 +67,10 @@ export type Example = {
   readonly context?: readonly string[]
   readonly beyond?: Answered['beyond']
   readonly answerable?: boolean
+  readonly golden?: Partial<GoldenItem>
+  readonly answer?: string
+  readonly matrix?: ClaimMatrix
+  readonly refusal?: Partial<RefusalSettings>
 }
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
@@ -108,6 +114,8 @@ export function scoreSides(
     metrics: names.map(metric),
     match: { coverage: head.coverage ?? 0.5, minGrade: head.minGrade ?? 1 },
     contextK: { base: base?.contextK ?? 20, head: head.contextK ?? 20 },
+    matrices: { base: base?.matrix, head: head.matrix },
+    refusal: { detector: 'phrases', phrases: [], ...head.refusal },
   })
 }
 
@@ -119,16 +127,16 @@ export function valueOf(example: Example, name: string): number | string {
 /** A score as its value or its reason. */
 export function plain(score: Score | undefined): number | string {
   if (score === undefined) return 'not measured'
-  return score.kind === 'scored' ? score.value : score.reason
+  return score.kind === 'scored' ? score.value : (whyUnscored(score) ?? '')
 }
 
-function itemOf({ labels, answerable = true }: Example): GoldenItem {
-  return goldenItem('q', { labels, answerable })
+function itemOf({ labels, answerable = true, golden }: Example): GoldenItem {
+  return goldenItem('q', { labels, answerable, ...golden })
 }
 
-function resultOf({ chunks, context, beyond }: Example): QueryResult {
+function resultOf({ chunks, context, beyond, answer }: Example): QueryResult {
   if (chunks === 'failed') return { kind: 'failed', message: 'timed out' }
-  return answered(chunks, { context, beyond })
+  return answered(chunks, { context, beyond, answer })
 }
 
 function corpusOf({ documents = {} }: Example): { text(doc: string): string | undefined } {

@@ -17,6 +17,7 @@ export const settings: BuiltinSettings = {
   chunk: { size: 500, overlap: 50, unit: 'tokens' },
   retrieve: { mode: 'bm25', k: 5 },
   embed: undefined,
+  answer: undefined,
 }
 
 export const command: CommandSettings = {

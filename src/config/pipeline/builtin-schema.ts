@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { keyed, oneOf, shortText, wholeNumber } from '../expected.ts'
+import { keyed, oneOf, prose, shortText, wholeNumber } from '../expected.ts'
+import { chatKeys, chatModelName } from '../judge/chat-keys.ts'
 import { everyKind } from './every-kind.ts'
 import { GlobListSchema } from './glob-list.ts'
 
@@ -50,6 +51,18 @@ const EmbedSchema = keyed('a mapping with at least model', {
   batch: wholeNumber(1, 2048).default(64).describe('Number of texts in one request.'),
 })
 
+const AnswerSchema = keyed('a mapping with at least model', {
+  model: chatModelName().describe(
+    'Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge.',
+  ),
+  prompt: prose('instructions', 20_000)
+    .optional()
+    .describe(
+      'Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data.',
+    ),
+  ...chatKeys,
+})
+
 /** `pipeline` of kind `builtin`, which is what a section without a kind is. */
 export const BuiltinSchema = keyed('a mapping with at least documents', {
   kind: z
@@ -65,6 +78,9 @@ export const BuiltinSchema = keyed('a mapping with at least documents', {
   retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),
   embed: EmbedSchema.optional().describe(
     'The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other.',
+  ),
+  answer: AnswerSchema.optional().describe(
+    'Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed.',
   ),
   ...everyKind,
 })

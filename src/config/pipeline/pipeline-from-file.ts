@@ -8,6 +8,8 @@ import type {
   RunsSettings,
   StepTimeouts,
 } from '../config.ts'
+import { chatParametersOf } from '../judge/chat-keys.ts'
+import { millisecondsOf } from '../milliseconds-of.ts'
 import type { PipelineFile } from './pipeline-schema.ts'
 
 /** The settings that a checked `pipeline` section stands for. */
@@ -28,13 +30,18 @@ type FileOf<Kind extends PipelineFile['kind']> = Extract<PipelineFile, { kind: K
 
 function builtinOf(file: FileOf<'builtin'>): BuiltinSettings {
   const { size, unit, overlap = Math.floor(size / 10) } = file.chunk
-  const { embed } = file
+  const { embed, answer } = file
   return {
     kind: 'builtin',
     documents: globsOf(file.documents),
     chunk: { size, overlap, unit },
     retrieve: file.retrieve,
     embed: embed && { model: embed.model, dimensions: embed.dimensions, batch: embed.batch },
+    answer: answer && {
+      model: answer.model,
+      prompt: answer.prompt?.trim(),
+      ...chatParametersOf(answer),
+    },
     ...everyKindOf(file),
   }
 }
@@ -79,8 +86,12 @@ function globsOf(globs: readonly string[]): readonly string[] {
 }
 
 function timeoutsOf({ setup, build, start, query }: FileOf<'command'>['timeout']): StepTimeouts {
-  const ms = (seconds: number): number => Math.round(seconds * 1000)
-  return { setupMs: ms(setup), buildMs: ms(build), startMs: ms(start), queryMs: ms(query) }
+  return {
+    setupMs: millisecondsOf(setup),
+    buildMs: millisecondsOf(build),
+    startMs: millisecondsOf(start),
+    queryMs: millisecondsOf(query),
+  }
 }
 
 function readyOf(ready: FileOf<'http'>['ready']): HttpSettings['ready'] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyed, seconds } from '../expected.ts'
+import { duration, keyed } from '../expected.ts'
 
 const LONGEST = 20_000
 
@@ -24,25 +24,25 @@ export const stepKeys = {
 
 /** `pipeline.timeout`. */
 export const TimeoutSchema = keyed('a mapping with setup, build, start and query', {
-  setup: seconds()
+  setup: duration()
     .default(1200)
-    .describe('Seconds that setup may take; past them the gate ends with an error.'),
-  build: seconds()
+    .describe('Time that setup may take; past them the gate ends with an error.'),
+  build: duration()
     .default(1200)
     .describe(
-      'Seconds that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed.',
+      'Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed.',
     ),
-  start: seconds()
+  start: duration()
     .default(120)
     .describe(
-      'Seconds from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs.',
+      'Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs.',
     ),
-  query: seconds()
+  query: duration()
     .default(60)
-    .describe('Seconds that one question may take; past them that question counts as failed.'),
+    .describe('Time that one question may take; past them that question counts as failed.'),
 })
   .prefault({})
-  .describe('How long each step may take, in seconds.')
+  .describe('How long each step may take: seconds as a number, or a text such as "90s" or "20m".')
 
 function isShellCommand(text: string): boolean {
   if (text.length > 2 * LONGEST || text.trim() === '' || !text.isWellFormed()) return false

@@ -20,6 +20,7 @@ const settings: BuiltinSettings = {
   chunk: { size: 40, overlap: 0, unit: 'chars' },
   retrieve: { mode: 'bm25', k: 5 },
   embed: undefined,
+  answer: undefined,
   depth: undefined,
 }
 

@@ -20,6 +20,7 @@ const settingsOf = (mode: 'bm25' | 'vectors' | 'hybrid'): BuiltinSettings => ({
   chunk: { size: 200, overlap: 0, unit: 'chars' },
   retrieve: { mode, k: 3 },
   embed: { model: 'stand-in', dimensions: undefined, batch: 2 },
+  answer: undefined,
 })
 
 const documents = {
@@ -43,7 +44,13 @@ async function worktree(files: Readonly<Record<string, string>> = documents): Pr
 }
 
 const opener = (server: Pick<EmbeddingsServer, 'baseUrl'>) =>
-  embedders({ key: 'test-key', baseUrl: server.baseUrl, environment: {}, log: silentLog })
+  embedders({
+    key: 'test-key',
+    keyless: undefined,
+    baseUrl: server.baseUrl,
+    environment: {},
+    log: silentLog,
+  })
 
 const embedOf = { model: 'stand-in', dimensions: undefined, batch: 2 }
 

@@ -4,6 +4,7 @@ import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
 import type { Side } from '../../sides.ts'
 import { endingWords } from '../process/ending.ts'
+import { lastWords } from '../process/last-words.ts'
 import { secondsOf, withLines } from '../process/run-step.ts'
 import { startProcess } from '../process/start-process.ts'
 import { within } from '../process/within.ts'
@@ -11,7 +12,6 @@ import { answerReader } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { readAnswerFile } from './read-answer-file.ts'
 import { requestLine } from './request-line.ts'
-import { lastWords } from './why-no-answer.ts'
 
 /** The variables that tell a command its files. */
 const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS' } as const

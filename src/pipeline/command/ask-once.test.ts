@@ -74,6 +74,30 @@ describe('askOnce', () => {
     expect(isRunning(Number(await readFile(join(side.root, 'pid'), 'utf8')))).toBe(false)
   })
 
+  it('S5: a command that hangs for good is given up, and the other queries are not asked', async () => {
+    const queries = Array.from({ length: 40 }, (_, index) => `q${index}`)
+    await using side = await measureCommand({
+      settings: {
+        mode,
+        timeout: { ...timeout, queryMs: 200 },
+        query: 'echo >> started; sleep 1000',
+        concurrency: 4,
+      },
+      queries,
+    })
+    expect(side.said('q0')).toBe('timed out after 0.2 s')
+    expect(side.said('q39')).toBe(
+      'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.2 s',
+    )
+    const started = (await readFile(join(side.root, 'started'), 'utf8')).length
+    expect(started).toBeLessThan(8 + 4)
+    expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
+      expect.stringMatching(
+        /^warn: head: (?:8|9|10|11) queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.2 s\), or lower/,
+      ),
+    ])
+  })
+
   it('S5: a process that lives on after its answer is ended, and the answer kept', async () => {
     const started = performance.now()
     await using side = await measureCommand({

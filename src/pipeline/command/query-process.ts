@@ -22,8 +22,6 @@ export type QueryProcess = AsyncDisposable & {
   ask(query: { readonly id: string; readonly query: string }, timeoutMs: number): Promise<Outcome>
   /** No more queries will come. */
   endInput(): void
-  /** Stops the process: what is in flight or asked later fails. `reason` goes on after "the query process". */
-  giveUp(reason: string): void
   /** Why a query got no answer from a process that ended so. */
   whyNoAnswer(ending: Ending): string
 }
@@ -49,6 +47,7 @@ export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryPro
     },
     limits.process,
   )
+  /** Stops the process: what is in flight or asked later fails. `reason` goes on after "the query process". */
   const giveUp = (reason: string): void => {
     flight.close(`the query process ${reason}${reader.note()}`)
     void child[Symbol.asyncDispose]()
@@ -64,7 +63,6 @@ export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryPro
       return outcomeOf(await landing, { started, timeoutMs, note: () => reader.note() })
     },
     endInput: () => child.endInput(),
-    giveUp,
     whyNoAnswer: why,
     [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
   }

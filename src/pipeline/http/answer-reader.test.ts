@@ -15,20 +15,41 @@ const plain: ResponsePaths = {
 const asked = { id: 'q1', depth: 20 }
 
 function resultOf(text: string, paths: ResponsePaths = plain): QueryResult {
-  const parsed = answerReader(paths)(text, asked)
+  const parsed = answerReader(paths).read(text, asked)
   if (parsed.kind === 'malformed') throw new Error(parsed.reason)
   expect(parsed.id).toBe('q1')
   return parsed.result
 }
 
 function reasonOf(text: string, paths: ResponsePaths = plain): string {
-  const parsed = answerReader(paths)(text, asked)
+  const parsed = answerReader(paths).read(text, asked)
   if (parsed.kind === 'answer') throw new Error('it was taken')
   expect(parsed.id).toBe('q1')
   return parsed.reason
 }
 
+/** What is told after answers with these chunks. */
+function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly object[]) {
+  const reader = answerReader({ ...plain, chunk: { ...plain.chunk, ...chunk } })
+  for (const one of chunks) reader.read(JSON.stringify({ chunks: [one] }), asked)
+  return reader.advice()
+}
+
 describe('answerReader', () => {
+  it('names the written paths of a chunk that no answer had, and no default ones', () => {
+    expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
+      'nothing stands at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
+    )
+    expect(adviceAfter({ doc: 'meta.path' }, { id: 'a' }, { meta: { path: 'a.md' } })).toBeUndefined()
+    expect(adviceAfter({ score: 'rank' }, { id: 'a', rank: 0 })).toBeUndefined()
+    expect(adviceAfter({}, { id: 'a' })).toBeUndefined()
+    expect(adviceAfter({ doc: undefined }, { id: 'a' })).toBeUndefined()
+  })
+
+  it('names no path where no chunk came at all', () => {
+    expect(adviceAfter({ doc: 'meta.path' })).toBeUndefined()
+  })
+
   it('reads an answer that is as the protocol has it', () => {
     const answer = {
       chunks: [{ id: 'c1', doc: 'docs/a.md', start: 3, end: 9, text: 'sixty', score: 0.5 }],
@@ -102,7 +123,7 @@ describe('answerReader', () => {
 
   it('counts chunks beyond the depth and does not read them', () => {
     const chunks = [{ id: 'a' }, { id: 'b' }, { id: {} }, 'junk']
-    const parsed = answerReader(plain)(JSON.stringify({ chunks }), { id: 'q1', depth: 2 })
+    const parsed = answerReader(plain).read(JSON.stringify({ chunks }), { id: 'q1', depth: 2 })
     expect(parsed).toMatchObject({ kind: 'answer', droppedChunks: 2 })
     expect(parsed.kind === 'answer' && parsed.result).toMatchObject({
       chunks: [{ id: 'a' }, { id: 'b' }],

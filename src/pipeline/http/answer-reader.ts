@@ -3,12 +3,18 @@ import { quoted, shown } from '../../config/printable.ts'
 import { answerFrom, type ParsedAnswer } from '../../run/parse-answer.ts'
 import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
+import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
 /** The item an answer belongs to, and how many chunks it was asked for. */
 export type Asked = { readonly id: string; readonly depth: number }
 
-/** Makes of a server's answer what a line of the JSON Lines protocol would say. Throws nothing: it is foreign. */
-export type AnswerReader = (text: string, asked: Asked) => ParsedAnswer
+/** Makes of a server's answers what lines of the JSON Lines protocol would say. */
+export type AnswerReader = {
+  /** One answer. Throws nothing: it is foreign. */
+  readonly read: (text: string, asked: Asked) => ParsedAnswer
+  /** What to tell of paths that somebody wrote and no chunk of any answer had; undefined where there is nothing. */
+  readonly advice: () => string | undefined
+}
 
 /**
  * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
@@ -16,19 +22,23 @@ export type AnswerReader = (text: string, asked: Asked) => ParsedAnswer
  * stores have numbers for ids.
  */
 export function answerReader(paths: ResponsePaths): AnswerReader {
-  const valueOf = valueReader(paths)
-  return (text, { id, depth }) => {
-    const json = plainJson(text)
-    if (json.kind === 'malformed') return { kind: 'malformed', id, reason: json.reason }
-    try {
-      const value = valueOf(json.value, depth)
-      if (value !== undefined) return answerFrom({ id, ...value }, { depth })
-      return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json.value) }
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      // Flattening spreads a list into arguments, and of those there can be too many.
-      return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
-    }
+  const sightings = watchFields(paths.chunk)
+  const valueOf = valueReader(paths, sightings)
+  return {
+    read: (text, { id, depth }) => {
+      const json = plainJson(text)
+      if (json.kind === 'malformed') return { kind: 'malformed', id, reason: json.reason }
+      try {
+        const value = valueOf(json.value, depth)
+        if (value !== undefined) return answerFrom({ id, ...value }, { depth })
+        return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json.value) }
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        // Flattening spreads a list into arguments, and of those there can be too many.
+        return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
+      }
+    },
+    advice: sightings.advice,
   }
 }
 
@@ -42,9 +52,10 @@ type ProtocolValue = {
 
 function valueReader(
   paths: ResponsePaths,
+  sightings: FieldWatch,
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
-  const chunkFields = fieldsOf(paths.chunk, chunkNames)
+  const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
   const written = fieldsOf(paths, ['answer', 'context'])
   const usageFields = fieldsOf(paths.usage, usageNames)
   return (answer, depth) => {
@@ -53,7 +64,7 @@ function valueReader(
     const { answer: text, context } = pick(answer, written)
     const usage = pick(answer, usageFields)
     return {
-      chunks: Array.isArray(found) ? chunksFrom(found, { fields: chunkFields, depth }) : found,
+      chunks: Array.isArray(found) ? chunksFrom(found, { fields: chunkFields, depth, sightings }) : found,
       answer: text,
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
       usage: Object.values(usage).every((count) => count === null) ? undefined : usage,
@@ -61,7 +72,6 @@ function valueReader(
   }
 }
 
-const chunkNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const
 const usageNames = ['input_tokens', 'output_tokens'] as const
 
 type Fields<Name extends string> = readonly (readonly [Name, Field])[]
@@ -91,12 +101,18 @@ function chunksFrom(
   {
     fields,
     depth,
-  }: { readonly fields: Fields<keyof ResponsePaths['chunk']>; readonly depth: number },
+    sightings,
+  }: {
+    readonly fields: Fields<keyof ResponsePaths['chunk']>
+    readonly depth: number
+    readonly sightings: FieldWatch
+  },
 ): readonly unknown[] {
   return found.map((element, index) => {
     // What is no object has no fields: left as it is, it is named as what it is.
     if (index >= depth || typeof element !== 'object' || element === null) return element
     const chunk = pick(element, fields)
+    sightings.see(chunk)
     return { ...chunk, id: textOfNumber(chunk.id), doc: textOfNumber(chunk.doc) }
   })
 }

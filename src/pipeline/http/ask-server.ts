@@ -2,11 +2,12 @@ import type { HttpSettings } from '../../config/config.ts'
 import { askAll } from '../ask-all.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { SideRequest } from '../side-request.ts'
+import { listenForSilence } from '../silence.ts'
+import { timeoutAdvice } from '../timeout-advice.ts'
 import { answerReader } from './answer-reader.ts'
 import type { OpenServer } from './open-server.ts'
 import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
 import { requestBody } from './request-body.ts'
-import { listenForSilence } from './silence.ts'
 import { type EndWatch, watchEnd } from './watch-end.ts'
 
 /** Who is asked, and where its answers go. */
@@ -25,7 +26,7 @@ export type AskLimits = { readonly longestBody: number; readonly mostText: numbe
  * that have no answer by then. Throws only the signal's reason.
  */
 export async function askServer(
-  { settings, queries, depth, concurrency, signal }: SideRequest<HttpSettings>,
+  { side, settings, queries, depth, concurrency, log, signal }: SideRequest<HttpSettings>,
   { server, collector, limits = askLimits }: Asking,
 ): Promise<void> {
   const { longestBody, mostText } = limits
@@ -34,9 +35,9 @@ export async function askServer(
     limits: { timeoutMs: settings.timeout.queryMs, longestBody },
   })
   using end = watchEnd(server)
-  const silence = listenForSilence(Math.max(fewestUnanswered, 2 * concurrency))
-  const read = answerReader(settings.response)
-  let units = 0
+  const silence = listenForSilence({ concurrency })
+  const reader = answerReader(settings.response)
+  let [units, timeouts] = [0, 0]
   await askAll(queries, {
     concurrency,
     firstAlone: true,
@@ -45,23 +46,29 @@ export async function askServer(
       if (over !== undefined) return collector.fail(id, over)
       const body = requestBody(settings.request, { id, query, k: depth })
       const outcome = await outcomeOf(body, { client, end, signal })
-      silence.hear(outcome)
+      silence.hear(unanswered(outcome))
+      if (outcome.kind === 'timed-out') timeouts += 1
       if (outcome.kind !== 'answered') return collector.fail(id, outcome.message)
       units += outcome.text.length
-      const answer = read(outcome.text, { id, depth })
+      const answer = reader.read(outcome.text, { id, depth })
       if (answer.kind === 'malformed')
         return collector.fail(id, `malformed answer: ${answer.reason}`)
       collector.accept(answer, { ms: outcome.ms, cold: position === 0 })
     },
   })
+  const { queryMs } = settings.timeout
+  for (const warning of [timeoutAdvice(timeouts, { concurrency, queryMs }), reader.advice()])
+    if (warning !== undefined) log.warn(`${side}: ${warning}`)
 }
 
 const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 1024 * 1024 }
 
 const tooMuch = 'not asked, since the answers before it are longer than can be kept'
 
-/** So many queries in a row must get no answer before the server counts as one that hangs for good. */
-const fewestUnanswered = 8
+/** Why a query got no answer; a refusal is one. */
+function unanswered(outcome: Outcome): string | undefined {
+  return outcome.kind === 'timed-out' || outcome.kind === 'lost' ? outcome.message : undefined
+}
 
 /** One query's outcome; that of a server which has ended names how it did. */
 async function outcomeOf(

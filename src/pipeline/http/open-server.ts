@@ -1,5 +1,6 @@
 import type { HttpSettings } from '../../config/config.ts'
 import { type Ending, endingHint, endingWords } from '../process/ending.ts'
+import { lastWords } from '../process/last-words.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf, withLines } from '../process/run-step.ts'
 import { startProcess, type StartedProcess } from '../process/start-process.ts'
@@ -66,13 +67,10 @@ async function runningServer(request: SideRequest<HttpSettings>): Promise<OpenSe
   }
 }
 
-/** Lines of output in the message of a query: the log has more. */
-const shownLines = 5
-
 function endedAs(ending: Ending, child: StartedProcess): string {
   const lines = child.tail()
   const hint = endingHint(ending, lines)
   const words = `the server ${endingWords(ending)}`
   const sentence = hint === undefined ? words : `${words} (${hint})`
-  return withLines(sentence, lines.slice(-shownLines))
+  return withLines(sentence, lastWords(lines))
 }

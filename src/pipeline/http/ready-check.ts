@@ -9,6 +9,8 @@ export type ReadyCheck = {
   readonly onOutput: (line: string) => void
   /** Looks once. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
+  /** What to check first where looking was in vain; undefined where nothing is known. */
+  readonly hint: () => string | undefined
 }
 
 /**
@@ -19,7 +21,11 @@ export type ReadyCheck = {
 export function readyCheck(ready: HttpSettings['ready'], addresses: Addresses): ReadyCheck {
   const { url, ready: readyUrl } = addresses
   if (readyUrl !== undefined)
-    return { onOutput: () => undefined, look: (signal) => probeUrl(readyUrl, signal) }
+    return {
+      onOutput: () => undefined,
+      look: (signal) => probeUrl(readyUrl, signal),
+      hint: () => undefined,
+    }
   const text = ready?.kind === 'log' ? ready.text : undefined
   let wasSeen = text === undefined
   return {
@@ -28,6 +34,8 @@ export function readyCheck(ready: HttpSettings['ready'], addresses: Addresses): 
       wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
     },
     look: async (signal) => (wasSeen ? await probePort(url, signal) : silent),
+    hint: () =>
+      wasSeen ? undefined : 'check the text of pipeline.ready: no line of its output held it',
   }
 }
 

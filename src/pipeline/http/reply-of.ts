@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { printable, quoted } from '../../config/printable.ts'
+import { sizeOf } from '../process/size-of.ts'
 import { readBody } from './read-body.ts'
 
 /** What the body of an answer is, or why it is none. */
@@ -50,9 +51,4 @@ async function refusal(response: IncomingMessage, status: number): Promise<strin
   const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim()
   const isHtml = response.headers['content-type']?.includes('html') === true || text.startsWith('<')
   return text === '' || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`
-}
-
-function sizeOf(bytes: number): string {
-  const mebibytes = bytes / (1024 * 1024)
-  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`
 }

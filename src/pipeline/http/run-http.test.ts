@@ -337,6 +337,24 @@ describe('runHttp with a server that fails', () => {
     )
   })
 
+  it('shows of its last lines those that say something', async () => {
+    const special = `if (asked.id === 'q1') { setTimeout(() => { throw new Error('no model') }); return }`
+    await withRun({ server: program(special), queries: numbered(3), concurrency: 1 }, ({ run }) => {
+      expect(message(run, 'q2')).toContain('Error: no model')
+      expect(message(run, 'q2')).not.toMatch(/^ +at /m)
+    })
+  })
+
+  it('warns once of a path that was written and leads nowhere', async () => {
+    const response = { ...settings.response, chunk: { ...settings.response.chunk, doc: 'path' } }
+    await withRun({ settings: { response } }, ({ run, lines }) => {
+      expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
+      expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+        'warn: head: nothing stands at response.chunk.doc, "path", in any chunk of any answer',
+      ])
+    })
+  })
+
   it('keeps an answer that a server sent with its last breath', async () => {
     const special = `
       if (asked.id === 'q2') {
@@ -365,7 +383,12 @@ describe('runHttp with a server that fails', () => {
     const timeout = { ...settings.timeout, queryMs: 100 }
     await withRun(
       { server: program('return'), settings: { timeout }, queries: numbered(100), concurrency: 4 },
-      ({ run }) => {
+      ({ run, lines }) => {
+        expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+          expect.stringMatching(
+            /^warn: head: \d+ queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.1 s\), or/,
+          ),
+        ])
         expect(message(run, 'q0')).toBe('timed out after 0.1 s')
         expect(message(run, 'q99')).toBe(
           'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.1 s',
@@ -412,7 +435,7 @@ describe('runHttp with steps that fail', () => {
     expect(error.hint).toContain('foreground')
   })
 
-  it.each<{ name: string; ready: HttpSettings['ready']; want: string }>([
+  it.each<{ name: string; ready: HttpSettings['ready']; want: string; hint?: string }>([
     {
       name: 'nobody listens',
       ready: undefined,
@@ -427,8 +450,9 @@ describe('runHttp with steps that fail', () => {
       name: 'the line never comes',
       ready: { kind: 'log', text: 'Ready!' },
       want: 'a line of output with "Ready!": no such line so far',
+      hint: 'check the text of pipeline.ready',
     },
-  ])('S5: ends a server that is never ready: $name', async ({ ready, want }) => {
+  ])('S5: ends a server that is never ready: $name', async ({ ready, want, hint = 'PORT' }) => {
     await using elsewhere = await scriptedServer((_, response) => {
       response.writeHead(503).end()
     })
@@ -442,7 +466,8 @@ describe('runHttp with steps that fail', () => {
     expect(error.message).toBe(
       `head: the server was not ready within 0.7 s; waited for ${want.replace('(elsewhere)', elsewhere.origin)}\nloading`,
     )
-    expect(error.hint).toContain('PORT')
+    expect(error.hint).toContain(hint)
+    expect(error.hint).toContain('one that needs longer')
   })
 
   it('S5: leaves no process of a server that ignores SIGTERM and has children', async () => {

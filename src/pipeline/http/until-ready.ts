@@ -31,7 +31,7 @@ export async function untilReady(
   clearTimeout(timer)
   signal.throwIfAborted()
   if (child !== undefined && ending !== undefined) throw endedEarly(request, { child, ending })
-  if (!isReady) throw notInTime(request, { child, seen })
+  if (!isReady) throw notInTime(request, { check, child, seen })
 }
 
 const longestLookMs = 5000
@@ -70,10 +70,7 @@ const foregroundHint = `start has to stay in the foreground, and ${portHint}`
 
 function notInTime(
   { side, settings }: SideRequest<HttpSettings>,
-  {
-    child,
-    seen,
-  }: { readonly child: StartedProcess | undefined; readonly seen: string | undefined },
+  { check, child, seen }: Waiting & { readonly seen: string | undefined },
 ): GateError {
   const limit = secondsOf(settings.timeout.startMs)
   const message = `${side}: the server was not ready within ${limit}; waited for ${awaited(settings)}: ${seen ?? 'no answer'}`
@@ -81,7 +78,7 @@ function notInTime(
     hint:
       child === undefined
         ? 'without pipeline.start the server has to run already'
-        : `${portHint}; one that needs longer gets it by pipeline.timeout.start`,
+        : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
     side,
   })
 }

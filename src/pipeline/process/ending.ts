@@ -1,3 +1,5 @@
+import { sizeOf } from './size-of.ts'
+
 /** How a child process came to its end, as far as its caller is concerned. */
 export type Ending =
   | { readonly kind: 'exited'; readonly code: number }
@@ -48,8 +50,3 @@ const socketHint =
   'its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
 
 const outOfMemory = 'it was killed from outside, most often because the machine ran out of memory'
-
-function sizeOf(bytes: number): string {
-  const mebibytes = bytes / (1024 * 1024)
-  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`
-}

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openChatModel } from '../src/judge/chat-client.ts'
+import { chatQuestion, chatSettings } from '../test/support/chat-question.ts'
+import { silentLog } from '../test/support/silent-log.ts'
+
+const calls = 2000
+const callMs = 300
+
+/**
+ * Wall time of many calls to a server on this machine that takes so many at once and answers 429 to the rest,
+ * against the ideal: all places taken all the time. The limit is 15 % more, and no call may be lost.
+ */
+export async function benchJudgePool(): Promise<void> {
+  console.log(`\nPool of the judge, ${calls} calls of ${callMs} ms (s)`)
+  for (const [concurrency, atOnce] of [
+    [16, 32],
+    [32, 32],
+    [64, 32],
+    [16, 8],
+  ] as const)
+    await benchPool(concurrency, atOnce)
+}
+
+async function benchPool(concurrency: number, atOnce: number): Promise<void> {
+  const options = JSON.stringify({ delayMs: callMs, atOnce })
+  const server = fork(join(import.meta.dirname, 'judge-pool-server.ts'), [options])
+  const [baseUrl] = (await once(server, 'message')) as [string]
+  const chat = await openChatModel(
+    { ...chatSettings, concurrency },
+    {
+      key: 'k',
+      keyless: undefined,
+      baseUrl,
+      environment: {},
+      log: silentLog,
+      budget: undefined,
+      deadline: undefined,
+    },
+  )
+  const { signal } = new AbortController()
+  const started = performance.now()
+  const replies = await Promise.all(
+    Array.from({ length: calls }, async (_, index) =>
+      chat.ask(chatQuestion(String(index)), { signal, again: false }),
+    ),
+  )
+  const seconds = (performance.now() - started) / 1000
+  server.send('requests')
+  const [requests] = (await once(server, 'message')) as [number]
+  server.kill()
+  const ideal = (Math.ceil(calls / Math.min(concurrency, atOnce)) * callMs) / 1000
+  const lost = replies.filter(({ kind }) => kind === 'failed').length
+  console.log(
+    `  ${concurrency} configured, ${atOnce} taken: ${seconds.toFixed(2)}, ideal ${ideal.toFixed(2)}, ` +
+      `ratio ${(seconds / ideal).toFixed(3)}, turned down ${requests - calls}, lost ${lost}`,
+  )
+}

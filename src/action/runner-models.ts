@@ -1,0 +1,58 @@
+import * as core from '@actions/core'
+import type { EventPlan } from '../event/event-plan.ts'
+import type { GatePorts, ModelsDoor } from '../gate/request.ts'
+import { judgementSecret } from '../judge/judgement-secret.ts'
+import { say } from '../publish/say.ts'
+import { openActionsStore } from '../store/actions-store.ts'
+import { mayRestore } from '../store/may-restore.ts'
+import { noStore } from '../store/no-store.ts'
+import type { Store } from '../store/store.ts'
+import type { Job, World } from './job.ts'
+
+/** What `report` needs of the world: judgements are kept only where nobody else could have written them. */
+export function reportPorts(job: Job<EventPlan>, world: World): GatePorts {
+  const { log, stop } = world
+  return {
+    log,
+    now: () => performance.now(),
+    signal: stop.signal,
+    models: modelsDoor(job, world),
+    judgements: runnerStore(job, world),
+  }
+}
+
+/** GitHub's cache, where this command may take anything from it. */
+export function runnerStore({ inputs, runner, plan }: Job<EventPlan>, { log, stop }: World): Store {
+  const { command, cache } = inputs
+  const { temp, eventName: event } = runner
+  const { defaultBranch } = plan.repository
+  const ref = process.env['GITHUB_REF']
+  if (cache === 'off' || !mayRestore({ command, event, ref, defaultBranch })) return noStore
+  return openActionsStore({ temp, env: process.env, log, signal: stop.signal })
+}
+
+function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoor {
+  const { apiKey: key, baseUrl, identity } = inputs
+  const isOutside = plan.kind === 'pull-request' && (plan.fork || plan.restricted)
+  return {
+    hasKey: key !== undefined || identity !== undefined,
+    withheld: isOutside && key === undefined,
+    baseUrl,
+    open: async (address) => {
+      const { openModels } = await import('../judge/open-models.ts')
+      const keyless = identity && {
+        ...identity,
+        getToken: () => core.getIDToken(identity.audience),
+        mask: core.setSecret,
+      }
+      return openModels({ key, keyless, baseUrl: address, environment: process.env, log })
+    },
+    secret: async () => {
+      const storeKey = process.env['RAG_GATE_STORE_KEY']
+      const secret = judgementSecret({ storeKey, apiKey: key })
+      if (secret.kind === 'secret') return secret.secret
+      say('notice', secret.notice)
+      return undefined
+    },
+  }
+}

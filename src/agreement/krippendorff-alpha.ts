@@ -1,0 +1,70 @@
+import { ratio } from './ratio.ts'
+
+/** What a difference between two values counts: any alike, by ranks, or by the numbers' distance. */
+export type Scale = 'nominal' | 'ordinal' | 'interval'
+
+/** Agreement of any number of raters, and how many values it rests on: those of units with at least two. */
+export type Alpha = { readonly values: number; readonly alpha: number | undefined }
+
+/**
+ * Krippendorff's alpha over units, each with the values that some raters gave it; who gave which does not
+ * matter, and a rater may have given none. 1 - (n - 1) x observed / expected disagreement, from coincidences
+ * (Krippendorff 2011). Undefined where no unit has two values, or nothing varies.
+ */
+export function krippendorffAlpha(units: readonly (readonly number[])[], scale: Scale): Alpha {
+  const paired = units.filter((values) => values.length > 1)
+  const counts = countsOf(paired.flat())
+  const n = paired.reduce((sum, values) => sum + values.length, 0)
+  const distance = distanceOf(scale, counts)
+  let observed = 0
+  for (const values of paired) {
+    const own = countsOf(values)
+    // A pair of values stands for as much as its unit has values beside one.
+    observed += disagreement(own, distance) / (values.length - 1)
+  }
+  const share = ratio((n - 1) * observed, disagreement(counts, distance))
+  return { values: n, alpha: share === undefined ? undefined : 1 - share }
+}
+
+type Counts = ReadonlyMap<number, number>
+
+/** How often each value occurs, values ascending. */
+function countsOf(values: readonly number[]): Counts {
+  const counts = new Map<number, number>()
+  for (const value of values.toSorted((a, b) => a - b))
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** Over all ordered pairs of different values. */
+function disagreement(counts: Counts, distance: (one: number, other: number) => number): number {
+  let total = 0
+  for (const [one, times] of counts) {
+    for (const [other, otherTimes] of counts) {
+      if (one !== other) total += times * otherTimes * distance(one, other)
+    }
+  }
+  return total
+}
+
+function distanceOf(scale: Scale, counts: Counts): (one: number, other: number) => number {
+  switch (scale) {
+    case 'nominal':
+      return () => 1
+    case 'interval':
+      return (one, other) => (one - other) ** 2
+    case 'ordinal':
+      return ordinalDistance(counts)
+  }
+}
+
+/** Squared number of ranks from the middle of one value's ties to the middle of the other's. */
+function ordinalDistance(counts: Counts): (one: number, other: number) => number {
+  const middles = new Map<number, number>()
+  let below = 0
+  for (const [value, times] of counts) {
+    middles.set(value, below + times / 2)
+    below += times
+  }
+  return (one, other) => ((middles.get(one) ?? 0) - (middles.get(other) ?? 0)) ** 2
+}

@@ -1,0 +1,123 @@
+import type { Agreement, LabelAgreement } from '../agreement/cohen-kappa.ts'
+import { count, score } from '../report/numbers.ts'
+import { terminalTable } from '../report/terminal-table.ts'
+import {
+  type Calibration,
+  type Estimated,
+  fewestLabels,
+  labelsInOrder,
+  manyLabels,
+  type ScoreAgreement,
+} from './calibrate.ts'
+
+/** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
+export function calibrationText(
+  calibration: Calibration,
+  { open, width }: { readonly open: number; readonly width: number },
+): string {
+  const { agreement, scores, shares } = calibration
+  const blocks = [
+    [headline(agreement), ...asides(calibration, open)],
+    agreement.n === 0 ? [] : labelTable(agreement, width),
+    agreement.n === 0 ? [] : confusionTable(agreement, width),
+    shares.map(shareLine),
+    scores.flatMap(scoreLines),
+  ]
+  const filled = blocks.filter((lines) => lines.length > 0)
+  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function headline({ n, kappa, observed }: Agreement): string {
+  if (n === 0 || observed === undefined) return 'judge and people: no label of a verdict to compare'
+  const number = kappa === undefined ? 'n/a (nothing varies)' : kappa.toFixed(2)
+  return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)} % of ${labels(n)}`
+}
+
+function asides({ stale, split, raters, agreement }: Calibration, open: number): readonly string[] {
+  const isFew = agreement.n > 0 && agreement.n < manyLabels
+  return [
+    isFew
+      ? `fewer than ${manyLabels} labels: another sample could say something quite different`
+      : '',
+    raters.shared === 0 ? '' : ratersLine(raters),
+    split === 0 ? '' : `${split} left out: as many raters say one thing as another`,
+    stale === 0 ? '' : `${stale} stale: this run has no such claim or score any more`,
+    open === 0 ? '' : `${open} of the sheet not filled in yet`,
+  ].filter((line) => line !== '')
+}
+
+function ratersLine({ raters, shared, alpha }: Calibration['raters']): string {
+  const number = alpha === undefined ? 'n/a (nothing varies)' : alpha.toFixed(2)
+  return `people agree with each other: alpha ${number}, ${raters} raters, ${shared} verdicts labelled by several`
+}
+
+function labelTable(agreement: Agreement, width: number): readonly string[] {
+  const column = (heading: string, cell: (row: LabelAgreement) => string) => {
+    return { heading, align: 'right' as const, rank: 0, cell }
+  }
+  return terminalTable(
+    [
+      { heading: 'label', align: 'left', rank: 0, cell: ({ label }: LabelAgreement) => label },
+      column('people', ({ prevalence }) => percent(prevalence.first)),
+      column('judge', ({ prevalence }) => percent(prevalence.second)),
+      column('precision', ({ precision }) => maybe(precision)),
+      column('recall', ({ recall }) => maybe(recall)),
+    ],
+    agreement.labels,
+    width,
+  )
+}
+
+function confusionTable({ confusion }: Agreement, width: number): readonly string[] {
+  const rows = labelsInOrder.map((label, at) => ({ label, cells: confusion[at] ?? [] }))
+  type Row = (typeof rows)[number]
+  return terminalTable(
+    [
+      { heading: 'people say', align: 'left', rank: 0, cell: ({ label }: Row) => label },
+      ...labelsInOrder.map((label, at) => ({
+        heading: `judge: ${label}`,
+        align: 'right' as const,
+        rank: 0,
+        cell: ({ cells }: Row) => count(cells[at] ?? 0),
+      })),
+    ],
+    rows,
+    width,
+  )
+}
+
+function shareLine(share: Estimated): string {
+  return `${share.metric}: claims entailed as people see it: ${estimateText(share)}`
+}
+
+function scoreLines(agreement: ScoreAgreement): readonly string[] {
+  const { metric, labels: n, tau, bias } = agreement
+  const order = tau === undefined ? 'n/a (all ties)' : tau.toFixed(2)
+  const sign = bias < 0 ? '-' : '+'
+  return [
+    `${metric}: the judge orders ${labels(n)} of scores like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+    `${metric}: mean score as people see it: ${estimateText(agreement)}`,
+  ]
+}
+
+function estimateText({ labels: n, further, estimate }: Estimated): string {
+  if (n < fewestLabels) return `n/a (${labels(n)}, and at least ${fewestLabels} are needed)`
+  if (estimate === undefined) return 'n/a (everything is labelled: their mean is the answer)'
+  const { mean, interval } = estimate.estimate
+  const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
+  const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`
+  const doubt = n < manyLabels ? '; the interval covers less than it says' : ''
+  return `${range} (${labels(n)}, ${count(further)} further judgements, weight of the judge ${estimate.lambda.toFixed(2)}${doubt})`
+}
+
+function labels(n: number): string {
+  return `${count(n)} ${n === 1 ? 'label' : 'labels'}`
+}
+
+function percent(value: number | undefined): string {
+  return value === undefined ? 'n/a' : `${(100 * value).toFixed(0)} %`
+}
+
+function maybe(value: number | undefined): string {
+  return value === undefined ? 'n/a' : value.toFixed(2)
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { GatePorts, ModelsDoor } from '../gate/request.ts'
+import { ownJudgementSecret } from '../judge/judgement-key-file.ts'
+import type { Log } from '../log.ts'
+import { openFolderStore } from '../store/folder-store.ts'
+import { noStore } from '../store/no-store.ts'
+import type { Store } from '../store/store.ts'
+
+/** What every command has. */
+export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
+
+/** The flags that say where models are asked, and whether anything is kept. */
+export type ModelFlags = {
+  readonly 'base-url'?: string | undefined
+  readonly 'no-cache'?: boolean | undefined
+}
+
+/** Models by the flags and `OPENAI_API_KEY`. */
+export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
+  const key = process.env['OPENAI_API_KEY'] || undefined
+  return {
+    hasKey: key !== undefined,
+    withheld: false,
+    baseUrl: flags['base-url'],
+    open: async (baseUrl) => {
+      const { openModels } = await import('../judge/open-models.ts')
+      return openModels({ key, keyless: undefined, baseUrl, environment: process.env, log })
+    },
+    secret: async () => {
+      const given = process.env['RAG_GATE_STORE_KEY'] || undefined
+      return given ?? ownJudgementSecret({ folder: cacheFolder(), randomBytes })
+    },
+  }
+}
+
+/** A folder of this user's; nothing with `--no-cache`. */
+export function localStore(flags: ModelFlags, log: Log): Store {
+  if (flags['no-cache']) return noStore
+  return openFolderStore({ folder: cacheFolder(), log, now: () => Date.now() })
+}
+
+function cacheFolder(): string {
+  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'rag-gate')
+}

@@ -1,0 +1,64 @@
+import type { Exam } from '../exam/load-exam.ts'
+import { GateError } from '../errors.ts'
+import type { Models } from '../judge/open-models.ts'
+import { openAnswerers } from '../pipeline/builtin/open-answerers.ts'
+import type { OpenAnswerer } from '../pipeline/run-pipeline.ts'
+import type { JudgeFacts } from '../report/judge-facts.ts'
+import type { MeasuredSides } from '../sides.ts'
+import type { ModelsDoor } from './request.ts'
+
+/** The models of one run, all at one address. */
+export type ReachedModels = {
+  /** Undefined: the usual place. */
+  readonly baseUrl: string | undefined
+  readonly key: JudgeFacts['key']
+  /** Loads the client with the first who wants it. Rejects with `judge-unavailable`. */
+  readonly open: () => Promise<Models>
+  /** Answers nothing where GitHub withholds the key. */
+  readonly openAnswerer: OpenAnswerer
+}
+
+/**
+ * Settles where models are asked: where the door says, else the exam. An address that stands in head's
+ * config alone would let a pull request send the key wherever it likes: throws `judge-unavailable` for it
+ * where there is a key.
+ */
+export function reachModels(
+  { from, settings }: Pick<Exam, 'from' | 'settings'>,
+  commits: MeasuredSides<string>,
+  door: ModelsDoor,
+): ReachedModels {
+  const isHeadsAlone = from === 'head' && commits.base !== undefined
+  if (door.baseUrl === undefined && settings.baseUrl !== undefined && isHeadsAlone && door.hasKey) {
+    throw new GateError(
+      'judge-unavailable',
+      "the key is not sent to judge.base-url, which stands in head's config alone: base has no config yet",
+      {
+        hint: 'give the address as the input `base-url`, on the command line --base-url',
+        side: 'head',
+      },
+    )
+  }
+  const baseUrl = door.baseUrl ?? settings.baseUrl
+  const key = keyOf(door, baseUrl)
+  let models: Promise<Models> | undefined
+  const open = (): Promise<Models> => (models ??= door.open(baseUrl))
+  let answerers: Promise<OpenAnswerer> | undefined
+  return {
+    baseUrl,
+    key,
+    open,
+    openAnswerer: async (answer, concurrency) => {
+      if (key === 'withheld') return undefined
+      answerers ??= open().then((opened) => openAnswerers(opened))
+      const openAnswerer = await answerers
+      return openAnswerer(answer, concurrency)
+    },
+  }
+}
+
+function keyOf({ hasKey, withheld }: ModelsDoor, baseUrl: string | undefined): JudgeFacts['key'] {
+  // Servers of one's own often want none; whether this one does shows when it is asked.
+  if (hasKey || baseUrl !== undefined) return 'given'
+  return withheld ? 'withheld' : 'missing'
+}

@@ -1,0 +1,48 @@
+import type { JudgedSide, JudgeItem } from './judge-item.ts'
+
+/**
+ * What can be asked of the judge. A: outcome and claims of the answer. G: claims of the reference. Br, Bg: answer
+ * and reference claims held against the chunks. Cr: answer claims against the reference. Cg: reference claims
+ * against the answer.
+ */
+export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg'
+
+/** A metric as the judge knows it. */
+export type JudgedMetric = { readonly name: string; readonly needs: readonly Block[] }
+
+/**
+ * What has to be asked for one item on one side: all that some metric needs which can have a value there. A
+ * metric that lacks a single thing asks for none.
+ */
+export function blocksFor(
+  metrics: readonly JudgedMetric[],
+  item: Pick<JudgeItem, 'references' | 'claims' | 'answerable'>,
+  { answer }: Pick<JudgedSide, 'answer'>,
+): ReadonlySet<Block> {
+  const impossible = new Set<Block>([
+    ...(answer === undefined ? (['A', 'Br', 'Cr', 'Cg'] as const) : []),
+    ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg'] as const)),
+    ...(item.references.length > 0 ? [] : (['Cr'] as const)),
+    ...(item.references.length > 0 || item.claims !== undefined
+      ? []
+      : (['G', 'Bg', 'Cg'] as const)),
+  ])
+  const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)))
+  return new Set(possible.flatMap(({ needs }) => needs))
+}
+
+/** Whether some metric reads all chunks that support a claim, and not only whether there is one. */
+export type ColumnsRead = { readonly answer: boolean; readonly reference: boolean }
+
+/** Depends on the configuration alone, so that both sides are treated alike. */
+export function columnsRead(metrics: readonly JudgedMetric[]): ColumnsRead {
+  const names = metrics.map(({ name }) => name)
+  return {
+    answer: names.some((name) => OF_ANSWER.has(name)),
+    reference: names.some((name) => OF_REFERENCE.has(name)),
+  }
+}
+
+const NOISE = ['noise_relevant', 'noise_irrelevant']
+const OF_ANSWER = new Set([...NOISE, 'citation_precision', 'citation_recall'])
+const OF_REFERENCE = new Set([...NOISE, 'context_precision', 'context_ap'])

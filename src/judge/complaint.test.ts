@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { complaintOf } from './complaint.ts'
+
+const sent = [
+  'response_format',
+  'max_completion_tokens',
+  'temperature',
+  'store',
+  'prompt_cache_key',
+]
+
+const complaint = (
+  message: string,
+  { status = 400, code, param }: { status?: number; code?: string; param?: string } = {},
+) => complaintOf({ kind: 'status', status, message, code, param, retryAfterMs: undefined }, sent)
+
+const output = { kind: 'target', target: { kind: 'output' } }
+const cap = { kind: 'target', target: { kind: 'cap', drop: false } }
+const field = (name: string) => ({ kind: 'target', target: { kind: 'field', name } })
+
+describe('what a server dislikes about a request', () => {
+  it.each([
+    {
+      what: 'a field that is named as such',
+      found: complaint('Unsupported value', { param: 'temperature' }),
+      want: field('temperature'),
+    },
+    {
+      what: 'a field by its name in the message',
+      found: complaint("Extra inputs are not permitted: 'store'", { status: 422 }),
+      want: field('store'),
+    },
+    {
+      what: 'none where several are named',
+      found: complaint('temperature and store are not permitted'),
+      want: { kind: 'other' },
+    },
+    {
+      what: 'none where only a part of a word is ours',
+      found: complaint('the storehouse has no such thing as restore'),
+      want: { kind: 'other' },
+    },
+    {
+      what: 'none where a field is named that was not sent',
+      found: complaint('temperature is wrong', { param: 'logit_bias' }),
+      want: { kind: 'other' },
+    },
+    {
+      what: 'the limit of tokens',
+      found: complaint(
+        "Unsupported parameter: 'max_completion_tokens' is not supported with this model.",
+      ),
+      want: cap,
+    },
+    {
+      what: 'the form of the reply, by field',
+      found: complaint('Invalid value', { param: 'response_format.json_schema.strict' }),
+      want: output,
+    },
+    {
+      what: 'the form of the reply, by message',
+      found: complaint('this model has no structured outputs', { status: 404 }),
+      want: output,
+    },
+    {
+      what: 'the form of the reply, as not implemented',
+      found: complaint('json_schema is not implemented', { status: 501 }),
+      want: output,
+    },
+    {
+      what: 'the system role',
+      found: complaint('System role not supported'),
+      want: { kind: 'target', target: { kind: 'system-role' } },
+    },
+    {
+      what: "the system role, in the provider's own words",
+      found: complaint(
+        "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
+        { param: 'messages[0].role' },
+      ),
+      want: { kind: 'target', target: { kind: 'system-role' } },
+    },
+    {
+      what: 'the length, by its code',
+      found: complaint('too long', { code: 'context_length_exceeded' }),
+      want: { kind: 'context-length' },
+    },
+    {
+      what: 'the length, by the message, which names a field as well',
+      found: complaint(
+        "This model's maximum context length is 8192 tokens, and max_completion_tokens is 8192.",
+      ),
+      want: { kind: 'context-length' },
+    },
+    {
+      what: 'the length, before it is read',
+      found: complaint('Request Entity Too Large', { status: 413 }),
+      want: { kind: 'context-length' },
+    },
+    {
+      what: 'the content',
+      found: complaint('flagged', { code: 'content_filter' }),
+      want: { kind: 'content-policy' },
+    },
+    { what: 'nothing that we know', found: complaint('no'), want: { kind: 'other' } },
+    {
+      what: 'no complaint at all',
+      found: complaint('temperature', { status: 404 }),
+      want: undefined,
+    },
+    {
+      what: 'no complaint by a server in trouble',
+      found: complaint('store', { status: 500 }),
+      want: undefined,
+    },
+  ])('$what', ({ found, want }) => {
+    expect(found).toEqual(want)
+  })
+
+  it('is not the form of the reply where none was asked for', () => {
+    const reply = { kind: 'status', status: 404, message: 'structured', code: undefined } as const
+    expect(
+      complaintOf({ ...reply, param: undefined, retryAfterMs: undefined }, ['store']),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { startDeadline } from './deadline.ts'
+
+const now = () => 1000
+
+it('fires at its end', async () => {
+  using deadline = startDeadline(20, now)
+  expect([deadline.endsAt, deadline.signal.aborted]).toEqual([1020, false])
+  await new Promise((resolve) => deadline.signal.addEventListener('abort', resolve))
+})
+
+it('of the past fires at once, and one in many days does not', async () => {
+  using past = startDeadline(-5, now)
+  using late = startDeadline(2 ** 40, now)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([past.signal.aborted, late.signal.aborted]).toEqual([true, false])
+})
+
+it('never fires once it is disposed of', async () => {
+  const deadline = startDeadline(5, now)
+  deadline[Symbol.dispose]()
+  await new Promise((resolve) => setTimeout(resolve, 25))
+  expect(deadline.signal.aborted).toBe(false)
+})

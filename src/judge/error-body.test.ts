@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { errorBody } from './error-body.ts'
+
+it.each([
+  {
+    form: "OpenAI's",
+    text: '{"error":{"message":"no","code":"a","param":"b","type":"c"}}',
+    error: { message: 'no', code: 'a', param: 'b' },
+  },
+  {
+    form: 'one with the status as its code',
+    text: '{"object":"error","message":"no","type":"BadRequestError","param":null,"code":400}',
+    error: { message: 'no', code: 'BadRequestError' },
+  },
+  { form: 'one of a single word', text: '{"error":"no"}', error: { message: 'no' } },
+  {
+    form: 'one in detail',
+    text: '{"detail":[{"msg":"Extra inputs: store"}]}',
+    error: { message: '{"detail":[{"msg":"Extra inputs: store"}]}' },
+  },
+  { form: 'a page', text: '<html>502</html>', error: { message: '<html>502</html>' } },
+  { form: 'a string', text: '"no"', error: { message: 'no' } },
+  { form: 'nothing', text: '', error: { message: '' } },
+  { form: 'null', text: 'null', error: { message: 'null' } },
+  { form: 'too much', text: 'x'.repeat(9999), error: { message: 'x'.repeat(4000) } },
+])('brings $form into one form', ({ text, error }) => {
+  expect(JSON.parse(errorBody(text))).toEqual({ error })
+})

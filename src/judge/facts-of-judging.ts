@@ -1,0 +1,83 @@
+import type { JudgeFacts, StoppedJudge } from '../report/judge-facts.ts'
+import type { Spent } from './budget.ts'
+import type { ChatFacts } from './chat-client.ts'
+import type { ChatModel } from './chat-model.ts'
+import type { Judging } from './conduct.ts'
+import { usdOf } from './cost.ts'
+import type { EstimateTerms } from './plan-line.ts'
+
+/** Everything that was noted while a run was judged, and what others know of it. */
+export type JudgingNotes = {
+  readonly judging: Judging
+  readonly chat: Pick<ChatModel, 'model' | 'endpoint'> & { readonly facts: ChatFacts }
+  readonly spent: Spent
+  readonly terms: EstimateTerms
+} & Pick<JudgeFacts, 'key' | 'assumedContext' | 'selfPreference' | 'noise' | 'addressed'> & {
+    readonly store: JudgeFacts['spending']['store']
+  }
+
+/** The facts that a report tells of the judge. */
+export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
+  const { judging, chat, key, assumedContext, selfPreference, noise, addressed } = notes
+  const { judged, trust, tally } = judging
+  const { base, head } = judged.grounds
+  return {
+    model: chat.model,
+    endpoint: chat.endpoint,
+    key,
+    stopped: stoppedBy(notes),
+    trust: trust.of === 0 ? undefined : trust,
+    served: { base: base?.served, head: head.served },
+    lost: { base: base?.lost, head: head.lost },
+    verdicts: tally.verdicts,
+    unproven: tally.unproven,
+    looseExtractions: tally.looseExtractions,
+    split: judged.split,
+    cutChunks: judged.cutChunks,
+    assumedContext,
+    selfPreference,
+    noise,
+    addressed,
+    ignored: chat.facts.ignored,
+    spending: spendingOf(notes),
+  }
+}
+
+function stoppedBy({ judging, chat }: JudgingNotes): StoppedJudge | undefined {
+  const { excess, tally } = judging
+  if (excess !== undefined) return { cause: 'budget', ...excess }
+  if (chat.facts.stopped !== undefined) return chat.facts.stopped
+  if (tally.stopped === undefined) return undefined
+  return { cause: tally.stopped, message: tally.stoppedMessage ?? tally.stopped, hint: undefined }
+}
+
+function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): JudgeFacts['spending'] {
+  const { tally, planned } = judging
+  const { input, cachedInput, output, reasoning, estimatedReplies, usd } = spent
+  const tokens = { input: planned.input, cachedInput: 0, cacheWrite: 0, output: planned.output }
+  return {
+    calls: [...tally.callsByKind]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([kind, calls]) => ({ kind, calls })),
+    requests: chat.facts.requests,
+    judged: tally.judged,
+    fromStore: tally.fromStore,
+    shared: tally.shared,
+    tokens: { input, cachedInput, output, reasoning },
+    estimatedReplies,
+    usd,
+    budget: terms.limits,
+    planned: {
+      calls: planned.calls,
+      input: planned.input,
+      output: planned.output,
+      usd: terms.price && usdOf(tokens, terms.price),
+    },
+    askedAgain: tally.askedAgain,
+    sentinelFailures: tally.sentinelFailures,
+    unverifiedQuotes: tally.unverifiedQuotes,
+    correctedSources: tally.correctedSources,
+    ignoredVerdicts: tally.ignoredVerdicts,
+    store,
+  }
+}

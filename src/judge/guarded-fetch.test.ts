@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { AnswerTooLarge, type Fetch, guardedFetch, RequestRefused } from './guarded-fetch.ts'
+
+const origin = 'https://x.example'
+
+function guarded(answer: () => Response, key: string | undefined = 'secret', maxBytes = 100) {
+  const sent: { readonly url: unknown; readonly init: RequestInit | undefined }[] = []
+  const inner: Fetch = async (url, init) => {
+    sent.push({ url, init })
+    return answer()
+  }
+  return { sent, fetch: guardedFetch(inner, { origin, key, keyless: undefined }, { maxBytes }) }
+}
+
+describe('S6: a guarded request', () => {
+  it('goes to the one origin only', async () => {
+    const { fetch, sent } = guarded(() => new Response('{}'))
+    for (const url of ['https://y.example/v1', 'http://x.example/v1', 'https://x.example:444/v1'])
+      await expect(fetch(url)).rejects.toThrow(RequestRefused)
+    expect(sent).toEqual([])
+    expect((await fetch(`${origin}/v1`)).status).toBe(200)
+  })
+
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect %i', async (status) => {
+    const { fetch, sent } = guarded(
+      () => new Response(null, { status, headers: { location: 'https://y.example' } }),
+    )
+    await expect(fetch(`${origin}/v1`)).rejects.toThrow(/redirect/)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.init?.redirect).toBe('manual')
+  })
+
+  it('tells nothing about this machine, and no key where there is none', async () => {
+    const headers = {
+      authorization: 'Bearer k',
+      'x-stainless-os': 'Linux',
+      accept: 'application/json',
+    }
+    const withKey = guarded(() => new Response('{}'))
+    await withKey.fetch(`${origin}/v1`, { headers })
+    expect(Object.fromEntries(new Headers(withKey.sent[0]?.init?.headers))).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer k',
+    })
+    const without = guardedFetch(
+      withKey.fetch,
+      { origin, key: undefined, keyless: undefined },
+      { maxBytes: 10 },
+    )
+    await without(`${origin}/v1`, { headers })
+    expect(new Headers(withKey.sent[1]?.init?.headers).has('authorization')).toBe(false)
+  })
+
+  it('S14: reads no more of a body than allowed, and hands on the rest of the answer', async () => {
+    let pulled = 0
+    const endless = (): Response =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          pull: (controller) => {
+            pulled += 1
+            controller.enqueue(new Uint8Array(40))
+          },
+        }),
+      )
+    await expect(guarded(endless).fetch(origin)).rejects.toThrow(AnswerTooLarge)
+    expect(pulled).toBeLessThan(10)
+    const { fetch } = guarded(
+      () => new Response('x'.repeat(100), { status: 503, headers: { 'retry-after': '1' } }),
+    )
+    const response = await fetch(origin)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await response.text()).toHaveLength(100)
+    expect((await guarded(() => new Response(null, { status: 204 })).fetch(origin)).status).toBe(
+      204,
+    )
+  })
+})

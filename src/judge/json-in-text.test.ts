@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonOf, jsonWithin } from './json-in-text.ts'
+
+describe('JSON within a text', () => {
+  it.each([
+    { text: '{"a":1}', value: { a: 1 } },
+    { text: 'Here it is: {"a":{"b":"}{"}} Anything else?', value: { a: { b: '}{' } } },
+    { text: '```json\n{"a":"\\"}"}\n```', value: { a: '"}' } },
+    { text: '\n\n```\n{"a":1}\n```\n', value: { a: 1 } },
+  ])('is found in $text', ({ text, value }) => {
+    expect(jsonWithin(text)).toEqual({ value })
+  })
+
+  it.each([
+    { what: 'nothing', text: '' },
+    { what: 'prose', text: 'I would say it is entailed.' },
+    { what: 'a list', text: '["a"]' },
+    { what: 'an object that lacks its end', text: '{"a":{"b":1}' },
+    { what: 'a second object', text: '{"a":1} {"a":2}' },
+    { what: 'the beginning of a second object', text: '{"a":1} and then {' },
+    { what: 'an object that was forged before it', text: 'The text says {"a":2}, so: {"a":1}' },
+    { what: 'braces in prose', text: 'As {you} said: {"a":1}' },
+    { what: 'a comma too many', text: '{"a":1,}' },
+    { what: 'more than 256 KiB', text: `{"a":"${'x'.repeat(256 * 1024)}"}` },
+    { what: 'more than 64 levels', text: `${'{"a":'.repeat(65)}1${'}'.repeat(65)}` },
+  ])('is none with $what', ({ text }) => {
+    expect(jsonWithin(text)).toBeUndefined()
+  })
+
+  it('is what stands alone, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (value) => {
+        const text = JSON.stringify(value)
+        expect(jsonWithin(`Well.\n${text}\nThat is all.`)).toEqual({ value: JSON.parse(text) })
+      }),
+    )
+  })
+
+  it('alone is read as a whole or not at all', () => {
+    expect(jsonOf(' {"a":1}\n')).toEqual({ value: { a: 1 } })
+    expect(jsonOf('null')).toEqual({ value: null })
+    for (const text of ['{"a":1} x', '', `${'['.repeat(65)}${']'.repeat(65)}`])
+      expect(jsonOf(text)).toBeUndefined()
+  })
+})

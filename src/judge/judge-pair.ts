@@ -1,0 +1,176 @@
+import type { ClaimMatrix, Outcome } from '../metrics/claims.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
+import { type Block, blocksFor, columnsRead, type JudgedMetric } from './blocks.ts'
+import { type ChunkPremise, premiseOf } from './chunk-premise.ts'
+import type { Desk, JudgementUse } from './desk.ts'
+import type { JudgedSide, JudgeItem } from './judge-item.ts'
+import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
+import { type Rubric, rubricSamples } from './rubric-samples.ts'
+
+/** What is judged, and how often: the same for every item. */
+export type JudgingPlan = {
+  readonly metrics: readonly JudgedMetric[]
+  readonly rubrics: readonly Rubric[]
+  readonly classify: ((answer: string) => Outcome) | undefined
+  /** How often the verdicts of an item are asked for that differs between the sides. */
+  readonly repeats: number
+}
+
+/** An item's matrices; a side is undefined where its query failed, or there is no base. */
+export type JudgedPair = {
+  readonly matrices: MeasuredSides<ClaimMatrix | undefined>
+  /** Whether both sides gave the judge the very same to read; false without a base. */
+  readonly isUnchanged: boolean
+  /** The judgements that each side rests on, lost ones too. */
+  readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
+}
+
+/**
+ * Judges both sides of an item at once, so that they share what is the same. Where the sides would rest on
+ * the word of different models that go by one name, what earlier runs stored is asked again.
+ */
+export async function judgePair(
+  desk: Desk,
+  item: JudgeItem,
+  plan: JudgingPlan,
+): Promise<JudgedPair> {
+  const first = await judgeBoth(desk, item, plan)
+  return isMixed(first.uses) ? judgeBoth({ ...desk, fresh: true }, item, plan) : first
+}
+
+/** Judges one side all over again, extractions included, as if nothing were known: to see how the judge wavers. */
+export async function judgeAgain(
+  desk: Desk,
+  item: JudgeItem,
+  plan: JudgingPlan,
+): Promise<ClaimMatrix | undefined> {
+  const open = openSide(desk, item, item.sides.head, plan)
+  if (open === undefined) return undefined
+  return judgeSide(desk, open, { extraction: 1, verdicts: [1] })
+}
+
+async function judgeBoth(desk: Desk, item: JudgeItem, plan: JudgingPlan): Promise<JudgedPair> {
+  const base = openSide(desk, item, item.sides.base, plan)
+  const head = openSide(desk, item, item.sides.head, plan)
+  const isUnchanged = base !== undefined && head !== undefined && isSame(base, head)
+  const isChanged = base !== undefined && head !== undefined && !isUnchanged
+  const samples: Samples = {
+    extraction: 0,
+    verdicts: [0, ...(isChanged ? samplesAfterFirst(plan.repeats) : [])],
+  }
+  const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
+  const judge = async (side: Side, open: SideToJudge | undefined) => {
+    const noted = noting(desk, (use) => uses[side].push(use))
+    return open && withRubrics(noted, plan, { side: open, samples })
+  }
+  const [ofBase, ofHead] = await Promise.all([judge('base', base), judge('head', head)])
+  return { matrices: { base: ofBase, head: ofHead }, isUnchanged, uses }
+}
+
+function samplesAfterFirst(repeats: number): readonly number[] {
+  return Array.from({ length: repeats - 1 }, (_, index) => index + 1)
+}
+
+function noting(desk: Desk, note: (use: JudgementUse) => void): Desk {
+  return {
+    ...desk,
+    onUse: (use) => {
+      note(use)
+      desk.onUse(use)
+    },
+  }
+}
+
+/** A side made ready; undefined for one whose query failed. */
+function openSide(
+  { rules }: Desk,
+  item: JudgeItem,
+  side: JudgedSide | undefined,
+  { metrics, rubrics, classify }: JudgingPlan,
+): SideToJudge | undefined {
+  if (side === undefined) return undefined
+  const wellFormed = {
+    ...item,
+    query: item.query.toWellFormed(),
+    references: item.references.map((text) => text.toWellFormed()),
+  }
+  const texts = side.context.map(({ text }) => text)
+  return {
+    item: wellFormed,
+    answer: side.answer?.toWellFormed(),
+    needs: blocksFor([...metrics, ...outcomeOf(rubrics)], item, side),
+    classify,
+    premise: premiseOf(texts, rules),
+    context: side.context.map(({ id }) => id),
+    columns: columnsRead(metrics),
+    rubrics: new Map(),
+  }
+}
+
+/** A rubric that leaves refusals out has to know of them. */
+function outcomeOf(rubrics: readonly Rubric[]): readonly JudgedMetric[] {
+  return rubrics
+    .filter(({ skipRefused }) => skipRefused)
+    .map(({ label }) => ({ name: `rubric.${label}`, needs: ['A'] satisfies Block[] }))
+}
+
+function isSame(base: SideToJudge, head: SideToJudge): boolean {
+  return base.answer === head.answer && hashesOf(base.premise) === hashesOf(head.premise)
+}
+
+function hashesOf({ chunks }: ChunkPremise): string {
+  return chunks.map(({ hash }) => hash).join()
+}
+
+async function withRubrics(
+  desk: Desk,
+  { rubrics }: JudgingPlan,
+  { side, samples }: { readonly side: SideToJudge; readonly samples: Samples },
+): Promise<ClaimMatrix> {
+  const free = rubrics.filter(({ skipRefused }) => !skipRefused)
+  const [matrix, ratings] = await Promise.all([
+    judgeSide(desk, side, samples),
+    rate(desk, free, { side, isRefusal: false }),
+  ])
+  const { outcome } = matrix
+  const isRefusal = outcome?.kind === 'outcome' && outcome.outcome === 'refused'
+  const others = rubrics.filter(({ skipRefused }) => skipRefused)
+  const all =
+    outcome?.kind === 'lost'
+      ? [...ratings, ...others.map(({ label }) => [label, outcome] as const)]
+      : [...ratings, ...(await rate(desk, others, { side, isRefusal }))]
+  const ofRubrics = new Map(all)
+  const repeats = matrix.repeats.map((repeat) => ({ ...repeat, rubrics: ofRubrics }))
+  return { ...matrix, rubrics: ofRubrics, repeats }
+}
+
+async function rate(
+  desk: Desk,
+  rubrics: readonly Rubric[],
+  { side, isRefusal }: { readonly side: SideToJudge; readonly isRefusal: boolean },
+) {
+  const rated = await Promise.all(
+    rubrics.map(async (rubric) => {
+      const samples = await rubricSamples(desk, rubric, { ...side, isRefusal })
+      return samples === undefined ? [] : [[rubric.label, samples] as const]
+    }),
+  )
+  return rated.flat()
+}
+
+/** Whether judgements that the sides do not share come from models of different names. */
+function isMixed({ base, head }: JudgedPair['uses']): boolean {
+  const ofBase = modelsByAddress(base)
+  const ofHead = modelsByAddress(head)
+  if (ofBase.size === 0 || ofHead.size === 0) return false
+  const isShared = ofBase.size === ofHead.size && [...ofBase.keys()].every((one) => ofHead.has(one))
+  return !isShared && new Set([...ofBase.values(), ...ofHead.values()]).size > 1
+}
+
+function modelsByAddress(uses: readonly JudgementUse[]): ReadonlyMap<string, string> {
+  const models = new Map<string, string>()
+  for (const { address, settled } of uses) {
+    if (settled.kind === 'judged') models.set(address, settled.servedModel)
+  }
+  return models
+}

@@ -1,0 +1,139 @@
+import type { ClaimMatrix, JudgeCause } from '../metrics/claims.ts'
+import type { MeasuredSides, Side } from '../sides.ts'
+import type { Desk } from './desk.ts'
+import { premiseOf } from './chunk-premise.ts'
+import { inOrder } from './in-order.ts'
+import type { JudgeItem } from './judge-item.ts'
+import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
+import { sha256 } from './sha256.ts'
+import { isSplit } from './verify-claims.ts'
+
+/** What is to be judged. */
+export type JudgeRequest = JudgingPlan & {
+  /** In golden order, which is the order of work. */
+  readonly items: readonly JudgeItem[]
+  /** Items that may be in work at once; the client decides how many calls are. */
+  readonly concurrency: number
+  /** How many unchanged items are judged twice to see how much the judge wavers; 0: none. */
+  readonly noiseSample: number
+}
+
+/** What the judge said. What it could not say stands in the matrices as lost, with the cause. */
+export type Judged = {
+  /** One entry per item. */
+  readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
+  /** A second matrix of some items that are the same on both sides. */
+  readonly again: ReadonlyMap<string, ClaimMatrix>
+  /** Ids of the items whose chunks did not fit one request. */
+  readonly split: readonly string[]
+  /** Distinct chunks that were too long and judged without their end. */
+  readonly cutChunks: number
+  /** What each side rests on; base is undefined where no item has one. */
+  readonly grounds: MeasuredSides<Grounds>
+}
+
+/** Models by the names that servers gave them, sorted, and judgements that are missing, by cause and over all items. */
+export type Grounds = {
+  readonly served: readonly string[]
+  readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
+}
+
+/**
+ * Has both sides of every item judged: pairs in golden order, base and head of a pair together. What happened
+ * meanwhile stands in `desk.tally`; `onItem` is told how many are done, each time one is. Never throws for the
+ * judge's failures; rejects with the signal's reason.
+ */
+export async function judgeItems(
+  desk: Desk,
+  request: JudgeRequest,
+  onItem: (done: number) => void = () => undefined,
+): Promise<Judged> {
+  const { items, concurrency } = request
+  let done = 0
+  const pairs = await inOrder(items, concurrency, async (item) => {
+    const pair = await judgePair(desk, item, request)
+    done += 1
+    onItem(done)
+    return { item, pair }
+  })
+  const again = await judgeSampleAgain(desk, request, pairs)
+  desk.signal.throwIfAborted()
+  const hasBase = items.some(({ sides }) => sides.base !== undefined)
+  return {
+    matrices: new Map(pairs.map(({ item, pair }) => [item.id, pair.matrices])),
+    again,
+    grounds: {
+      base: hasBase ? groundsOf(pairs, 'base') : undefined,
+      head: groundsOf(pairs, 'head'),
+    },
+    ...(readsChunks(request) ? chunkFacts(desk, items) : { split: [], cutChunks: 0 }),
+  }
+}
+
+type Worked = { readonly item: JudgeItem; readonly pair: JudgedPair }
+
+/** After all others, so that a budget is first spent on what decides. */
+async function judgeSampleAgain(
+  desk: Desk,
+  request: JudgeRequest,
+  pairs: readonly Worked[],
+): Promise<ReadonlyMap<string, ClaimMatrix>> {
+  const unchanged = pairs.filter(({ pair }) => pair.isUnchanged).map(({ item }) => item)
+  const chosen = smallestHashes(unchanged, request.noiseSample)
+  const matrices = await inOrder(chosen, request.concurrency, async (item) => {
+    const matrix = await judgeAgain(desk, item, request)
+    return matrix === undefined ? [] : [[item.id, matrix] as const]
+  })
+  return new Map(matrices.flat())
+}
+
+/** A choice that does not follow the order of the file, and is the same in every run. */
+function smallestHashes(items: readonly JudgeItem[], count: number): readonly JudgeItem[] {
+  return items
+    .map((item) => ({ item, hash: sha256(item.id) }))
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+function groundsOf(pairs: readonly Worked[], side: Side): Grounds {
+  const served = new Set<string>()
+  const lost = new Map<JudgeCause, number>()
+  for (const { settled } of pairs.flatMap(({ pair }) => pair.uses[side])) {
+    if (settled.kind === 'judged') served.add(settled.servedModel)
+    else lost.set(settled.cause, (lost.get(settled.cause) ?? 0) + 1)
+  }
+  return {
+    served: [...served].toSorted(byCodeUnit),
+    lost: [...lost.keys()]
+      .toSorted(byCodeUnit)
+      .map((cause) => ({ cause, judgements: lost.get(cause) ?? 0 })),
+  }
+}
+
+function byCodeUnit(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function readsChunks({ metrics, rubrics }: JudgingPlan): boolean {
+  return (
+    metrics.some(({ needs }) => needs.includes('Br') || needs.includes('Bg')) ||
+    rubrics.some(({ sees }) => sees.includes('chunks'))
+  )
+}
+
+function chunkFacts(
+  desk: Desk,
+  items: readonly JudgeItem[],
+): { readonly split: readonly string[]; readonly cutChunks: number } {
+  const cut = new Set<string>()
+  const split: string[] = []
+  for (const { id, sides } of items) {
+    const premises = [sides.base, sides.head].map((side) => {
+      return premiseOf(side?.context.map(({ text }) => text) ?? [], desk.rules)
+    })
+    for (const hash of premises.flatMap((premise) => premise.cut)) cut.add(hash)
+    if (premises.some((premise) => isSplit(desk, premise))) split.push(id)
+  }
+  return { split, cutChunks: cut.size }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entriesToKeep, mergeEntries } from './judgement-entries.ts'
+import {
+  bytesOf,
+  type Entry,
+  entryOf,
+  formatJudgements,
+  parseJudgements,
+} from './judgement-file.ts'
+import { judgementKeys } from './judgement-keys.ts'
+
+const keys = judgementKeys('a secret of these tests')
+
+function entry(at: number, { day = 100, model = 'm' } = {}): Entry {
+  const address = at.toString(16).padStart(64, '0')
+  return entryOf({ address, servedModel: model, payload: { l: 'n', e: [], u: 0 }, day }, keys)
+}
+
+const byAddress = (entries: readonly Entry[]) =>
+  new Map(entries.map((each) => [each.address, each]))
+
+const someEntries = fc
+  .array(fc.record({ at: fc.nat(9), day: fc.nat(3), model: fc.constantFrom('a', 'b', 'c') }))
+  .map((list) => byAddress(list.map(({ at, ...rest }) => entry(at, rest))))
+
+describe('merging', () => {
+  it('gives the same whoever merges whose, in whatever order', () => {
+    fc.assert(
+      fc.property(someEntries, someEntries, someEntries, (one, other, third) => {
+        const file = (entries: ReadonlyMap<string, Entry>): string =>
+          formatJudgements(entries.values(), keys).toString()
+        expect(file(mergeEntries(one, other))).toBe(file(mergeEntries(other, one)))
+        expect(file(mergeEntries(mergeEntries(one, other), third))).toBe(
+          file(mergeEntries(one, mergeEntries(other, third))),
+        )
+        expect(file(mergeEntries(one, one))).toBe(file(one))
+      }),
+    )
+  })
+
+  it('loses no address, and takes the smaller tag of two', () => {
+    const [one, other] = [entry(1, { model: 'a' }), entry(1, { model: 'b' })]
+    const merged = mergeEntries(byAddress([one, entry(2)]), byAddress([other, entry(3)]))
+    expect(merged.size).toBe(3)
+    expect(merged.get(one.address)).toBe(one.tag < other.tag ? one : other)
+  })
+})
+
+describe('what is kept', () => {
+  const kept = (
+    entries: readonly Entry[],
+    {
+      used = [],
+      most,
+    }: { used?: readonly Entry[]; most?: { entries: number; bytes: number } } = {},
+  ) =>
+    entriesToKeep({
+      entries: byAddress(entries),
+      used: new Set(used.map(({ address }) => address)),
+      ...(most && { most }),
+    }).map(({ address }) => Number.parseInt(address, 16))
+
+  const old = [1, 2, 3, 4].map((at) => entry(at, { day: 100 - at }))
+  const bytes = bytesOf(old[0]!) ?? 0
+
+  it('is everything where there is room', () => {
+    expect(kept(old)).toEqual([1, 2, 3, 4])
+    expect(kept([])).toEqual([])
+  })
+
+  it('leaves out what was used longest ago, and never what this run used', () => {
+    expect(kept(old, { most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2])
+    expect(kept(old, { used: [old[3]!], most: { entries: 2, bytes: 1e6 } })).toEqual([4, 1])
+    expect(kept(old, { used: old, most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2, 3, 4])
+  })
+
+  it('fits into the bytes of a file, to the last of them', () => {
+    expect(kept(old, { most: { entries: 9, bytes: 3 * bytes } })).toEqual([1, 2, 3])
+    expect(kept(old, { most: { entries: 9, bytes: 3 * bytes - 1 } })).toEqual([1, 2])
+    expect(kept(old, { used: old, most: { entries: 9, bytes: 2 * bytes } })).toEqual([1, 2])
+  })
+
+  it('of equal age is the same whatever the order', () => {
+    const same = [3, 1, 2].map((at) => entry(at))
+    expect(kept(same, { most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2])
+  })
+
+  it('holds nothing that its reader would drop', () => {
+    const long = entry(1, { model: 'x'.repeat(257) })
+    const secret = 'x'.repeat(65_536)
+    const wide = entryOf(
+      { address: '2'.padStart(64, '0'), servedModel: 'm', payload: secret, day: 1 },
+      keys,
+    )
+    expect(kept([long, wide, entry(3)])).toEqual([3])
+  })
+
+  it('is 50,000 entries and 20 MiB at most, and read back whole', { timeout: 30_000 }, () => {
+    const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
+    const entries = entriesToKeep({ entries: byAddress(many), used: new Set() })
+    expect(entries).toHaveLength(50_000)
+    const file = formatJudgements(entries, keys)
+    expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)
+    const read = parseJudgements(file, { keys, today: 2 })
+    expect(read?.dropped).toBe(0)
+    expect(read?.entries.size).toBe(50_000)
+    expect(read?.entries.has(entry(7).address)).toBe(false)
+  })
+})
+
+it('is written the same whatever the order of its entries', () => {
+  const some = [3, 1, 2].map((at) => entry(at))
+  expect(formatJudgements(some, keys).equals(formatJudgements(some.toReversed(), keys))).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { constants } from 'node:fs'
+import { link, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The secret of this user's own judgements: 64 hex digits in a file beside them that only this user reads,
+ * made when it is first needed. One that others may have read is replaced. Undefined where none can be
+ * read or made. Several processes that ask at once for the first get the same.
+ */
+export async function ownJudgementSecret({
+  folder,
+  randomBytes,
+}: {
+  readonly folder: string
+  readonly randomBytes: (count: number) => Uint8Array
+}): Promise<string | undefined> {
+  const path = join(folder, 'judgements.key')
+  try {
+    return (await readSecret(path)) ?? (await makeSecret(path, folder, randomBytes))
+  } catch {
+    return undefined
+  }
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  try {
+    await using file = await open(path, flags)
+    const found = await file.stat()
+    if (!found.isFile() || found.size !== digits) return undefined
+    // Windows knows no such modes; the folder is this user's own there.
+    if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) return undefined
+    const secret = await file.readFile('latin1')
+    return /^[\da-f]+$/.test(secret) ? secret : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes of the file, two for each of the secret. */
+const digits = 64
+
+async function makeSecret(
+  path: string,
+  folder: string,
+  randomBytes: (count: number) => Uint8Array,
+): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const secret = Buffer.from(randomBytes(digits / 2)).toString('hex')
+  const part = `${path}.${Buffer.from(randomBytes(8)).toString('hex')}.part`
+  try {
+    await writeFile(part, secret, { mode: 0o600, flag: 'wx' })
+    // A link never replaces the secret of a process that came first.
+    for (const again of [true, false]) {
+      await link(part, path).catch(() => {})
+      const kept = await readSecret(path)
+      if (kept !== undefined) return kept
+      if (again) await rm(path, { force: true })
+    }
+    return undefined
+  } finally {
+    await rm(part, { force: true })
+  }
+}

@@ -1,0 +1,32 @@
+/** The secret that judgements are kept under, or why none are kept, in words for people. */
+export type JudgementSecret =
+  | { readonly kind: 'secret'; readonly secret: string }
+  | { readonly kind: 'none'; readonly notice: string }
+
+/** Characters of the shortest secret that nobody finds by trying: what is kept can be read, and tried on, by many. */
+const shortest = 20
+
+/**
+ * Chooses it on a machine that is not the user's own: the variable where it is set, else the key of the
+ * model's endpoint. One that is too short protects nothing, so nothing is kept under it.
+ */
+export function judgementSecret({
+  storeKey,
+  apiKey,
+}: {
+  /** `RAG_GATE_STORE_KEY`. */
+  readonly storeKey: string | undefined
+  readonly apiKey: string | undefined
+}): JudgementSecret {
+  if (storeKey !== undefined && storeKey !== '') {
+    if (storeKey.length >= shortest) return { kind: 'secret', secret: storeKey }
+    return none(`RAG_GATE_STORE_KEY is shorter than ${shortest} characters`)
+  }
+  if (apiKey !== undefined && apiKey.length >= shortest) return { kind: 'secret', secret: apiKey }
+  return none('there is no secret to keep them under')
+}
+
+function none(why: string): JudgementSecret {
+  const remedy = `set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`
+  return { kind: 'none', notice: `judgements are not kept for the next run: ${why}; ${remedy}` }
+}

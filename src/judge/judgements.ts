@@ -1,0 +1,64 @@
+import { addressOf, type JudgeIdentity } from './address.ts'
+import type { JudgementKeys } from './judgement-keys.ts'
+import type { Judgements, Settled, Taken } from './judgement-port.ts'
+
+/** A judgement of an earlier run. */
+export type Restored = {
+  /** The same object each time; undefined where it cannot be read after all. */
+  read(address: string): Extract<Settled, { kind: 'judged' }> | undefined
+}
+
+/** What a run did with judgements. */
+export type RunJudgements = Judgements & {
+  /** Addresses of every judgement that this run asked for or took from an earlier one. */
+  readonly used: ReadonlySet<string>
+  /** Those that this run made, by address. */
+  readonly made: ReadonlyMap<string, Extract<Settled, { kind: 'judged' }>>
+}
+
+/**
+ * The judgements of one run: each question is asked once, whoever wants to know and how many at a time,
+ * and equal questions get the same object. What this run found counts before what earlier ones left; a
+ * loss counts until the run ends.
+ */
+export function runJudgements(options: {
+  readonly judge: JudgeIdentity
+  readonly keys: JudgementKeys
+  readonly restored: Restored
+}): RunJudgements {
+  const { judge, keys, restored } = options
+  const settled = new Map<string, Settled>()
+  const made = new Map<string, Extract<Settled, { kind: 'judged' }>>()
+  const asked = new Map<string, Promise<Settled>>()
+  const used = new Set<string>()
+
+  function start(address: string): Taken {
+    const flight = Promise.withResolvers<Settled>()
+    asked.set(address, flight.promise)
+    const settle = (found: Settled): void => {
+      // A second word on the same question is no other judgement.
+      if (!asked.delete(address)) return
+      settled.set(address, found)
+      if (found.kind === 'judged') made.set(address, found)
+      flight.resolve(found)
+    }
+    return { kind: 'mine', settle }
+  }
+
+  return {
+    used,
+    made,
+    addressOf: (question) => addressOf(question, judge, keys.address),
+    take(address, { fresh }) {
+      used.add(address)
+      const found = settled.get(address)
+      if (found !== undefined) return { kind: 'known', settled: found, stored: false }
+      const awaited = asked.get(address)
+      if (awaited !== undefined) return { kind: 'awaited', settled: awaited }
+      const stored = fresh ? undefined : restored.read(address)
+      if (stored !== undefined) return { kind: 'known', settled: stored, stored: true }
+      return start(address)
+    },
+    peek: (address) => settled.get(address) ?? restored.read(address),
+  }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { type Limiter, openLimiter, type Place } from './limiter.ts'
+
+const { signal } = new AbortController()
+
+function limited() {
+  let time = 0
+  const limiter = openLimiter({ now: () => time })
+  return {
+    limiter,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+async function ended(limiter: Limiter, end: 'success' | 'overload' | 'other', count = 1) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const place = await limiter.enter(signal)
+    place.report(end)
+    place.leave()
+  }
+}
+
+/** How many of so many are let in while nobody leaves. */
+async function placesOf(limiter: Limiter): Promise<number> {
+  const controller = new AbortController()
+  const entered: Place[] = []
+  const waits = Array.from({ length: 40 }, async () => {
+    entered.push(await limiter.enter(controller.signal))
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  controller.abort()
+  await Promise.allSettled(waits)
+  for (const place of entered) place.leave()
+  return entered.length
+}
+
+describe('places of a pool', () => {
+  it('are four at first', async () => {
+    const { limiter } = limited()
+    expect(limiter.limit()).toBe(4)
+    expect(await placesOf(limiter)).toBe(4)
+  })
+
+  it('grow by one with each full round of successes', async () => {
+    const { limiter } = limited()
+    await ended(limiter, 'success', 20)
+    expect(limiter.limit()).toBeCloseTo(7.714286, 6)
+    expect(await placesOf(limiter)).toBe(7)
+  })
+
+  it('are sixteen after 114 successes, and no more', async () => {
+    const { limiter } = limited()
+    await ended(limiter, 'success', 113)
+    expect(await placesOf(limiter)).toBe(15)
+    await ended(limiter, 'success')
+    expect(limiter.limit()).toBeCloseTo(16, 9)
+    expect(await placesOf(limiter)).toBe(16)
+    await ended(limiter, 'success', 100)
+    expect(limiter.limit()).toBe(16)
+  })
+
+  it('are halved once for those that fail together, and again after five seconds', async () => {
+    const { limiter, pass } = limited()
+    await ended(limiter, 'success', 4 + 5 + 6 + 7)
+    expect(limiter.limit()).toBeCloseTo(8, 9)
+    const together = await Promise.all([1, 2, 3].map(async () => limiter.enter(signal)))
+    for (const place of together) {
+      place.report('overload')
+      place.leave()
+      pass(400)
+    }
+    expect(limiter.limit()).toBeCloseTo(4, 9)
+    await ended(limiter, 'success', 200)
+    expect(limiter.limit()).toBe(5)
+    pass(3800)
+    await ended(limiter, 'overload')
+    expect(limiter.limit()).toBeCloseTo(2.5, 9)
+  })
+
+  it('are one fewer for each that fails although it was sent after the halving', async () => {
+    const { limiter } = limited()
+    await ended(limiter, 'success', 4 + 5 + 6 + 7)
+    await ended(limiter, 'overload')
+    await ended(limiter, 'success', 4)
+    expect(limiter.limit()).toBeCloseTo(5, 9)
+    await ended(limiter, 'overload', 2)
+    expect(limiter.limit()).toBeCloseTo(3, 9)
+  })
+
+  it('are never fewer than one', async () => {
+    const { limiter, pass } = limited()
+    for (let failure = 0; failure < 9; failure += 1) {
+      await ended(limiter, 'overload')
+      pass(6000)
+    }
+    expect(limiter.limit()).toBe(1)
+    expect(await placesOf(limiter)).toBe(1)
+  })
+
+  it('are as many as allowed at most, from then on', async () => {
+    const { limiter } = limited()
+    limiter.allow(2)
+    await ended(limiter, 'success', 50)
+    expect(await placesOf(limiter)).toBe(2)
+    limiter.allow(40)
+    await ended(limiter, 'success', 30)
+    expect(limiter.limit()).toBeGreaterThan(7)
+  })
+
+  it('are given in order of arrival, to those who tried before first, and to nobody who has left', async () => {
+    const { limiter } = limited()
+    limiter.allow(1)
+    const taken = await limiter.enter(signal)
+    const controller = new AbortController()
+    const order: string[] = []
+    const gone = limiter.enter(controller.signal).then(
+      () => order.push('gone'),
+      (error: unknown) => order.push(String(error)),
+    )
+    const inTurn = (name: string, again: boolean) =>
+      limiter.enter(signal, { again }).then((place) => {
+        order.push(name)
+        return place.leave()
+      })
+    const waiting = [inTurn('first', false), inTurn('second', false), inTurn('again', true)]
+    controller.abort(new Error('left'))
+    await gone
+    taken.leave()
+    await Promise.all(waiting)
+    expect(order).toEqual(['Error: left', 'again', 'first', 'second'])
+    await expect(limiter.enter(controller.signal)).rejects.toThrow('left')
+  })
+})
+
+describe('a limit that was too much', () => {
+  it('is not reached again for five seconds, so that those who were turned down get through', async () => {
+    const { limiter, pass } = limited()
+    await ended(limiter, 'success', 4 + 5 + 6 + 7)
+    await ended(limiter, 'overload')
+    await ended(limiter, 'success', 200)
+    expect(await placesOf(limiter)).toBe(7)
+    pass(5000)
+    await ended(limiter, 'success', 7)
+    expect(await placesOf(limiter)).toBe(8)
+  })
+
+  it('is approached fast where more than sixteen are allowed', async () => {
+    const { limiter } = limited()
+    limiter.allow(64)
+    await ended(limiter, 'success', 4 + 5 + 6 + 7)
+    expect(limiter.limit()).toBeCloseTo(8, 9)
+    await ended(limiter, 'success', 24)
+    expect(limiter.limit()).toBeCloseTo(32, 9)
+    await ended(limiter, 'overload')
+    expect(limiter.limit()).toBeCloseTo(16, 9)
+    await ended(limiter, 'success', 15)
+    expect(limiter.limit()).toBeCloseTo(31, 9)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { locate } from './locate.ts'
+
+const text = 'Annual **enterprise** plans carry a\n60\u2011day money\u2010back  guarantee.'
+
+describe('locate', () => {
+  it.each([
+    ['"annual enterprise plans carry a 60-day money-back guarantee"', [0, 64]],
+    ['enterprise plans carry', [9, 33]],
+    ['not there at all', undefined],
+    ['Annual **enterprise** plans', [0, 27]],
+    ['money-back guarantee', [43, 64]],
+  ] as const)('finds %s at %j', (quote, want) => {
+    expect(text.length).toBe(65)
+    const found = locate(quote, text)
+    expect(found && [found.start, found.end]).toEqual(want)
+  })
+
+  it('gives back the very words it found', () => {
+    const { start, end } = locate('enterprise plans carry', text)!
+    expect(text.slice(start, end)).toBe('enterprise** plans carry')
+  })
+
+  it.each([
+    ['day mon', 'seven letters', false],
+    ['day mone', 'eight', true],
+    ['', 'nothing', false],
+    ['"..."', 'marks alone', false],
+  ])('takes %j, %s: %s', (quote, _what, isFound) => {
+    expect(locate(quote, text) !== undefined).toBe(isFound)
+  })
+
+  it('takes a short quote that is the whole of a short text', () => {
+    expect(locate('Yes', 'Yes.')).toEqual({ start: 0, end: 3 })
+    expect(locate('Ye', 'Yes.')).toBeUndefined()
+    expect(locate('Yes', 'Yes, it is.')).toBeUndefined()
+  })
+
+  it.each([
+    ['\u6771\u4eac\u90fd\u5e81', '\u6771\u4eac\u90fd\u5e81\u306f\u65b0\u5bbf', true],
+    ['\u6771\u4eac\u90fd', '\u6771\u4eac\u90fd\u5e81\u306f\u65b0\u5bbf', false],
+    ['\ub300\ud55c\ubbfc\uad6d', '\ub300\ud55c\ubbfc\uad6d\uc740 \uc88b\ub2e4', true],
+  ])('takes four characters of a dense script: %s', (quote, dense, isFound) => {
+    expect(locate(quote, dense) !== undefined).toBe(isFound)
+  })
+
+  it('does not take marks of a pattern for a pattern', () => {
+    expect(locate('.*.*.*.*.*', 'any text of some length')).toBeUndefined()
+  })
+
+  it('meets emphasis with spaces around it', () => {
+    expect(locate('one two three four', 'one ** two ** three four')).toEqual({ start: 0, end: 24 })
+  })
+})

@@ -1,0 +1,88 @@
+import { count } from '../report/numbers.ts'
+import type { BudgetLimits } from './budget.ts'
+import { usdOf } from './cost.ts'
+import { moneyText } from './money-text.ts'
+import type { Price } from './prices.ts'
+
+/** What judging is expected to take, told before the first call. */
+export type JudgingEstimate = {
+  readonly calls: number
+  /** Judgements of earlier runs that need no call. */
+  readonly reused: number
+  /** Tokens. */
+  readonly input: number
+  readonly output: number
+}
+
+/** What the plan may cost, and by what. */
+export type EstimateTerms = {
+  readonly limits: BudgetLimits
+  /** Of the model that is asked; undefined where the configuration names none. */
+  readonly price: Price | undefined
+}
+
+/** The plan in one line for the log. */
+export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
+  const reused = `${numbered(plan.reused, 'judgement')} from the store`
+  if (plan.calls === 0) return `judge: no call planned, ${reused}`
+  const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`
+  const usd = usdOfPlan(plan, terms)
+  const money = usd === undefined ? '' : `, about ${moneyText(usd)} USD by your prices`
+  const limits = limitsText(terms.limits)
+  const budget = limits === '' ? '' : `; budget ${limits}`
+  return `judge: ${numbered(plan.calls, 'call')} planned, ${reused}; ${size}${money}${budget}`
+}
+
+/** Why a plan must not start: it is larger than the budget. Names what to set to let it. */
+export function planExcess(
+  plan: JudgingEstimate,
+  terms: EstimateTerms,
+): { readonly message: string; readonly hint: string } | undefined {
+  const { usd, tokens, calls } = terms.limits
+  if (calls !== undefined && plan.calls > calls)
+    return excess('calls', `${count(plan.calls)} calls`, count(calls), String(plan.calls))
+  const size = plan.input + plan.output
+  if (tokens !== undefined && size > tokens)
+    return excess('tokens', `about ${count(size)} tokens`, count(tokens), String(size))
+  const cost = usdOfPlan(plan, terms)
+  if (usd !== undefined && cost !== undefined && cost > usd) {
+    const enough = (Math.ceil(cost * 100) / 100).toFixed(2)
+    return excess('usd', `about ${moneyText(cost)} USD`, moneyText(usd), enough)
+  }
+  return undefined
+}
+
+function usdOfPlan(
+  { input, output }: JudgingEstimate,
+  { price }: EstimateTerms,
+): number | undefined {
+  return price && usdOf({ input, cachedInput: 0, cacheWrite: 0, output }, price)
+}
+
+function excess(key: keyof BudgetLimits, planned: string, limit: string, enough: string) {
+  return {
+    message: `the judge was not asked: judging takes ${planned}, and judge.budget.${key} is ${limit}`,
+    hint: `set judge.budget.${key} to ${enough} or more, or judge fewer items or metrics`,
+  }
+}
+
+function limitsText({ usd, tokens, calls }: BudgetLimits): string {
+  return [
+    usd === undefined ? [] : [`${moneyText(usd)} USD`],
+    tokens === undefined ? [] : [`${rounded(tokens)} tokens`],
+    calls === undefined ? [] : [numbered(calls, 'call')],
+  ]
+    .flat()
+    .join(', ')
+}
+
+function numbered(value: number, what: string): string {
+  return `${count(value)} ${what}${value === 1 ? '' : 's'}`
+}
+
+/** A size that is an estimate anyway: `950`, `95k`, `1.2M`. */
+function rounded(tokens: number): string {
+  if (tokens < 1000) return count(tokens)
+  if (tokens < 999_500) return `${count(tokens / 1000)}k`
+  return `${(tokens / 1_000_000).toFixed(1)}M`
+}

@@ -1,0 +1,94 @@
+/** Why the judge gave no usable word, in place of a score. */
+export type JudgeCause =
+  | 'timeout'
+  | 'deadline'
+  | 'rate_limited'
+  | 'server_error'
+  | 'network'
+  | 'no_key'
+  | 'auth'
+  | 'quota'
+  | 'budget'
+  | 'refusal'
+  | 'content_filter'
+  | 'length'
+  | 'malformed'
+  | 'missing_id'
+  | 'too_long'
+  | 'too_many_claims'
+  | 'context_length'
+  | 'sentinel'
+  | 'bad_request'
+  | 'bad_response'
+  | 'unreachable'
+  | 'cancelled'
+
+/** What an answer does with its question. `partial`: it declines a part and answers a part. */
+export type Outcome = 'answered' | 'partial' | 'refused'
+
+/** Whether a premise says what a claim says. */
+export type Label = 'entailed' | 'contradicted' | 'not_found'
+
+/** What the judge found of one claim in one premise, or why there is nothing. */
+export type ClaimVerdict =
+  | {
+      readonly kind: 'verdict'
+      readonly label: Label
+      /** For chunks: the ranks in the context, from 1 and ascending, of those that carry the label; else empty. */
+      readonly ranks: readonly number[]
+      /** The label was positive and no quote stood in the premise: it counts as `not_found`. */
+      readonly unproven: boolean
+    }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/** A statement of the answer. The verdicts are undefined where no metric asked for them. */
+export type AnswerClaim = {
+  readonly text: string
+  /** Number of the answer's sentence it stands in, from 1; undefined where the judge named none. */
+  readonly sentence: number | undefined
+  readonly role: 'direct' | 'supporting' | 'off_topic'
+  readonly inContext: ClaimVerdict | undefined
+  readonly inReference: ClaimVerdict | undefined
+}
+
+/** A statement of the reference. `vital`: an answer without it fails the question. */
+export type ReferenceClaim = {
+  readonly text: string
+  readonly importance: 'vital' | 'okay'
+  readonly inContext: ClaimVerdict | undefined
+  readonly inAnswer: ClaimVerdict | undefined
+}
+
+/** A list that was extracted, or why there is none. Undefined instead of it: no metric asked for it. */
+export type Extracted<Claim> =
+  | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/** A rubric's samples as whole numbers, with the ends of its scale; or why there are none. */
+export type RubricSamples =
+  | {
+      readonly kind: 'samples'
+      readonly values: readonly number[]
+      readonly lowest: number
+      readonly highest: number
+    }
+  | { readonly kind: 'skipped'; readonly reason: 'refused' | 'no_reference' | 'no_chunks' }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/** Everything the judge was asked about one item on one side: small closed questions, never a score. */
+export type ClaimMatrix = {
+  readonly outcome:
+    | { readonly kind: 'outcome'; readonly outcome: Outcome }
+    | { readonly kind: 'lost'; readonly cause: JudgeCause }
+    | undefined
+  readonly answer: Extracted<AnswerClaim> | undefined
+  readonly reference: Extracted<ReferenceClaim> | undefined
+  /** Sentences that the answer was cut into; empty without an answer. */
+  readonly sentences: readonly string[]
+  /** Ids of the context's chunks in its order. */
+  readonly context: readonly string[]
+  /** By the rubric's label. */
+  readonly rubrics: ReadonlyMap<string, RubricSamples>
+  /** Matrices over the same claims asked again, `judge.repeats` - 1 of them: an item's score is the mean over all. */
+  readonly repeats: readonly ClaimMatrix[]
+}

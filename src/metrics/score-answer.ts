@@ -1,0 +1,72 @@
+import type { RefusalSettings } from '../config/config.ts'
+import type { GoldenItem } from '../golden/golden-set.ts'
+import type { QueryResult } from '../run/run.ts'
+import type { ClaimMatrix } from './claims.ts'
+import type { PlacedChunk } from './item-match.ts'
+import { textOfChunk } from './locate-chunk.ts'
+import type { MetricEntry } from './metric-entry.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+import { judgeError, notApplicable, queryFailed, type Score } from './score.ts'
+import { rubricPrefix } from './rubric.ts'
+import { scoreMatrix } from './score-matrix.ts'
+import { scoreOutcome } from './score-outcome.ts'
+
+/** One item on one side as metrics of answers read it. */
+export type AnswerToScore = {
+  readonly item: GoldenItem
+  readonly result: QueryResult
+  /** What the generator saw. */
+  readonly context: readonly PlacedChunk[]
+  readonly corpus: NormalCorpus
+  readonly refusal: RefusalSettings
+  /** Undefined without a judge. */
+  readonly matrix: ClaimMatrix | undefined
+}
+
+/** The lines of the catalogue that read more of an answer than its ranking. */
+export type EntryOfAnswers = Extract<MetricEntry, { reads: 'answer' | 'outcome' | 'matrix' }>
+
+/**
+ * Scores an answer. What the item rules out comes before a failed query, that before a missing answer, and all of
+ * them before what the judge could not say.
+ */
+export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score {
+  const { item, result } = input
+  const ruledOut = entry.ruledOut(item)
+  if (ruledOut !== undefined) return notApplicable(ruledOut)
+  if (result.kind === 'failed') return queryFailed
+  const { answer } = result
+  if (answer === undefined && needsAnswer(entry, input)) return notApplicable('no_answer')
+  switch (entry.reads) {
+    case 'answer':
+      return entry.score({ answer: answer ?? '', item, context: () => textsOf(input) })
+    case 'outcome':
+      return scoreOutcome(entry, { ...input, answer: answer ?? '', answerable: item.answerable })
+    case 'matrix':
+      return scoreJudged(entry, input)
+  }
+}
+
+/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
+function needsAnswer(entry: EntryOfAnswers, { matrix }: AnswerToScore): boolean {
+  if (entry.reads !== 'matrix') return true
+  if (entry.needs.length > 0) return entry.needs.includes('A')
+  return matrix !== undefined && !matrix.rubrics.has(entry.name.slice(rubricPrefix.length))
+}
+
+function scoreJudged(
+  entry: Extract<EntryOfAnswers, { reads: 'matrix' }>,
+  { context, matrix }: AnswerToScore,
+): Score {
+  const readsContext = entry.needs.some((block) => block === 'Br' || block === 'Bg')
+  if (readsContext && context.some(({ tokens }) => tokens === undefined)) {
+    return notApplicable('no_text')
+  }
+  return matrix === undefined ? judgeError('no_key') : scoreMatrix(entry, matrix)
+}
+
+function textsOf({ context, corpus }: AnswerToScore): readonly string[] | undefined {
+  const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus))
+  const known = texts.filter((text) => text !== undefined)
+  return known.length === texts.length ? known : undefined
+}

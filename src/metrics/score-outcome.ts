@@ -1,0 +1,49 @@
+import type { RefusalSettings } from '../config/config.ts'
+import { unasked } from './claim-rows.ts'
+import { classifyAnswer } from './classify-answer.ts'
+import type { ClaimMatrix } from './claims.ts'
+import type { OutcomeMetric } from './metric-entry.ts'
+import { judgeError, type Score } from './score.ts'
+
+/** What tells whether an answer declines. */
+export type OutcomeToScore = {
+  readonly answer: string
+  readonly answerable: boolean
+  readonly refusal: RefusalSettings
+  /** Undefined without a judge. */
+  readonly matrix: ClaimMatrix | undefined
+}
+
+/**
+ * Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
+ * that has none, where the judge finds no claim in it that goes straight to the question.
+ */
+export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
+  const { answerable } = input
+  const declined = input.refusal.detector === 'phrases' ? byPhrases(input) : byJudge(input)
+  return typeof declined === 'boolean' ? metric.score({ declined, answerable }) : declined
+}
+
+function byPhrases({ answer, refusal }: OutcomeToScore): boolean {
+  return classifierOf(refusal.phrases)(answer) === 'refused'
+}
+
+/** Phrases are read once for all items. */
+function classifierOf(phrases: readonly string[]): ReturnType<typeof classifyAnswer> {
+  const known = classifiers.get(phrases)
+  if (known !== undefined) return known
+  const classify = classifyAnswer(phrases)
+  classifiers.set(phrases, classify)
+  return classify
+}
+
+const classifiers = new WeakMap<readonly string[], ReturnType<typeof classifyAnswer>>()
+
+function byJudge({ matrix, answerable }: OutcomeToScore): boolean | Score {
+  if (matrix === undefined) return judgeError('no_key')
+  const { outcome, answer } = matrix
+  if (outcome?.kind !== 'outcome') return judgeError(outcome?.cause ?? unasked)
+  if (outcome.outcome !== 'partial' || answerable) return outcome.outcome === 'refused'
+  if (answer?.kind !== 'claims') return judgeError(answer?.cause ?? unasked)
+  return answer.claims.every(({ role }) => role !== 'direct')
+}

@@ -1,0 +1,31 @@
+import type { Usage } from '../run/run.ts'
+
+/** What an answer is written from. */
+export type AnswerQuestion = {
+  readonly query: string
+  /** Texts of the chunks, best first; may be empty. */
+  readonly chunks: readonly string[]
+}
+
+/** Writes answers. Whoever implements it holds the address and the key; nobody else sees them. */
+export type Answerer = {
+  /** The model's name, as the configuration has it. */
+  readonly model: string
+  /**
+   * Equal questions have one answer, from whichever side they come. Rejects with `judge-unavailable` where no
+   * later question would be answered either, or with the signal's reason.
+   */
+  answer(question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer>
+  /** Makes an answer of an earlier run the one to this question, unless there is one. */
+  learn(question: AnswerQuestion, answer: string): void
+}
+
+/** What came of a question. */
+export type WrittenAnswer =
+  /** `usage`: undefined where nothing was spent, or nobody knows what. */
+  | { readonly kind: 'written'; readonly text: string; readonly usage: Usage | undefined }
+  /** The model had no answer to this question. The message is fit for people. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** An answer of an earlier run. */
+export type KnownAnswer = { readonly question: AnswerQuestion; readonly answer: string }

@@ -1,0 +1,5 @@
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+export function sizeOf(bytes: number): string {
+  const mebibytes = bytes / (1024 * 1024)
+  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { listenForSilence } from './silence.ts'
+
+const late = 'timed out after 60.0 s'
+
+function reasonAfter(concurrency: number, unanswered: readonly (string | undefined)[]) {
+  const silence = listenForSilence({ concurrency })
+  for (const one of unanswered) silence.hear(one)
+  return silence.reason()
+}
+
+function inRow(count: number): readonly string[] {
+  return Array.from({ length: count }, () => late)
+}
+
+describe('listenForSilence', () => {
+  it('gives up after eight queries in a row without an answer, and names the last', () => {
+    expect(reasonAfter(1, inRow(7))).toBeUndefined()
+    expect(reasonAfter(4, [undefined, ...inRow(7), 'the server refuses connections'])).toBe(
+      'not asked, since 8 queries in a row got no answer, the last one: the server refuses connections',
+    )
+  })
+
+  it('lets twice as many fail as are asked at once', () => {
+    expect(reasonAfter(9, inRow(17))).toBeUndefined()
+    expect(reasonAfter(9, inRow(18))).toContain('18 queries in a row')
+  })
+
+  it('goes on as long as anything answers', () => {
+    expect(reasonAfter(1, [...inRow(7), undefined, ...inRow(7)])).toBeUndefined()
+  })
+
+  it('does not change its mind', () => {
+    expect(reasonAfter(1, [...inRow(8), undefined])).toContain('8 queries in a row')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Coverage } from '../compare/comparison.ts'
+import { judgeErrorWords } from './judge-words.ts'
+import { listed } from './listed.ts'
+import { reasonInWords } from './reason-in-words.ts'
+import type { MetricReport } from './report.ts'
+import { enumerate, joinWords, metricName, plain, plural, say, type Words } from './words.ts'
+
+/**
+ * How many questions a metric of answers was compared on, and what became of the others, those that turned by name: they
+ * bias what remains. Undefined where nothing but questions that neither side has a score for is missing.
+ */
+export function coverageLine({
+  metric,
+  coverage,
+  turned,
+  ruledOut,
+}: MetricReport): Words | undefined {
+  const { pairs, runErrors, judgeErrors, notApplicable } = coverage
+  const changed = coverage.turnedOnHead + coverage.turnedOnBase
+  const lost = runErrors + judgeErrors + changed
+  if (lost === 0) return undefined
+  const parts = [
+    changed === 0 ? [] : [turnedWords(coverage, turned)],
+    notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
+  ].flat()
+  return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`
+}
+
+function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned']): Words {
+  const { turnedOnHead, turnedOnBase, turnedReasons } = coverage
+  const reasons = turnedReasons.map(
+    ({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`,
+  )
+  const onlyRefused = turnedReasons.every(({ reason }) => reason === 'refused')
+  const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`
+  const [lostWords, wonWords] = onlyRefused
+    ? [say`turned from answered to refused`, say`from refused to answered`]
+    : [say`scored on base alone`, say`on head alone`]
+  const parts = [
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`],
+  ].flat()
+  return say`${joinWords(parts, say`, `)}${why}`
+}
+
+/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
+function ruledOutWords(ruledOut: MetricReport['ruledOut'], items: number): Words {
+  const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0)
+  const parts = [
+    ...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`),
+    ...(explained < items ? [say`${items - explained} not applicable`] : []),
+  ]
+  return joinWords(parts, say`, `)
+}

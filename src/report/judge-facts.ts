@@ -1,0 +1,110 @@
+import type { CallKind } from '../judge/chat-model.ts'
+import type { SelfPreference } from '../judge/family.ts'
+import type { Trust } from '../judge/trust.ts'
+import type { JudgeCause } from '../metrics/claims.ts'
+import type { MeasuredSides } from '../sides.ts'
+
+/** What is known of the judge once it is done, whether it said everything, something or nothing. Plain data. */
+export type JudgeFacts = {
+  /** As configured. */
+  readonly model: string
+  /** Address without credentials; foreign text. */
+  readonly endpoint: string
+  /**
+   * Whether there was a key. `withheld`: the event is one that GitHub hands no secrets to (a fork, Dependabot), so that
+   * nobody here could have set one; `when-unmeasured` decides there. An endpoint that needs none: `given`.
+   */
+  readonly key: 'given' | 'missing' | 'withheld'
+  /** Why it was asked no more, or never. Undefined: it was asked everything. */
+  readonly stopped: StoppedJudge | undefined
+  /** Undefined where it was asked nothing, so that nothing is known. */
+  readonly trust: Trust | undefined
+  /** Model ids as the servers named them, behind what each side's scores rest on; foreign text. */
+  readonly served: MeasuredSides<readonly string[]>
+  /** Reasons why a side's judgements are missing, each with how many, over all questions. */
+  readonly lost: MeasuredSides<readonly LostJudgements[]>
+  /** Distinct verdicts of the run, stored ones included, and those whose label no quote proved. */
+  readonly verdicts: number
+  readonly unproven: number
+  /** Distinct extractions that hold a number which stands in neither answer nor question. */
+  readonly looseExtractions: number
+  /** Ids of the questions whose chunks did not fit one request. */
+  readonly split: readonly string[]
+  /** Distinct chunks that were judged without their end. */
+  readonly cutChunks: number
+  /** Chunks of an answer that were judged although its pipeline does not tell which its generator saw. */
+  readonly assumedContext: MeasuredSides<number | undefined>
+  readonly selfPreference: SelfPreference | undefined
+  /** One entry per metric that some unchanged questions were judged twice for. */
+  readonly noise: readonly JudgeNoise[]
+  /** Changed documents with words for a grader that base's text does not hold. */
+  readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
+  /** Configured parameters that the server does not take, by name. */
+  readonly ignored: readonly string[]
+  /** What it took. Differs between two runs over the same inputs, by what was stored. */
+  readonly spending: JudgeSpending
+}
+
+/** Why a judge was asked no more. Texts of ours, with foreign ones in them. */
+export type StoppedJudge = {
+  readonly cause: JudgeCause
+  readonly message: string
+  readonly hint: string | undefined
+}
+
+/** Judgements that are missing for one reason. */
+export type LostJudgements = { readonly cause: JudgeCause; readonly judgements: number }
+
+/** How far a judge strays from its own word on one metric. */
+export type JudgeNoise = {
+  readonly metric: string
+  /** Questions judged twice. */
+  readonly items: number
+  /** Standard deviation of one judgement's score. */
+  readonly sigma: number
+  /** Two standard errors that the judge alone puts on the mean change. */
+  readonly floor: number
+}
+
+/** Calls, tokens and money of a judge, against what it may take. */
+export type JudgeSpending = {
+  /** Questions put to the judge, one entry per kind that was asked. */
+  readonly calls: readonly { readonly kind: CallKind; readonly calls: number }[]
+  /** HTTP requests, repeated ones too. */
+  readonly requests: number
+  /** Distinct judgements: of this run, of earlier ones, and uses of either beyond the first. */
+  readonly judged: number
+  readonly fromStore: number
+  readonly shared: number
+  /** Tokens as the server counts them; `cachedInput` is part of `input`, `reasoning` of `output`. */
+  readonly tokens: {
+    readonly input: number
+    readonly cachedInput: number
+    readonly output: number
+    readonly reasoning: number
+  }
+  /** Replies whose server did not count, so that their tokens are estimates. */
+  readonly estimatedReplies: number
+  /** Undefined where the configuration has no price for the model. */
+  readonly usd: number | undefined
+  /** The most that the run may take; undefined: as much as it needs. */
+  readonly budget: Readonly<Record<'usd' | 'tokens' | 'calls', number | undefined>>
+  /** What was expected before the first call; undefined where it came to no estimate. */
+  readonly planned:
+    | {
+        readonly calls: number
+        readonly input: number
+        readonly output: number
+        /** Undefined without a price. */
+        readonly usd: number | undefined
+      }
+    | undefined
+  /** Claims asked about once more, replies given up on since a made-up claim was confirmed, and what was put right. */
+  readonly askedAgain: number
+  readonly sentinelFailures: number
+  readonly unverifiedQuotes: number
+  readonly correctedSources: number
+  readonly ignoredVerdicts: number
+  /** What became of the judgements; `unwanted`: the configuration or the mode says to keep none. */
+  readonly store: 'saved' | 'unchanged' | 'unwanted' | 'not-saved'
+}

@@ -1,0 +1,145 @@
+import { eligibleItems } from '../compare/compare-metric.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { ExamSettings } from '../config/config.ts'
+import { entryOf } from '../metrics/catalogue.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { Score } from '../metrics/score.ts'
+import type { JudgeFacts } from '../report/judge-facts.ts'
+import type { JudgedMetric } from './decide.ts'
+import type { Finding } from './finding.ts'
+
+/** What a verdict takes from the judge. */
+export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
+
+/**
+ * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
+ * stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
+ * `judge`: undefined where the exam has none.
+ */
+export function judgeFindings(
+  { items, metrics, exam }: Measurement,
+  judge: JudgeEvidence | undefined,
+): readonly JudgeFinding[] {
+  const gated = metrics.filter(
+    ({ gate, comparison }) => gate !== undefined && needsJudge(comparison.metric, exam),
+  )
+  if (gated.length === 0) return []
+  const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
+  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(unjudged, judge)
+  const explained = new Set(whole.flatMap(({ metrics: names }) => names))
+  return [
+    ...whole,
+    ...trustFinding(gated, exam, judge),
+    ...gated
+      .filter(({ comparison }) => !explained.has(comparison.metric.name))
+      .flatMap((metric) => errorsFinding(metric, exam.maxErrors)),
+  ]
+}
+
+type Measurement = {
+  readonly items: readonly ScoredItem[]
+  readonly metrics: readonly JudgedMetric[]
+  readonly exam: ExamSettings
+}
+
+type NamedFinding<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+
+type JudgeFinding = NamedFinding<
+  'no-judge-key' | 'judge-stopped' | 'judge-untrusted' | 'judge-errors'
+>
+
+/** Whether a metric's scores rest on what a judge says. */
+export function needsJudge(metric: Metric, { refusal }: Pick<ExamSettings, 'refusal'>): boolean {
+  if (metric.group === 'judged') return true
+  return refusal.detector === 'judge' && entryOf(metric).reads === 'outcome'
+}
+
+/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
+export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
+  const names = findings.flatMap((finding) => {
+    if (finding.kind === 'judge-errors') return [finding.metric]
+    // A project may choose to let an untrusted judge's numbers count; without a key there are none.
+    return finding.verdict === 'error' || finding.kind === 'no-judge-key' ? finding.metrics : []
+  })
+  return new Set(names)
+}
+
+/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
+export function unaskedBy(
+  findings: readonly JudgeFinding[],
+  metrics: readonly JudgedMetric[],
+  exam: ExamSettings,
+): ReadonlySet<string> {
+  if (!findings.some(({ kind }) => kind === 'no-judge-key' || kind === 'judge-stopped')) {
+    return new Set()
+  }
+  return new Set(namesOf(metrics.filter(({ comparison }) => needsJudge(comparison.metric, exam))))
+}
+
+/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
+function keyFinding(
+  unjudged: readonly JudgedMetric[],
+  { whenUnmeasured }: ExamSettings,
+  judge: JudgeEvidence | undefined,
+): readonly NamedFinding<'no-judge-key'>[] | undefined {
+  if (unjudged.length === 0 || judge?.key === 'given') return undefined
+  const withheld = judge?.key === 'withheld'
+  const verdict = withheld ? whenUnmeasured : 'error'
+  return [{ kind: 'no-judge-key', verdict, metrics: namesOf(unjudged), withheld }]
+}
+
+/** However little is missing: what a judge would have said of the rest, nobody knows. */
+function stopFinding(
+  unjudged: readonly JudgedMetric[],
+  judge: JudgeEvidence | undefined,
+): readonly NamedFinding<'judge-stopped'>[] {
+  if (judge?.stopped === undefined || unjudged.length === 0) return []
+  const { cause, message } = judge.stopped
+  return [{ kind: 'judge-stopped', verdict: 'error', metrics: namesOf(unjudged), cause, message }]
+}
+
+function trustFinding(
+  gated: readonly JudgedMetric[],
+  exam: ExamSettings,
+  judge: JudgeEvidence | undefined,
+): readonly NamedFinding<'judge-untrusted'>[] {
+  if (judge?.trust?.kind !== 'untrusted') return []
+  const { passed, of, failed, reasons } = judge.trust
+  return [
+    {
+      kind: 'judge-untrusted',
+      verdict: exam.judge?.trust.onUntrusted ?? 'error',
+      metrics: namesOf(gated),
+      passed,
+      of,
+      failed: failed.map(({ name }) => name),
+      reasons,
+    },
+  ]
+}
+
+function errorsFinding(
+  { comparison: { metric, coverage } }: JudgedMetric,
+  allowed: number,
+): readonly NamedFinding<'judge-errors'>[] {
+  const failed = coverage.judgeErrors
+  const of = coverage.pairs + failed
+  // A share of a whole number is never exact to the last digit.
+  if (failed <= allowed * of + 1e-9) return []
+  return [{ kind: 'judge-errors', verdict: 'error', metric: metric.name, failed, of, allowed }]
+}
+
+/** Whether any judgement that the metric reads is missing, be it one claim's of a score that stands without it. */
+function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
+  return eligibleItems(items).some(({ scores }) =>
+    [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),
+  )
+}
+
+function isIncomplete(score: Score | undefined): boolean {
+  return score?.kind === 'judge_error' || (score?.kind === 'scored' && score.claims !== undefined)
+}
+
+function namesOf(metrics: readonly JudgedMetric[]): readonly string[] {
+  return metrics.map(({ comparison }) => comparison.metric.name)
+}

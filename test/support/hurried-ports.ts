@@ -1,0 +1,29 @@
+import type { ModelPorts } from '../../src/judge/model-ports.ts'
+import { patientFetch } from '../../src/judge/patient-fetch.ts'
+
+export type HurriedPorts = ModelPorts & {
+  /** Milliseconds of every wait, in order. */
+  readonly slept: readonly number[]
+}
+
+/** The real network on a clock that goes on only while somebody waits, which takes no time; chance is one half. */
+export function hurriedPorts(changes: Partial<ModelPorts> = {}): HurriedPorts {
+  let time = 0
+  const slept: number[] = []
+  return {
+    now: () => time,
+    date: () => startOfTime + time,
+    random: () => 0.5,
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted()
+      slept.push(ms)
+      time += ms
+    },
+    fetch: patientFetch,
+    slept,
+    ...changes,
+  }
+}
+
+/** What the clock shows at first, in milliseconds since 1970. */
+const startOfTime = Date.parse('2026-01-01T00:00:00Z')

@@ -1,0 +1,44 @@
+import { type ChatLimits, openChatModel, type OpenChatModel } from '../../src/judge/chat-client.ts'
+import type { ChatSettings } from '../../src/judge/chat-settings.ts'
+import type { ModelAccess } from '../../src/judge/model-access.ts'
+import { openPool } from '../../src/judge/pool.ts'
+import type { JudgeServer } from './judge-server.ts'
+import { silentLog } from './silent-log.ts'
+import { type SkippingClock, skippingClock } from './skipping-clock.ts'
+
+/** The product's client of a stand-in, on a clock that skips waits. */
+export async function judgeClient(
+  { baseUrl }: Pick<JudgeServer, 'baseUrl'>,
+  changes: {
+    readonly settings?: Partial<ChatSettings>
+    readonly access?: Partial<ModelAccess & ChatLimits>
+    readonly clock?: SkippingClock
+  } = {},
+): Promise<{ readonly chat: OpenChatModel; readonly clock: SkippingClock }> {
+  const clock = changes.clock ?? skippingClock()
+  const settings = { ...defaults, ...changes.settings }
+  const access = {
+    key: 'sk-a-key-of-the-tests-0123456789',
+    keyless: undefined,
+    baseUrl,
+    environment: {},
+    log: silentLog,
+    budget: undefined,
+    deadline: undefined,
+    ...changes.access,
+  }
+  const chat = await openChatModel(settings, access, openPool(access.log, clock.ports))
+  return { chat, clock }
+}
+
+const defaults: ChatSettings = {
+  model: 'judge-model',
+  timeoutMs: 5000,
+  maxOutput: 8192,
+  concurrency: 16,
+  output: 'auto',
+  temperature: undefined,
+  reasoningEffort: undefined,
+  verbosity: undefined,
+  serviceTier: undefined,
+}

@@ -1,0 +1,32 @@
+/** A body as the documentation describes it, written without the product's code: for tests of the stand-in itself. */
+export function documentedRequest(
+  one: unknown,
+  two: unknown,
+  changes: Readonly<Record<string, unknown>> = {},
+): DocumentedRequest {
+  const fence = `DATA-${'5c'.repeat(16)}`
+  const lines = ['The data stands between the two marker lines.', fence]
+  lines.push(JSON.stringify(one), JSON.stringify(two), fence)
+  lines.push('Reply with the JSON object described above.')
+  return {
+    model: 'judge-model',
+    messages: [
+      { role: 'system', content: 'The rubric.' },
+      { role: 'user', content: lines.join('\n') },
+    ],
+    ...changes,
+  }
+}
+
+/** Texts under the ids `c1`, `x1`, ... */
+export function numbered(
+  letter: string,
+  texts: readonly string[],
+): readonly { readonly id: string; readonly text: string }[] {
+  return texts.map((text, at) => ({ id: `${letter}${at + 1}`, text }))
+}
+
+type DocumentedRequest = {
+  readonly model: string
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
+}

@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
+import { openAiError } from './personality.ts'
+import type { PromptKind } from './read-prompt.ts'
+
+/** What goes wrong with a request. */
+export type Trouble =
+  /** An error instead of a reply. `body` undefined: one like OpenAI's, with `code`, `param` and `message`. */
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly code?: string
+      readonly param?: string
+      readonly message?: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    }
+  /** No answer until the client goes. */
+  | { readonly kind: 'hang' }
+  /** Headers, and then a blank every `everyMs`, until the client goes. */
+  | { readonly kind: 'trickle'; readonly everyMs: number }
+  /** The connection ends without an answer. */
+  | { readonly kind: 'hang-up' }
+  /** Status 200 with this as its whole body. */
+  | { readonly kind: 'raw'; readonly body: string; readonly type: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  /** The envelope holds no choice. */
+  | { readonly kind: 'empty-choices' }
+  /** The model declines: `refusal` is set. */
+  | { readonly kind: 'refusal' }
+  | { readonly kind: 'content-filter' }
+  /** The reply ends at the token cap. */
+  | { readonly kind: 'length' }
+  /** The reply without its last character, or with something else in its place. */
+  | { readonly kind: 'content'; readonly change: (content: string) => string }
+  /** The parsed reply, changed before it is written. */
+  | { readonly kind: 'value'; readonly change: (value: unknown) => unknown }
+  /** The envelope says nothing of tokens. */
+  | { readonly kind: 'no-usage' }
+
+/** When it goes wrong: for call numbers (from 1, over all requests), always, or for a share of the calls. */
+export type When =
+  | readonly number[]
+  | 'always'
+  | { readonly rate: number; readonly seed: number }
+  | ((call: CallFacts) => boolean)
+
+/** What is known of a request when its fate is decided. */
+export type CallFacts = {
+  /** From 1, over all requests. */
+  readonly number: number
+  /** From 1, over requests with the same data. */
+  readonly asked: number
+  readonly kind: PromptKind
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type Failure = {
+  readonly when: When
+  /** Only for these calls; undefined: for all. */
+  readonly kind?: PromptKind
+  readonly trouble: Trouble
+}
+
+/** The first failure that a call meets. */
+export function failureFor(failures: readonly Failure[], call: CallFacts): Trouble | undefined {
+  return failures.find(
+    ({ when, kind }) => (kind === undefined || kind === call.kind) && isNow(when, call),
+  )?.trouble
+}
+
+function isNow(when: When, call: CallFacts): boolean {
+  if (when === 'always') return true
+  if (typeof when === 'function') return when(call)
+  if ('rate' in when) {
+    const digest = createHash('sha256').update(`${when.seed}:${call.number}`).digest()
+    return digest.readUInt32BE(0) < when.rate * 2 ** 32
+  }
+  return when.includes(call.number)
+}
+
+/** Does what concerns the connection instead of a reply. False: the trouble lies within the reply. */
+export function failConnection(trouble: Trouble, response: ServerResponse): boolean {
+  switch (trouble.kind) {
+    case 'status': {
+      const { status, code, param, message, headers, body } = trouble
+      const said = message ?? `this request ended with ${status}`
+      const type = body === undefined ? 'application/json' : 'text/html'
+      response.writeHead(status, { 'content-type': type, ...headers })
+      response.end(body ?? JSON.stringify(openAiError(said, param ?? null, code ?? null)))
+      return true
+    }
+    case 'hang':
+      return true
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), trouble.everyMs)
+      response.once('close', () => clearInterval(timer))
+      return true
+    }
+    case 'hang-up':
+      response.destroy()
+      return true
+    case 'raw':
+      response.writeHead(200, { 'content-type': trouble.type })
+      response.end(trouble.body)
+      return true
+    case 'redirect':
+      response.writeHead(trouble.status, { location: trouble.to })
+      response.end()
+      return true
+    case 'empty-choices':
+    case 'refusal':
+    case 'content-filter':
+    case 'length':
+    case 'content':
+    case 'value':
+    case 'no-usage':
+      return false
+  }
+}

@@ -1,0 +1,130 @@
+import { type Held, holdAgainst, holdTogether, type Label, type Sourced } from './hold-against.ts'
+import type { Numbered, Prompt } from './read-prompt.ts'
+import { sentencesOf, wordsOf } from './words-of.ts'
+
+/** What a call for verdicts is answered with. */
+export type Verdict = {
+  readonly id: string
+  readonly label: Label
+  readonly evidence: readonly Sourced[]
+}
+
+/** What an extraction from an answer is answered with. */
+export type Extraction = {
+  readonly outcome: 'answered' | 'partial' | 'refused'
+  readonly claims: readonly {
+    readonly sentence: string
+    readonly text: string
+    readonly role: 'direct' | 'supporting' | 'off_topic'
+  }[]
+}
+
+/** The reply of a judge that compares words: computed from the prompt, the same for the same data. */
+export function lexicalReply(prompt: Prompt): unknown {
+  switch (prompt.kind) {
+    case 'extract':
+      return extraction(prompt)
+    case 'reference':
+      return {
+        claims: sentencesOf(prompt.reference).map((text, at) => ({
+          text,
+          importance: at === 0 ? 'vital' : 'okay',
+        })),
+      }
+    case 'verify':
+    case 'compare':
+      return { verdicts: claimsOf(prompt).map(({ claim, held }) => ({ id: claim.id, ...held() })) }
+    case 'rubric':
+      return rubricReply(prompt)
+    case 'answer':
+      return answerText(prompt)
+  }
+}
+
+/** The claims of a call for verdicts, each with what the words of its premise say of it. */
+export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>): readonly {
+  readonly claim: Numbered
+  readonly premise: readonly Numbered[]
+  readonly held: () => Omit<Verdict, 'id'>
+}[] {
+  const against = (premise: readonly Numbered[]) => (claim: Numbered) => ({
+    claim,
+    premise,
+    held: () => verdict(claim.text, premise),
+  })
+  if (prompt.kind === 'verify') return prompt.claims.map(against(prompt.chunks))
+  const reference = prompt.reference.map((text) => ({ id: 'reference', text }))
+  return [
+    ...prompt.answerClaims.map(against(reference)),
+    ...prompt.referenceClaims.map(against([{ id: 'answer', text: prompt.answer }])),
+  ]
+}
+
+/** Every part of the premise that says it is named, not only the first. */
+function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
+  const held: readonly (Held & { source: string })[] = premise.map(({ id, text }) => ({
+    source: id,
+    ...holdAgainst(claim, text),
+  }))
+  const saying = (label: Label): readonly Sourced[] =>
+    held.filter((one) => one.label === label).map(({ source, quote }) => ({ source, quote }))
+  const [entailing, contradicting] = [saying('entailed'), saying('contradicted')]
+  if (entailing.length > 0) return { label: 'entailed', evidence: entailing }
+  const together = holdTogether(claim, premise)
+  if (together.length > 0) return { label: 'entailed', evidence: together }
+  if (contradicting.length > 0) return { label: 'contradicted', evidence: contradicting }
+  return { label: 'not_found', evidence: [] }
+}
+
+/** A claim for each sentence that neither refuses nor is without words; its role by the words it shares with the query. */
+export function extraction({ query, sentences }: Extract<Prompt, { kind: 'extract' }>): Extraction {
+  const parts = sentences.flatMap(({ id, text }) =>
+    sentencesOf(text)
+      .filter((part) => wordsOf(part).length > 0)
+      .map((part) => ({ sentence: id, text: part, refuses: refusal.test(part) })),
+  )
+  const stated = parts.filter(({ refuses }) => !refuses)
+  const declined = parts.length - stated.length
+  const outcome = declined === 0 ? 'answered' : stated.length === 0 ? 'refused' : 'partial'
+  const claims = stated.map(({ sentence, text }) => ({ sentence, text, role: roleOf(text, query) }))
+  return { outcome: parts.length === 0 ? 'refused' : outcome, claims }
+}
+
+const refusal =
+  /\b(?:I (?:do not|don['’]t) know|I (?:could not|couldn['’]t) find|I (?:cannot|can['’]t|am unable to) (?:answer|say|help)|no information about|not in the provided)\b/i
+
+function roleOf(text: string, query: string): 'direct' | 'supporting' | 'off_topic' {
+  const asked = new Set(wordsOf(query))
+  const shared = asked.intersection(new Set(wordsOf(text))).size
+  if (shared === 0) return 'off_topic'
+  return shared * 3 >= asked.size ? 'direct' : 'supporting'
+}
+
+/** The anchor whose words stand in the inputs most; of equal ones the first. */
+function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
+  const seen = new Set(wordsOf(JSON.stringify(inputs)))
+  const ranked = anchors
+    .map(([score, text]) => ({
+      score,
+      text,
+      shared: seen.intersection(new Set(wordsOf(text))).size,
+    }))
+    .toSorted((a, b) => b.shared - a.shared)
+  return { reason: `words shared with: ${ranked[0]?.text ?? ''}`, score: ranked[0]?.score ?? 0 }
+}
+
+/** An answer made of the two sentences of the chunks that share most words with the query, in their order. */
+function answerText({ query, chunks }: Extract<Prompt, { kind: 'answer' }>): string {
+  const asked = new Set(wordsOf(query))
+  const best = chunks
+    .flatMap(({ text }) => sentencesOf(text))
+    .map((text, at) => ({ text, at, shared: asked.intersection(new Set(wordsOf(text))).size }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared || a.at - b.at)
+    .slice(0, 2)
+  if (best.length === 0) return 'I could not find this in the documents.'
+  return best
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+/** A text under the id that the prompt gave it. */
+export type Numbered = { readonly id: string; readonly text: string }
+
+/** The data of a prompt. The keys of its two lines tell what is asked. */
+export type Prompt =
+  | { readonly kind: 'extract'; readonly query: string; readonly sentences: readonly Numbered[] }
+  | { readonly kind: 'reference'; readonly query: string; readonly reference: string }
+  | {
+      readonly kind: 'verify'
+      readonly chunks: readonly Numbered[]
+      readonly claims: readonly Numbered[]
+    }
+  | {
+      readonly kind: 'compare'
+      readonly query: string
+      readonly reference: readonly string[]
+      readonly answer: string
+      readonly answerClaims: readonly Numbered[]
+      readonly referenceClaims: readonly Numbered[]
+    }
+  | {
+      readonly kind: 'rubric'
+      readonly question: string
+      readonly anchors: readonly (readonly [number, string])[]
+      readonly inputs: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'answer'; readonly query: string; readonly chunks: readonly Numbered[] }
+
+export type PromptKind = Prompt['kind']
+
+/** A message of a request, its content plain text. */
+export type Message = { readonly role: string; readonly content: string }
+
+/** What was sent: the rubric, the lines around the data, and the data without the fence that differs from run to run. */
+export type ReadPrompt = {
+  readonly system: string
+  readonly user: string
+  readonly prompt: Prompt
+  readonly data: readonly [string, string]
+}
+
+/**
+ * Reads a prompt by its documented layout alone: a fixed line, a fence, two lines of JSON, the same fence, a
+ * fixed line. Throws a `PromptProblem` that says what is wrong with it.
+ */
+export function readPrompt(messages: readonly Message[]): ReadPrompt {
+  const [first, second] = messages
+  if (first === undefined || messages.length > 2) throw new PromptProblem('one or two messages')
+  // Without a system message the rubric stands at the head of the user's.
+  const user = second ?? first
+  const roles = messages.map(({ role }) => role).join(' ')
+  if (roles !== 'system user' && roles !== 'user') throw new PromptProblem(`roles are ${roles}`)
+  const lines = user.content.split('\n')
+  const [opening, fence, one, two, closingFence, closing] = lines.slice(-6)
+  if (second !== undefined && lines.length !== 6)
+    throw new PromptProblem(`the user message has ${lines.length} lines instead of 6`)
+  if (fence === undefined || !/^DATA-[0-9a-f]{32}$/.test(fence) || fence !== closingFence)
+    throw new PromptProblem('the data does not stand between two equal fences')
+  if (opening === '' || closing === '' || one === undefined || two === undefined)
+    throw new PromptProblem('a line around the data is empty')
+  if (one.includes(fence) || two.includes(fence))
+    throw new PromptProblem('the data holds the fence')
+  const system = second === undefined ? lines.slice(0, -6).join('\n') : first.content
+  const prompt = promptOf(parse(one), parse(two))
+  return { system, user: lines.slice(-6).join('\n'), prompt, data: [one, two] }
+}
+
+/** The request is not laid out as documented. */
+export class PromptProblem extends Error {}
+
+function parse(line: string): unknown {
+  const value: unknown = JSON.parse(line)
+  if (JSON.stringify(value) !== line)
+    throw new PromptProblem('a data line is not what JSON.stringify writes')
+  return value
+}
+
+function promptOf(one: unknown, two: unknown): Prompt {
+  const parsed = lines.safeParse([one, two])
+  if (!parsed.success)
+    throw new PromptProblem(`unknown data lines with the keys ${keys(one)} and ${keys(two)}`)
+  return parsed.data
+}
+
+function keys(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : typeof value
+}
+
+const numbered = z.array(z.strictObject({ id: z.string(), text: z.string() }))
+const anchors = z
+  .union([
+    z.record(z.string(), z.string()).transform((record) => Object.entries(record)),
+    z.array(z.tuple([z.union([z.string(), z.number()]), z.string()])),
+  ])
+  .transform((pairs) =>
+    pairs.map(([score, text]): readonly [number, string] => [Number(score), text]),
+  )
+
+const query = z.strictObject({ query: z.string() })
+const chunks = z.strictObject({ chunks: numbered })
+
+const lines: z.ZodType<Prompt> = z.union([
+  z
+    .tuple([query, z.strictObject({ sentences: numbered })])
+    .transform(([a, b]) => ({ kind: 'extract' as const, ...a, ...b })),
+  z
+    .tuple([query, z.strictObject({ reference: z.string() })])
+    .transform(([a, b]) => ({ kind: 'reference' as const, ...a, ...b })),
+  z
+    .tuple([chunks, z.strictObject({ claims: numbered })])
+    .transform(([a, b]) => ({ kind: 'verify' as const, ...a, ...b })),
+  z
+    .tuple([
+      z.strictObject({ query: z.string(), reference: z.array(z.string()), answer: z.string() }),
+      z.strictObject({ answer_claims: numbered, reference_claims: numbered }),
+    ])
+    .transform(([a, b]) => ({
+      kind: 'compare' as const,
+      ...a,
+      answerClaims: b.answer_claims,
+      referenceClaims: b.reference_claims,
+    })),
+  z
+    .tuple([
+      z.strictObject({ rubric: z.strictObject({ question: z.string(), anchors }) }),
+      z.strictObject({ inputs: z.record(z.string(), z.unknown()) }),
+    ])
+    .transform(([a, b]) => ({ kind: 'rubric' as const, ...a.rubric, ...b })),
+  z.tuple([chunks, query]).transform(([a, b]) => ({ kind: 'answer' as const, ...a, ...b })),
+])

@@ -1,0 +1,29 @@
+import type { JudgeSettings } from '../../src/config/config.ts'
+
+/** A judge with every setting at its default. */
+export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettings {
+  return {
+    model: 'example-mini',
+    timeoutMs: 120_000,
+    maxOutput: 8192,
+    temperature: undefined,
+    reasoningEffort: undefined,
+    verbosity: undefined,
+    serviceTier: undefined,
+    concurrency: 16,
+    output: 'auto',
+    deadlineMs: 1_200_000,
+    budget: { usd: undefined, tokens: undefined, calls: 5000 },
+    prices: new Map(),
+    chunkChars: 8000,
+    maxInput: 24_000,
+    explain: false,
+    repeats: 1,
+    noiseSample: 0,
+    store: 'on',
+    trust: { min: 0.9, onUntrusted: 'error' },
+    canaries: undefined,
+    rubrics: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,97 @@
+import type { JudgeSpending } from '../../src/report/judge-facts.ts'
+import type { JudgeReport, MetricReport, Report } from '../../src/report/report.ts'
+import { metricFixture, reportFixture } from './report-fixture.ts'
+
+/** A judge that passed every check and was asked everything. */
+export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
+  return {
+    model: 'example-mini',
+    endpoint: 'https://api.openai.com/v1',
+    key: 'given',
+    stopped: undefined,
+    trust: { kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+    served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
+    lost: { base: [], head: [] },
+    verdicts: 1204,
+    unproven: 0,
+    looseExtractions: 0,
+    split: [],
+    cutChunks: 0,
+    assumedContext: { base: undefined, head: undefined },
+    selfPreference: undefined,
+    noise: [],
+    addressed: [],
+    ignored: [],
+    ...parts,
+  }
+}
+
+/** 36 calls, most of what was needed from the store, three cents of two dollars. */
+export function spendingFixture(parts: Partial<JudgeSpending> = {}): JudgeSpending {
+  return {
+    calls: [
+      { kind: 'extract', calls: 12 },
+      { kind: 'verify', calls: 12 },
+      { kind: 'compare', calls: 12 },
+    ],
+    requests: 38,
+    judged: 412,
+    fromStore: 3120,
+    shared: 3532,
+    tokens: { input: 95_000, cachedInput: 12_000, output: 21_000, reasoning: 3000 },
+    estimatedReplies: 0,
+    usd: 0.0312,
+    budget: { usd: 2, tokens: undefined, calls: 5000 },
+    planned: { calls: 36, input: 99_000, output: 24_000, usd: 0.18 },
+    askedAgain: 0,
+    sentinelFailures: 0,
+    unverifiedQuotes: 0,
+    correctedSources: 0,
+    ignoredVerdicts: 0,
+    store: 'saved',
+    ...parts,
+  }
+}
+
+/** A gated metric that the judge's word makes, on 80 questions. */
+export function judgedMetricFixture(
+  metric: string,
+  parts: Partial<MetricReport> = {},
+): MetricReport {
+  return metricFixture(metric, {
+    group: 'judged',
+    judged: true,
+    base: 0.92,
+    head: 0.919,
+    delta: -0.001,
+    improved: 6,
+    degraded: 6,
+    unchanged: 68,
+    coverage: {
+      pairs: 80,
+      runErrors: 0,
+      judgeErrors: 0,
+      judgeCauses: [],
+      turnedOnHead: 0,
+      turnedOnBase: 0,
+      turnedReasons: [],
+      notApplicable: 0,
+    },
+    ...parts,
+  })
+}
+
+/** Retrieval beside answers that were measured by rule and by a judge. */
+export function judgedReportFixture(parts: Partial<Report> = {}): Report {
+  return reportFixture({
+    metrics: [
+      metricFixture('recall@5'),
+      judgedMetricFixture('faithfulness'),
+      metricFixture('exact_match', { group: 'answer' }),
+      judgedMetricFixture('correctness', { gate: undefined, verdict: 'not-gated' }),
+    ],
+    judge: judgeFixture(),
+    cost: spendingFixture(),
+    ...parts,
+  })
+}

@@ -1,6 +1,8 @@
 import { benchDemo } from './demo.ts'
 import { benchIndex } from './index-size.ts'
+import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgePool } from './judge-pool.ts'
+import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
 import { benchStart } from './start.ts'
@@ -11,7 +13,9 @@ const benches = {
   demo: benchDemo,
   index: benchIndex,
   overhead: benchOverhead,
+  calls: benchJudgeCalls,
   judge: benchJudgePool,
+  answers: benchJudgedAnswers,
   report: benchReport,
   trec: benchTrec,
 }

@@ -75,10 +75,15 @@ const sides: { base: SideToScore; head: SideToScore } = {
   head: { run: head.run, corpus: corpusOf() },
 }
 const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
-const scored = await scoreItems(exam, settings, sides, { now, signal })
+const matrices = new Map()
+const scored = await scoreItems(exam, settings, sides, { now, signal, matrices })
 const scoredAt = now()
 const { chunkOverlap } = scored
-const decision = decide(scored.items, settings, { emptiesGoldenSet: false, chunkOverlap })
+const decision = decide(scored.items, settings, {
+  emptiesGoldenSet: false,
+  chunkOverlap,
+  judge: undefined,
+})
 const known = {
   origin: {
     repository: 'acme/bot',
@@ -93,7 +98,17 @@ const known = {
   exam,
   text: 'snippets' as const,
 }
-const measured = { exam, scored, decision, sides, behind: undefined, claims: [], elapsedMs: 1 }
+const measured = {
+  exam,
+  scored,
+  decision,
+  sides,
+  behind: undefined,
+  claims: [],
+  judge: undefined,
+  matrices,
+  elapsedMs: 1,
+}
 const report = buildReport(known, measured)
 const built = now()
 await writeFile(

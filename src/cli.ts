@@ -9,7 +9,8 @@ process.exitCode = 3
 try {
   // Everything else is loaded after this line, since an older Node cannot even read it.
   requireNode(24)
-  process.exitCode = await main(process.argv.slice(2))
+  const { guarded } = await import('./cli/guarded.ts')
+  process.exitCode = await guarded(() => main(process.argv.slice(2)))
 } catch (error) {
   const { reportFailure } = await import('./cli/report-failure.ts')
   process.exitCode = reportFailure(error, process.stderr)

@@ -8,6 +8,7 @@ import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
 import { refusePrivateText } from './gate/private-text.ts'
 import { reachModels } from './gate/reach-models.ts'
 import type { GateRequest, PipelinePorts } from './gate/request.ts'
+import { requireKey } from './gate/require-key.ts'
 import { clearRunFolder } from './run/clear-run-folder.ts'
 import { trackedFiles } from './gate/tracked-files.ts'
 import type { Manifest } from './run/manifest.ts'
@@ -46,6 +47,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const ids = exam.items.map(({ id }) => id)
   const models = reachModels(exam, commits, ports.models)
   const unchanged = await nothingRelevantChanged({ exam: whole, commits, reader: workspace })
+  if (!unchanged) requireKey(exam.pipelines, models)
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
   const runs = unchanged
     ? undefined

@@ -5,6 +5,7 @@ import { keepOnly } from './gate/keep-only.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
 import { reachModels } from './gate/reach-models.ts'
 import { reporting } from './gate/reporting.ts'
+import { requireKey } from './gate/require-key.ts'
 import type { GateRequest, PipelinePorts } from './gate/request.ts'
 import { loadExam } from './exam/load-exam.ts'
 import type { Report } from './report/report.ts'
@@ -29,6 +30,7 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     if (await nothingRelevantChanged({ exam, commits, reader: workspace }))
       return unchangedReport(known, elapsed())
     const models = reachModels(exam, commits, ports.models)
+    requireKey(exam.pipelines, models)
     const runs = await log.group('Build both sides and ask the questions', async () =>
       askSides({ request, exam, workspace, commits, models, ports, keepRuns: true }),
     )

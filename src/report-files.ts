@@ -6,6 +6,7 @@ import { corpusOf } from './documents/corpus-of.ts'
 import type { GateError } from './errors.ts'
 import { examOfFiles } from './exam/exam-of-files.ts'
 import type { Exam } from './exam/load-exam.ts'
+import { requireFiles } from './exam/require-files.ts'
 import { compareRuns } from './gate/compare-runs.ts'
 import { reachModels } from './gate/reach-models.ts'
 import { reporting } from './gate/reporting.ts'
@@ -34,6 +35,12 @@ export type FilesRequest = {
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   return reporting({ origin: localOrigin }, ports, async ({ known, elapsed }) => {
     const { signal } = ports
+    await requireFiles([
+      { flag: 'golden', path: request.golden },
+      { flag: 'config', path: request.config },
+      { flag: 'base-run', path: request.base },
+      { flag: 'head-run', path: request.head },
+    ])
     const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
     known.exam = exam
     known.text = 'snippets'

@@ -1,7 +1,7 @@
 import { studentT975 } from './student-t.ts'
 
 /** A mean with its standard error, and an interval that holds the true one 95 times of 100; not cut at 0 and 1. */
-export type Estimate = {
+type Estimate = {
   readonly mean: number
   readonly standardError: number
   readonly interval: readonly [low: number, high: number]

@@ -49,7 +49,7 @@ function runOf(items: readonly (readonly Label[])[], { both = false } = {}): Jud
         head: new Map([
           [
             'faithfulness',
-            scored(labels.filter((label) => label === 'entailed').length / labels.length),
+            scored(labels.filter((own) => own === 'entailed').length / labels.length),
           ],
         ]),
       },
@@ -57,7 +57,7 @@ function runOf(items: readonly (readonly Label[])[], { both = false } = {}): Jud
   }
 }
 
-function label(item: number, claim: number, human: Label, rater = 'r1'): HumanLabel {
+function said(item: number, claim: number, human: Label, rater = 'r1'): HumanLabel {
   return {
     kind: 'verdict',
     item: `i${item}`,
@@ -78,7 +78,7 @@ describe('verdicts that people can label', () => {
       ...runOf([[e]]),
       matrices: new Map([['i0', { base: undefined, head: matrix }]]),
     }
-    const told = verdictsOf(run).map(({ metric, label: said, texts }) => [metric, said, texts])
+    const told = verdictsOf(run).map(({ metric, label, texts }) => [metric, label, texts])
     expect(told).toEqual([
       ['faithfulness', e, ['Chunk 0.']],
       ['correctness_precision', e, ['Reference.']],
@@ -101,7 +101,7 @@ describe('verdicts that people can label', () => {
         ['i1', { base: undefined, head: lost }],
       ]),
     }
-    expect(verdictsOf(run).map(({ label: said }) => said)).toEqual([e, n])
+    expect(verdictsOf(run).map(({ label }) => label)).toEqual([e, n])
   })
 
   it('keep the id of an item that the sides ask differently', () => {
@@ -117,7 +117,9 @@ describe('a sheet', () => {
     Array.from({ length: 50 }, () => [e, n]),
     { both: true },
   )
-  const draw = (n: number, seed: number) => sampleSheet(verdictsOf(run), { n, seed, rater: 'ann' })
+  const draw = (most: number, seed: number) => {
+    return sampleSheet(verdictsOf(run), { n: most, seed, rater: 'ann' })
+  }
 
   it('is the same for a seed, another for another, and holds each thing once', () => {
     expect(draw(20, 1)).toEqual(draw(20, 1))
@@ -155,8 +157,9 @@ describe('labels of people', () => {
     expect(parse).toThrow(GateError)
     expect(parse).toThrow(
       [
-        'l.jsonl:1:81 human: expected "entailed", "contradicted" or "not_found", found "yes"',
+        'l.jsonl:1:83 human: expected "entailed", "contradicted" or "not_found", found "yes"',
         'l.jsonl:2:20 side: expected "base" or "head", found "left"',
+        'l.jsonl:2:36 metric: expected "faithfulness", "context_recall", "correctness_precision" or "correctness_recall", found "relevancy"',
       ].join('\n'),
     )
     expect(parse).toThrow(/l\.jsonl:2:\d+ rater: expected a pseudonym/)
@@ -180,7 +183,7 @@ describe('a judge held against people', () => {
       ...Array(3).fill(c),
     ]
     const run = runOf([judge, ...Array.from({ length: 10 }, () => [e, n])])
-    const labels = people.map((human, claim) => label(0, claim, human))
+    const labels = people.map((human, claim) => said(0, claim, human))
     const found = calibrate(labels, run)
     expect(found.agreement.n).toBe(30)
     expect(found.agreement.observed).toBe(0.8)
@@ -217,13 +220,13 @@ describe('a judge held against people', () => {
     const run = runOf([[e, n, e]])
     const found = calibrate(
       [
-        label(0, 0, e, 'ann'),
-        label(0, 0, n, 'bob'),
-        label(0, 1, n, 'ann'),
-        label(0, 1, n, 'bob'),
-        label(0, 2, e, 'ann'),
-        label(7, 0, e, 'ann'),
-        { ...label(0, 2, e, 'ann'), kind: 'verdict', side: 'base' } as HumanLabel,
+        said(0, 0, e, 'ann'),
+        said(0, 0, n, 'bob'),
+        said(0, 1, n, 'ann'),
+        said(0, 1, n, 'bob'),
+        said(0, 2, e, 'ann'),
+        said(7, 0, e, 'ann'),
+        { ...said(0, 2, e, 'ann'), kind: 'verdict', side: 'base' } as HumanLabel,
       ],
       run,
     )

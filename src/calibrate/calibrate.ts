@@ -30,7 +30,7 @@ export type Calibration = {
 }
 
 /** How people agree among themselves: more than that cannot be asked of a judge. */
-export type RaterAgreement = {
+type RaterAgreement = {
   readonly raters: number
   /** Verdicts that several of them labelled. */
   readonly shared: number

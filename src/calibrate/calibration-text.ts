@@ -29,7 +29,7 @@ export function calibrationText(
 
 function headline({ n, kappa, observed }: Agreement): string {
   if (n === 0 || observed === undefined) return 'judge and people: no label of a verdict to compare'
-  const number = kappa === undefined ? 'n/a (nothing varies)' : kappa.toFixed(2)
+  const number = kappa === undefined ? 'n/a (nothing varies)' : decimal(kappa)
   return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)} % of ${labels(n)}`
 }
 
@@ -47,7 +47,7 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
 }
 
 function ratersLine({ raters, shared, alpha }: Calibration['raters']): string {
-  const number = alpha === undefined ? 'n/a (nothing varies)' : alpha.toFixed(2)
+  const number = alpha === undefined ? 'n/a (nothing varies)' : decimal(alpha)
   return `people agree with each other: alpha ${number}, ${raters} raters, ${shared} verdicts labelled by several`
 }
 
@@ -92,7 +92,7 @@ function shareLine(share: Estimated): string {
 
 function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const { metric, labels: n, tau, bias } = agreement
-  const order = tau === undefined ? 'n/a (all ties)' : tau.toFixed(2)
+  const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
     `${metric}: the judge orders ${labels(n)} of scores like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
@@ -107,7 +107,7 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`
   const doubt = n < manyLabels ? '; the interval covers less than it says' : ''
-  return `${range} (${labels(n)}, ${count(further)} further judgements, weight of the judge ${estimate.lambda.toFixed(2)}${doubt})`
+  return `${range} (${labels(n)}, ${count(further)} further judgements, weight of the judge ${decimal(estimate.lambda)}${doubt})`
 }
 
 function labels(n: number): string {
@@ -119,5 +119,10 @@ function percent(value: number | undefined): string {
 }
 
 function maybe(value: number | undefined): string {
-  return value === undefined ? 'n/a' : value.toFixed(2)
+  return value === undefined ? 'n/a' : decimal(value)
+}
+
+/** Two decimals; what rounds to nothing has no sign. */
+function decimal(value: number): string {
+  return value.toFixed(2).replace('-0.00', '0.00')
 }

@@ -1,9 +1,15 @@
+import { resolve } from 'node:path'
 import { collect } from '../collect.ts'
+import { GateError } from '../errors.ts'
+import type { Log } from '../log.ts'
 import { parseShard } from '../run/shard.ts'
+import { readHeadCommit } from '../workspace/head-commit.ts'
+import { hasUncommitted } from '../workspace/has-uncommitted.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { readFlags } from './read-flags.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
+import { makeFolder } from './write-files.ts'
 
 /** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
 export async function runCollectCommand(args: readonly string[]): Promise<number> {
@@ -11,13 +17,15 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
     ...buildFlags,
     out: { type: 'string', default: 'rag-gate-runs' },
     shard: { type: 'string' },
-    // A report reads the commit again, which a snapshot of the work tree would not outlive.
-    head: { type: 'string', default: 'HEAD' },
   })
+  if (flags.only !== undefined) throw noPart
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard)
+  await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
   const { sides, outcome } = await stoppable(async (signal) => {
-    const request = await buildRequest(flags, log)
+    if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
+    // A report reads the commit again, which a snapshot of the work tree would not outlive.
+    const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out, apiKey: undefined }, ports)
   })
@@ -28,4 +36,21 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
       : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
+}
+
+/** `report` compares every question of the golden set, or of the shards together. */
+const noPart = new GateError(
+  'input-invalid',
+  'collect takes no --only: a report wants the answers to all questions',
+  {
+    hint: 'ask single questions with rag-gate gate --only, or collect one part of several with --shard',
+  },
+)
+
+async function warnOfUncommitted(out: string, log: Log): Promise<void> {
+  const { root } = await readHeadCommit(process.cwd())
+  if (!(await hasUncommitted(root, { except: resolve(out) }))) return
+  log.warn(
+    'uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree',
+  )
 }

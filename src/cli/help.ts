@@ -31,7 +31,7 @@ Options:
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
+  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
@@ -56,9 +56,8 @@ Options:
                    since a later report could not find it)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
+  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
   -h, --help       this text
 

@@ -1,72 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { judgeServer, type JudgeServerOptions } from '../../test/support/judge-server.ts'
-import { tempRepo } from '../../test/support/temp-repo.ts'
+import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
 
-const cli = join(import.meta.dirname, '../cli.ts')
-
-const config = (judge = 'model: judge-1') => `golden: golden.jsonl
-pipeline: { documents: [docs/*.md], retrieve: { k: 2 }, answer: { model: writer } }
-metrics: [faithfulness, correctness, context_recall]
-gate: {}
-judge: { ${judge} }
-`
-
-const files = {
-  'rag-gate.yml': config(),
-  'docs/refunds.md': 'Refunds take sixty days.\n\nRefunds of gifts take ten days.\n',
-  'docs/seats.md': 'Teams have twelve seats.\n',
-  'golden.jsonl': [
-    {
-      id: 'refunds',
-      query: 'How long do refunds take?',
-      docs: ['docs/refunds.md'],
-      answer: 'Refunds take sixty days.',
-    },
-    {
-      id: 'seats',
-      query: 'How many seats do teams have?',
-      docs: ['docs/seats.md'],
-      answer: 'Teams have twelve seats.',
-    },
-  ]
-    .map((item) => JSON.stringify(item))
-    .join('\n'),
-}
-
-/** A repository with a judge that answers on this machine, and the command line in it. */
-async function opened(
-  options: JudgeServerOptions = {},
-  changes: Readonly<Record<string, string>> = {},
-) {
-  const repo = await tempRepo()
-  await repo.commit({ ...files, ...changes })
-  const server = await judgeServer({ key: 'sk-test', ...options })
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: repo.path,
-    XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
-    OPENAI_API_KEY: 'sk-test',
-  }
-  const run = async (...args: readonly string[]) => {
-    const all = [cli, 'judge', ...args, ...(args.length > 0 ? ['--base-url', server.baseUrl] : [])]
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, all, { cwd: repo.path, env }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
-      })
-    })
-  }
-  return {
-    server,
-    run,
-    path: (name: string) => join(repo.path, name),
-    [Symbol.asyncDispose]: async () => {
-      await server[Symbol.asyncDispose]()
-      await repo[Symbol.asyncDispose]()
-    },
-  }
+/** The judge's commands in a repository. */
+async function opened(...options: Parameters<typeof judgedRepo>) {
+  const repo = await judgedRepo(...options)
+  return { ...repo, run: async (...args: readonly string[]) => repo.run('judge', ...args) }
 }
 
 describe('rag-gate judge check', () => {
@@ -98,7 +37,7 @@ describe('rag-gate judge check', () => {
     await using none = await opened(
       {},
       {
-        'rag-gate.yml': config('').replace(
+        'rag-gate.yml': judgedConfig('').replace(
           'metrics: [faithfulness, correctness, context_recall]\n',
           '',
         ),

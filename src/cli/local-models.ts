@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { GateError } from '../errors.ts'
 import type { GatePorts, ModelsDoor } from '../gate/request.ts'
+import { isEndpoint } from '../judge/is-endpoint.ts'
 import { ownJudgementSecret } from '../judge/judgement-key-file.ts'
 import type { Log } from '../log.ts'
 import { openFolderStore } from '../store/folder-store.ts'
@@ -17,8 +19,9 @@ export type ModelFlags = {
   readonly 'no-cache'?: boolean | undefined
 }
 
-/** Models by the flags and `OPENAI_API_KEY`. */
+/** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
+  checkBaseUrl(flags['base-url'])
   const key = process.env['OPENAI_API_KEY'] || undefined
   return {
     hasKey: key !== undefined,
@@ -33,6 +36,16 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
       return given ?? ownJudgementSecret({ folder: cacheFolder(), randomBytes })
     },
   }
+}
+
+/** The address itself is never repeated: somebody may have put a password into it. */
+function checkBaseUrl(address: string | undefined): void {
+  if (address === undefined || isEndpoint(address)) return
+  throw new GateError(
+    'input-invalid',
+    '--base-url: expected an address of https, or of http on this machine, without user, password and fragment',
+    { hint: 'give one such as https://example.com/v1, and its key in OPENAI_API_KEY' },
+  )
 }
 
 /** A folder of this user's; nothing with `--no-cache`. */

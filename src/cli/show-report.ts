@@ -1,3 +1,4 @@
+import { fileTrouble } from '../file-trouble.ts'
 import type { Log } from '../log.ts'
 import { commentBytes, renderComment } from '../report/comment.ts'
 import { reportJsonPieces } from '../report/json.ts'
@@ -21,9 +22,7 @@ async function keepReport(folder: string, report: Report, log: Log): Promise<voi
   try {
     await writeFiles(folder, filesOf(report))
   } catch (error) {
-    log.warn(
-      `could not write the report into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    log.warn(`could not write the report into ${folder}: ${fileTrouble(error)}`)
   }
 }
 

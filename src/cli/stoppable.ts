@@ -1,16 +1,31 @@
 import { GateError } from '../errors.ts'
 
-/** Runs the work with a signal that SIGINT and SIGTERM raise, so that what is open gets closed. */
+/** Whoever closes the terminal or presses its keys wants everything closed that is open. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+
+/**
+ * Runs the work with a signal that fires when the process is told to stop, or at an exception that nobody caught, so that
+ * what is open gets closed. Such an exception is thrown in place of what the work came to.
+ */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const stop = (name: string): void => {
     controller.abort(new GateError('cancelled', `stopped by ${name}`))
   }
+  let fault: { readonly error: unknown } | undefined
+  const onFault = (error: unknown): void => {
+    fault ??= { error }
+    controller.abort(new GateError('cancelled', 'stopped by a fault of RAG Gate', { cause: error }))
+  }
   // Not `once`: a shell may signal us and our group, and the second must not cut the cleaning up short.
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  for (const name of signals) process.on(name, stop)
+  process.on('uncaughtException', onFault)
   try {
-    return await work(controller.signal)
+    const result = await work(controller.signal)
+    if (fault !== undefined) throw fault.error
+    return result
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    for (const name of signals) process.off(name, stop)
+    process.off('uncaughtException', onFault)
   }
 }

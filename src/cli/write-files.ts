@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { printable } from '../config/printable.ts'
 import { GateError } from '../errors.ts'
+import { fileTrouble } from '../file-trouble.ts'
 
-/** Makes the folder that files are to go to, before any long work. Throws `input-invalid` where it cannot. */
+/** Makes the folder that `--out` names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new GateError('input-invalid', `cannot make the folder ${folder}`, {
-      hint: cause instanceof Error ? cause.message : String(cause),
+    throw new GateError('input-invalid', `--out ${printable(folder)}: ${fileTrouble(cause)}`, {
+      hint: 'name a folder that can be written, or made',
       cause,
     })
   }

@@ -43,11 +43,15 @@ function unknownKeys(
   path: KeyPath,
 ): readonly UnplacedProblem[] {
   const known = issue.message.split(' ')
-  return issue.keys.map((key) => {
-    const meant = didYouMean(key, known) || `, expected one of ${known.join(', ')}`
-    return { path: [...path, key], part: 'key', message: `unknown key${meant}` }
+  const oneOfThem = `, expected one of ${known.join(', ')}`
+  return issue.keys.map((key, index) => {
+    const meant = index < mostLookedUp ? didYouMean(key, known) : ''
+    return { path: [...path, key], part: 'key', message: `unknown key${meant || oneOfThem}` }
   })
 }
+
+/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
+const mostLookedUp = 100
 
 /** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {

@@ -5,6 +5,7 @@ import { metricNamed } from '../config/metric-named.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { printable } from '../config/printable.ts'
 import { GateError } from '../errors.ts'
+import { fileTrouble } from '../file-trouble.ts'
 import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../metrics/metric.ts'
@@ -67,12 +68,13 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
 }
 
 async function settingsOf({ config, metrics, golden }: FilesOfExam): Promise<ExamSettings> {
-  const named = metrics?.map(metricOf)
   if (config !== undefined) {
     const { exam } = parseConfig(await read(config, 'config'), config)
+    const rubrics = exam.judge?.rubrics.map(({ label }) => label)
+    const named = metrics?.map((name) => metricOf(name, rubrics))
     return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
   }
-  const measured = named ?? defaultMetrics.map(metricOf)
+  const measured = (metrics ?? defaultMetrics).map((name) => metricOf(name))
   return {
     golden,
     metrics: measured,
@@ -100,8 +102,8 @@ function atMostTwoPoints(metric: Metric): MetricGate {
   return { metric, tolerance, min: undefined, max: undefined, perSlice: [] }
 }
 
-function metricOf(name: string): Metric {
-  const known = metricNamed(name)
+function metricOf(name: string, rubrics?: readonly string[]): Metric {
+  const known = metricNamed(name, rubrics)
   if (known.metric !== undefined) return known.metric
   throw new GateError('input-invalid', `--metrics: ${JSON.stringify(name)}: ${known.message}`)
 }
@@ -110,10 +112,11 @@ async function read(path: string, flag: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new GateError('input-invalid', `--${flag}: cannot read ${path}`, {
-      hint: cause instanceof Error ? cause.message : String(cause),
-      cause,
-    })
+    throw new GateError(
+      'input-invalid',
+      `--${flag} ${printable(path)}: cannot be read: ${fileTrouble(cause)}`,
+      { hint: 'name a file that can be read', cause },
+    )
   }
 }
 

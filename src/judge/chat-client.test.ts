@@ -407,11 +407,39 @@ describe('a server that understands less', () => {
       when: ({ body }) => body['response_format'] !== undefined,
       trouble: status(400, { message: 'no structured output here' }),
     }
-    const { chat, requests, reply } = await askOne(
-      { failures: [...failures, formats] },
-      { settings: all },
-    )
-    expect([reply.kind, requests, chat.facts().adaptations.length]).toEqual(['reply', 9, 8])
+    const roles: Failure = {
+      when: ({ body }) => JSON.stringify(body['messages']).includes('"system"'),
+      trouble: status(400, { message: 'system role not supported' }),
+    }
+    const eight = await askOne({ failures: [...failures, formats] }, { settings: all })
+    expect([causeOf(eight.reply), eight.requests]).toEqual(['reply', 9])
+    expect(eight.chat.facts().adaptations).toHaveLength(8)
+    const nine = await askOne({ failures: [...failures, formats, roles] }, { settings: all })
+    expect([causeOf(nine.reply), nine.requests]).toEqual(['bad_request', 9])
+    expect(nine.chat.facts().adaptations).toHaveLength(8)
+  })
+
+  it('costs no attempts while it is learnt', async () => {
+    const troubled = at([2, 3, 4, 5], status(500)).failures ?? []
+    const { reply, requests } = await askOne({ personality: 'renamed', failures: troubled })
+    expect([causeOf(reply), requests]).toEqual(['reply', 6])
+  })
+
+  it('that reads no schema loses one rung for all who asked it at once', async () => {
+    await using server = await judgeServer({
+      failures: [
+        {
+          when: ({ body }) => JSON.stringify(body['response_format']).includes('json_schema'),
+          trouble: { kind: 'content', change: () => 'Yes.' },
+        },
+      ],
+    })
+    const { chat } = await opened(server)
+    const replies = await Promise.all(['1', '2', '3', '4'].map((about) => ask(chat, about)))
+    expect(replies.map(causeOf)).toEqual(Array(4).fill('reply'))
+    expect(chat.facts().adaptations).toEqual([
+      { field: 'response_format json_schema', change: 'asked for as json_object' },
+    ])
   })
 })
 

@@ -11,7 +11,13 @@ import type { WorkloadIdentity } from 'openai/auth'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import type { Endpoint } from './endpoint.ts'
 import { errorBody } from './error-body.ts'
-import { AnswerTooLarge, type Fetch, guardedFetch, RequestRefused, targetOf } from './guarded-fetch.ts'
+import {
+  AnswerTooLarge,
+  type Fetch,
+  guardedFetch,
+  RequestRefused,
+  targetOf,
+} from './guarded-fetch.ts'
 import { exchangeUrl, type Keyless, NoToken, subjectToken } from './keyless.ts'
 import type { ModelPorts } from './model-ports.ts'
 import type { Reply } from './reply.ts'

@@ -11,6 +11,7 @@ import {
   sliceFixture,
   targetFixture,
 } from '../../test/support/report-fixture.ts'
+import { judgedReportFixture } from '../../test/support/judged-report.ts'
 import type { Finding } from '../verdict/finding.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from './report.ts'
@@ -192,6 +193,29 @@ const scenarios: Readonly<Record<string, Report>> = {
       }),
     ],
     items: [lostFixture('budget', { scores: [scoresFixture('recall@2000t', 1, 0)] })],
+  }),
+  judged: judgedReportFixture({
+    stage: { worse: 6, lostInRetrieval: 3, notUsed: 2, neverFound: 1, unknown: 0 },
+    notes: [
+      { kind: 'judge-noise', metric: 'faithfulness', items: 10, floor: 0.0098, allowed: undefined },
+    ],
+  }),
+  untrusted: judgedReportFixture({
+    verdict: 'error',
+    findings: [
+      {
+        kind: 'judge-untrusted',
+        verdict: 'error',
+        metrics: ['faithfulness'],
+        passed: 17,
+        of: 21,
+        failed: ['negation', 'number swap', 'partial refusal', 'injected chunk'],
+        reasons: [
+          { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
+          { kind: 'injection', names: ['injected chunk'] },
+        ],
+      },
+    ],
   }),
 }
 

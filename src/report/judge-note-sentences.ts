@@ -1,3 +1,4 @@
+import { foreignWithin } from './foreign-within.ts'
 import { listWithin } from './id-list.ts'
 import {
   causeWords,
@@ -29,7 +30,7 @@ export function judgeNoteSentence(note: JudgeNote): Words {
     case 'no-judge-key':
       return say`${noKeyWords(note)}`
     case 'judge-stopped':
-      return say`The judge stopped (${causeWords(note.cause)}), so that ${metricNames(note.metrics)} ${areOrIs(note.metrics)} not measured in full: ${foreign(note.message, 240)}.`
+      return say`The judge stopped (${causeWords(note.cause)}), so that ${metricNames(note.metrics)} ${areOrIs(note.metrics)} not measured in full: ${foreignWithin(note.message, 900)}.`
     case 'judge-untrusted':
       return say`The judge is not to be trusted: ${distrustWords(note, 'full')}. No gated metric rests on it.`
     case 'partly-judged':
@@ -43,7 +44,7 @@ export function judgeNoteSentence(note: JudgeNote): Words {
     case 'unproven':
       return say`${note.unproven} of the judge's ${plural(note.verdicts, 'verdict')} quote what stands nowhere, and count as not found.`
     case 'split-context':
-      return say`The chunks of ${plural(note.items.length, 'question')} did not fit one request${listed(note.items)}: claims that need chunks of two requests count as not found.`
+      return say`The chunks of ${plural(note.items.length, 'question')} did not fit one request, and claims that need chunks of two count as not found${listed(note.items)}.`
     case 'cut-chunks':
       return say`${plural(note.chunks, 'chunk')} longer than judge.chunk-chars ${plain(note.chunks === 1 ? 'was' : 'were')} judged without the end.`
     case 'assumed-context':
@@ -103,15 +104,13 @@ function selfPreference(note: Extract<Note, { kind: 'self-preference' }>): Words
     generators.length === 0
       ? []
       : [
-          say`${modelName(model)} judges answers of ${models(generators)}, which looks like its own family: judges tend to prefer what their own kind writes`,
+          say`judges answers of ${models(generators)}, which looks like its own family, and judges tend to prefer what their own kind writes`,
         ],
     reranker === undefined
       ? []
-      : [
-          say`${modelName(reranker)} ranks the chunks that ${modelName(model)} judges: it would agree with itself`,
-        ],
+      : [say`judges chunks that it ranked itself, and would agree with itself`],
   ].flat()
-  return say`${joinWords(parts, say`; `)}.`
+  return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`
 }
 
 function judgeNoise(note: Extract<Note, { kind: 'judge-noise' }>): Words {

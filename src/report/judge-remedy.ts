@@ -1,5 +1,6 @@
+import { foreignWithin } from './foreign-within.ts'
 import type { Report } from './report.ts'
-import { foreign, say, type Words } from './words.ts'
+import { say, type Words } from './words.ts'
 
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 export function judgeRemedy({ findings, judge }: Report): Words | undefined {
@@ -7,7 +8,7 @@ export function judgeRemedy({ findings, judge }: Report): Words | undefined {
   if (noKey?.kind === 'no-judge-key') return noKey.withheld ? forForks : setKey
   const hint = judge?.stopped?.hint
   const isStopped = findings.some(({ kind }) => kind === 'judge-stopped')
-  return isStopped && hint !== undefined ? say`${foreign(hint, 400)}` : undefined
+  return isStopped && hint !== undefined ? foreignWithin(hint, 2000) : undefined
 }
 
 /** Address of the page that shows how; undefined where the remedy is told in full. */

@@ -5,7 +5,7 @@ import { listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { count, share } from './numbers.ts'
 import type { Report } from './report.ts'
-import { enumerate, foreign, id, joinWords, plain, plural, say, type Words } from './words.ts'
+import { foreign, id, joinWords, plain, plural, say, type Words } from './words.ts'
 
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
@@ -24,14 +24,17 @@ export function sameModels(base: readonly string[], head: readonly string[]): bo
 
 /** The id of a model: foreign, as a server of anybody's choice may call it anything. */
 export function modelName(model: string): Words {
-  return foreign(model, 80)
+  return foreign(model, 60)
 }
 
-/** Several of them. */
+/** Several of them, in at most 300 bytes of Markdown. */
 export function models(list: readonly string[]): Words {
-  const shown = list.slice(0, 3).map((model) => modelName(model))
-  const rest = list.length - shown.length
-  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
+  return (
+    listWithin(
+      list.map((model) => modelName(model)),
+      300,
+    ) ?? plural(list.length, 'model')
+  )
 }
 
 /** The cause of a missing judgement in plain words: `rate limited`. */
@@ -44,10 +47,18 @@ export function judgeErrorWords({
   judgeErrors,
   judgeCauses,
 }: Pick<Coverage, 'judgeErrors' | 'judgeCauses'>): Words {
-  const causes = judgeCauses.map(({ cause, items }) => say`${items} ${causeWords(cause)}`)
+  const shown = judgeCauses.slice(0, causesShown)
+  const others = judgeCauses.slice(causesShown).reduce((sum, { items }) => sum + items, 0)
+  const causes = [
+    ...shown.map(({ cause, items }) => say`${items} ${causeWords(cause)}`),
+    ...(others === 0 ? [] : [say`${others} for other reasons`]),
+  ]
   const why = causes.length === 0 ? say`` : say` (${joinWords(causes, say`, `)})`
   return say`${plural(judgeErrors, 'judge error')}${why}`
 }
+
+/** Causes spelled out before the rest is only counted. */
+const causesShown = 6
 
 /** Why a judge is not to be trusted, as the end of a sentence. `brief` leaves out the names of checks. */
 export function distrustWords(
@@ -58,7 +69,8 @@ export function distrustWords(
   detail: 'full' | 'brief',
 ): Words {
   const parts = reasons.map((reason) => reasonWords(reason))
-  const names = detail === 'full' ? listWithin(failed.map(id), 240) : undefined
+  const names =
+    detail === 'full' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
   const checks = names === undefined ? say`` : say` (failed: ${names})`
   return say`${joinWords(parts, say`; `)}${checks}`
 }

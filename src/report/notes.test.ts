@@ -174,8 +174,99 @@ function told(note: Note, parts: Partial<Report> = {}): string {
   )[0]!
 }
 
+const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
+  {
+    note: { kind: 'no-judge-key', metrics: ['faithfulness', 'correctness'], withheld: false },
+    text: 'No key: no API key for the judge is set, so faithfulness and correctness were not measured.',
+  },
+  {
+    note: { kind: 'judge-stopped', metrics: ['correctness'], cause: 'quota', message: 'no credit' },
+    text: 'The judge stopped (quota), so that correctness is not measured in full: no credit.',
+  },
+  {
+    note: {
+      kind: 'judge-untrusted',
+      passed: 20,
+      of: 21,
+      failed: ['injected chunk'],
+      reasons: [
+        { kind: 'injection', names: ['injected chunk'] },
+        { kind: 'unanswered', names: ['injected answer', 'another'] },
+        { kind: 'unproven', unproven: 200, verdicts: 1204 },
+        { kind: 'sentinel', failures: 2 },
+      ],
+    },
+    text: 'The judge is not to be trusted: it did what a text told it to say in 1 check; it did not answer 2 checks on texts that give orders; 200 of its 1,204 verdicts quote what stands nowhere; it confirmed 2 statements that no text makes (failed: injected chunk). No gated metric rests on it.',
+  },
+  {
+    note: {
+      kind: 'partly-judged',
+      items: [{ item: 'a', metric: 'faithfulness', side: 'head', judged: 24, of: 25 }],
+    },
+    text: '1 score stands on fewer claims than there are, since the judge gave no verdict on the others: a (faithfulness on head: 24 of 25 claims).',
+  },
+  {
+    note: { kind: 'served-models', model: 'mini', served: { base: ['mini-1'], head: ['mini-1'] } },
+    text: 'mini was answered by mini-1. A dated model id in judge.model keeps it from changing unseen.',
+  },
+  {
+    note: { kind: 'served-models', model: 'mini', served: { base: ['mini-1'], head: ['mini-2'] } },
+    text: 'mini was answered by mini-1 on base and mini-2 on head, so that the sides had different judges. A dated model id in judge.model keeps it from changing unseen.',
+  },
+  {
+    note: {
+      kind: 'self-preference',
+      model: 'gpt-a',
+      generators: ['gpt-b'],
+      reranker: 'x/gpt-a',
+    },
+    text: 'gpt-a judges answers of gpt-b, which looks like its own family, and judges tend to prefer what their own kind writes; it judges chunks that it ranked itself, and would agree with itself.',
+  },
+  {
+    note: {
+      kind: 'judge-noise',
+      metric: 'faithfulness',
+      items: 10,
+      floor: 0.0098,
+      allowed: undefined,
+    },
+    text: 'Judge noise on faithfulness: +-0.010 (10 questions judged twice).',
+  },
+  {
+    note: { kind: 'judge-noise', metric: 'faithfulness', items: 10, floor: 0.0098, allowed: 0.005 },
+    text: "Judge noise on faithfulness: +-0.010 (10 questions judged twice). The tolerance of 0.005 is inside the judge's noise: a fall past it may be the judge's alone.",
+  },
+  {
+    note: { kind: 'unproven', unproven: 3, verdicts: 1204 },
+    text: "3 of the judge's 1,204 verdicts quote what stands nowhere, and count as not found.",
+  },
+  {
+    note: { kind: 'split-context', items: ['a'] },
+    text: 'The chunks of 1 question did not fit one request, and claims that need chunks of two count as not found: a.',
+  },
+  {
+    note: { kind: 'cut-chunks', chunks: 1 },
+    text: '1 chunk longer than judge.chunk-chars was judged without the end.',
+  },
+  {
+    note: { kind: 'assumed-context', side: 'head', chunks: 20 },
+    text: 'The pipeline of head does not tell which chunks its generator saw: the first 20 were judged. A response may name them in its context.',
+  },
+  {
+    note: { kind: 'ignored-parameters', names: ['temperature', 'verbosity'] },
+    text: "The judge's server does not take temperature, verbosity, which the configuration sets; the judge was asked without.",
+  },
+  {
+    note: {
+      kind: 'addressed-documents',
+      documents: [{ doc: 'docs/a.md', phrases: ['note to graders'] }],
+    },
+    text: '1 changed document holds text that speaks to whoever judges it: docs/a.md (note to graders). The judge is told to take no orders from texts; a person should look.',
+  },
+]
+
 describe('notes', () => {
-  it.each(cases)('$note.kind', ({ note, text }) => {
+  it.each([...cases, ...judgeCases])('$note.kind', ({ note, text }) => {
     expect(told(note)).toBe(text)
   })
 
@@ -200,6 +291,23 @@ describe('notes', () => {
         changes: dots.map((path) => ({ path, base: path, head: path })),
       },
       { kind: 'small-slice', tag: dots[0]!, pairs: 1 },
+      { kind: 'judge-stopped', metrics: ['mrr'], cause: 'auth', message: dots[0]! },
+      { kind: 'served-models', model: dots[0]!, served: { base: dots, head: dots.slice(1) } },
+      { kind: 'self-preference', model: dots[0]!, generators: dots, reranker: dots[0] },
+      { kind: 'ignored-parameters', names: dots },
+      { kind: 'split-context', items: dots },
+      { kind: 'addressed-documents', documents: dots.map((doc) => ({ doc, phrases: dots })) },
+      {
+        kind: 'partly-judged',
+        items: dots.map((item) => ({ item, metric: 'mrr', side: 'head', judged: 1, of: 2 })),
+      },
+      {
+        kind: 'judge-untrusted',
+        passed: 1,
+        of: 500,
+        failed: dots,
+        reasons: [{ kind: 'injection', names: dots }],
+      },
     ]
     for (const words of noteSentences(reportFixture({ notes }))) {
       expect(new TextEncoder().encode(markdownOf(gfm`${words}`)).length).toBeLessThan(1500)

@@ -77,6 +77,36 @@ describe('reason lines', () => {
       text: 'The labels of mrr and map name chunks that this side does not have (3.0% of the chunk ids are the same): use evidence.',
     },
     {
+      finding: {
+        kind: 'no-judge-key',
+        verdict: 'error',
+        metrics: ['faithfulness', 'correctness'],
+        withheld: true,
+      },
+      text: 'No key: secrets are not given to pull requests from forks or by Dependabot, so faithfulness and correctness were not measured.',
+    },
+    {
+      finding: {
+        kind: 'judge-stopped',
+        verdict: 'error',
+        metrics: ['faithfulness'],
+        cause: 'quota',
+        message: 'the account has no credit left',
+      },
+      text: 'The judge stopped before faithfulness was measured (quota): the account has no credit left.',
+    },
+    {
+      finding: {
+        kind: 'judge-errors',
+        verdict: 'error',
+        metric: 'recall@5',
+        failed: 5,
+        of: 80,
+        allowed: 0.05,
+      },
+      text: 'The judge gave no usable word on 5 of 80 questions for recall@5; at most 5.0% may lack one.',
+    },
+    {
       finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', lost: 12, of: 40 },
       text: 'mrr lost 12 of the 40 questions that base could score.',
     },
@@ -120,6 +150,28 @@ describe('reason lines', () => {
           { kind: 'failed-queries', verdict: 'warn', items: ids },
           { kind: 'stale-labels', verdict: 'warn', items: ids },
           { ...bound, tag },
+          {
+            kind: 'judge-stopped',
+            verdict: 'error',
+            metrics: ['faithfulness'],
+            cause: 'auth',
+            message: tag,
+          },
+          {
+            kind: 'judge-untrusted',
+            verdict: 'error',
+            metrics: ['faithfulness', 'correctness'],
+            passed: 1,
+            of: 21,
+            failed: ids,
+            reasons: [
+              { kind: 'canaries', passed: 1, of: 21, minimum: 0.9, unanswered: 12 },
+              { kind: 'injection', names: ids },
+              { kind: 'unanswered', names: ids },
+              { kind: 'unproven', unproven: 1200, verdicts: 1204 },
+              { kind: 'sentinel', failures: 2 },
+            ],
+          },
         ]
         for (const sentence of reasonSentences(reportFixture({ findings }))) {
           const bytes = new TextEncoder().encode(markdownOf(gfm`${sentence}`)).length

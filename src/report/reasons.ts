@@ -1,5 +1,6 @@
 import type { Finding } from '../verdict/finding.ts'
 import { findingsInOrder } from './findings-in-order.ts'
+import { foreignWithin } from './foreign-within.ts'
 import { idList } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
@@ -127,7 +128,7 @@ function judgeStopped(
   detail: Detail,
 ): Words {
   const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} measured (${causeWords(cause)})`
-  return detail === 'brief' ? say`${stopped}.` : say`${stopped}: ${foreign(message, 160)}.`
+  return detail === 'brief' ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`
 }
 
 function judgeErrors(
@@ -137,7 +138,9 @@ function judgeErrors(
 ): Words {
   const coverage = metrics.find((each) => each.metric === metric)?.coverage
   const causes =
-    detail === 'brief' || coverage === undefined ? say`` : say`: ${judgeErrorWords(coverage)}`
+    detail === 'brief' || coverage === undefined || coverage.judgeErrors === 0
+      ? say``
+      : say`: ${judgeErrorWords(coverage)}`
   return say`The judge gave no usable word on ${failed} of ${plural(of, 'question')} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`
 }
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
-import { runsInvalid } from './runs-invalid.ts'
+import { damagedHint, runsInvalid } from './runs-invalid.ts'
 
 /** A file as bytes in order, unpacked on the way where gzip made it; nothing is written anywhere. */
 export type FilePieces = {
@@ -72,7 +72,10 @@ async function* unpacked(
       return await from.next()
     } catch (cause) {
       signal.throwIfAborted()
-      throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', { cause })
+      throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', {
+        hint: damagedHint,
+        cause,
+      })
     }
   }
 }

@@ -29,7 +29,7 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 
 /** Where the string that begins at `start` has its closing quote; the text's end without one. */
-function endOfString(json: string, start: number): number {
+export function endOfString(json: string, start: number): number {
   let end = json.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
   return end === -1 ? json.length : end

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { GateError } from '../errors.ts'
 import { largerThan } from '../workspace/read-file-inside.ts'
-import { runsInvalid } from './runs-invalid.ts'
+import { damagedHint, runsInvalid } from './runs-invalid.ts'
 
 /** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
@@ -105,7 +105,10 @@ async function unpack(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof GateError) throw error
-    throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', { cause: error })
+    throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', {
+      hint: damagedHint,
+      cause: error,
+    })
   }
   const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   undo.defer(() => unpacked.close())

@@ -274,6 +274,15 @@ describe('S10: a malformed answer', () => {
     })
   })
 
+  it('S14: holds hundreds of thousands of keys, and is told before it is built', () => {
+    const keys = Array.from({ length: 200_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')
+    expect(parseAnswer(`{"id":"a","chunks":[],${keys}}`, { depth })).toEqual({
+      kind: 'malformed',
+      id: undefined,
+      reason: 'holds more than 200,000 objects, lists and keys',
+    })
+  })
+
   it('counts no bracket that stands in a text', () => {
     const text = `${'['.repeat(100)}\\"${'{'.repeat(100)}\\\\`
     expect(answerOf({ id: 'a', chunks: [{ text }] }).result.chunks[0]?.text).toBe(text)

@@ -7,6 +7,7 @@ import { byCodeUnit } from '../workspace/by-code-unit.ts'
 import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
 import { chunkFrom } from './chunk-from.ts'
+import { holdsTooMuch, tooMuchHeld } from './holds-too-much.ts'
 import { isNestedTooDeep } from './is-nested-too-deep.ts'
 import type { Chunk, DeclaredModels, QueryResult } from './run.ts'
 
@@ -36,6 +37,7 @@ export const longestLine = 8 * 1024 * 1024
 export function parseAnswer(line: string, limits: { readonly depth: number }): ParsedAnswer {
   if (isOverlong(line)) return malformed(undefined, 'longer than 8 MiB')
   if (isNestedTooDeep(line)) return malformed(undefined, 'nested more than 64 levels deep')
+  if (holdsTooMuch(line)) return malformed(undefined, tooMuchHeld)
   let value: unknown
   try {
     value = JSON.parse(line)

@@ -12,3 +12,6 @@ export function runsInvalid(
     cause: options.cause,
   })
 }
+
+/** For a compressed file that somebody named: whether it was ever collected is not known. */
+export const damagedHint = 'pack it again with gzip, or copy it once more from where it is whole'

@@ -7,7 +7,7 @@ import type { ExamSettings, MetricGate } from '../config/config.ts'
 import type { JudgeCause } from '../metrics/claims.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { judgeError, notApplicable, scoredOf } from '../metrics/score.ts'
+import { judgeError, notApplicable, scored, scoredOf } from '../metrics/score.ts'
 import { decide } from './decide.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
 
@@ -160,11 +160,11 @@ describe('a judge that stopped', () => {
       ...item,
       scores: {
         base: new Map([
-          ['faithfulness', item.scores.base?.get('faithfulness')!],
+          ['faithfulness', scored(0.9)],
           ['correctness', judgeError('budget')],
         ]),
         head: new Map([
-          ['faithfulness', item.scores.head.get('faithfulness')!],
+          ['faithfulness', scored(0.9)],
           ['correctness', judgeError('budget')],
         ]),
       },

@@ -31,11 +31,13 @@ export async function watchCli(
   {
     args,
     stopAt,
+    stopBy = 'SIGTERM',
     env = {},
   }: {
     readonly args: readonly string[]
-    /** SIGTERM is sent as soon as standard error holds this. */
+    /** A signal is sent as soon as standard error holds this. */
     readonly stopAt?: string | undefined
+    readonly stopBy?: NodeJS.Signals
     /** Further variables. */
     readonly env?: Readonly<Record<string, string>>
   },
@@ -62,7 +64,7 @@ export async function watchCli(
   const sampling = setInterval(() => {
     peakMiB = Math.max(peakMiB, peakOf(child.pid) ?? 0)
   }, 20)
-  if (stopAt !== undefined) stopOnce(child, stopAt)
+  if (stopAt !== undefined) stopOnce(child, { stopAt, stopBy })
   const [stdout, stderr, exit] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -73,13 +75,16 @@ export async function watchCli(
   return { exit, stdout, stderr, ms, peakMiB, left, leftovers: await readdir(temp) }
 }
 
-function stopOnce(child: ChildProcessByStdio<null, Readable, Readable>, stopAt: string): void {
+function stopOnce(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  { stopAt, stopBy }: { readonly stopAt: string; readonly stopBy: NodeJS.Signals },
+): void {
   let seen = ''
   const listen = (piece: Buffer): void => {
     seen += piece.toString()
     if (!seen.includes(stopAt)) return
     child.stderr.off('data', listen)
-    child.kill('SIGTERM')
+    child.kill(stopBy)
   }
   child.stderr.on('data', listen)
 }

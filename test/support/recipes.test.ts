@@ -98,6 +98,27 @@ describe('S19: the recipes', () => {
     }
   })
 
+  it('S7: a key goes to jobs that report and to no other', () => {
+    const given = recipes.flatMap(({ name, text }) =>
+      [...jobsIn(text)]
+        .filter(([, job]) => JSON.stringify(job).includes('secrets.'))
+        .map(([job]) => `${name} ${job}`),
+    )
+    expect(given.toSorted()).toEqual([
+      'examples/workflows/forks-report.yml report',
+      'examples/workflows/hardened.yml rag-gate',
+      'examples/workflows/shards.yml rag-gate',
+    ])
+    for (const { job } of jobsWith('report')) {
+      expect(gateStep(job)['api-key']).toBe('${{ secrets.OPENAI_API_KEY }}')
+    }
+  })
+
+  it('S7: a key under workflow_run lies where only the default branch may take it', () => {
+    const text = recipes.find(({ name }) => name.endsWith('/forks-report.yml'))?.text ?? ''
+    expect(jobsIn(text).get('report')).toHaveProperty('environment', 'rag-gate')
+  })
+
   it('github 6: a job that waits for others runs whatever became of them', () => {
     const waiting = recipes.flatMap(({ text }) =>
       [...jobsIn(text).values()].filter(({ needs }) => needs !== undefined),
@@ -143,6 +164,7 @@ function evaluated(value: string): string {
     'matrix.shard': '8',
     'runner.temp': '/home/runner/work/_temp',
     'inputs.base': '',
+    'secrets.OPENAI_API_KEY': 'sk-0123456789abcdef0123',
   }
   return value.replaceAll(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
     const found = known[expression]

@@ -29,7 +29,7 @@ export function rubricLabels(written: unknown): readonly string[] {
 }
 
 /** Whether values of a metric come from the judge in any configuration. */
-export function isJudged({ group }: Pick<Metric, 'group'>): boolean {
+function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
 

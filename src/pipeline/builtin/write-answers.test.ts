@@ -47,7 +47,11 @@ const documents = {
 const refused = 'I could not find this in the documents.'
 
 /** A stand-in for the endpoint, with answers opened as the doors do, and sides that are asked. */
-async function opened({ key = 'k', ...options }: JudgeServerOptions & { key?: string } = {}) {
+async function opened({
+  key = 'k',
+  withheld = false,
+  ...options
+}: JudgeServerOptions & { key?: string; withheld?: boolean } = {}) {
   const dir = await tempDir()
   const server = await judgeServer({ key, ...options })
   const log = recordingLog()
@@ -79,7 +83,7 @@ async function opened({ key = 'k', ...options }: JudgeServerOptions & { key?: st
         sha: 'a'.repeat(40),
         checkout: root,
         openEmbedder: () => Promise.reject(new Error('no vectors are wanted')),
-        openAnswerer,
+        openAnswerer: withheld ? async () => undefined : openAnswerer,
         knownAnswers: async () => known,
         index,
       },
@@ -178,6 +182,17 @@ describe('answers of the builtin pipeline', () => {
 })
 
 describe('what goes wrong with an answer', () => {
+  it('leaves retrieval alone to be measured where no key is given by design', async () => {
+    await using given = await opened({ withheld: true })
+    const run = await given.ask()
+    expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, context: undefined })
+    expect(run.models).toBeUndefined()
+    expect(given.log.lines).toContain(
+      'warn: head: no answers are written, since no key is given to this run: retrieval alone is measured',
+    )
+    expect(given.server.calls).toEqual([])
+  })
+
   it('fails its question and no other, on both sides alike', async () => {
     await using given = await opened({
       failures: [

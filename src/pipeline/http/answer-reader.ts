@@ -64,7 +64,9 @@ function valueReader(
     const { answer: text, context } = pick(answer, written)
     const usage = pick(answer, usageFields)
     return {
-      chunks: Array.isArray(found) ? chunksFrom(found, { fields: chunkFields, depth, sightings }) : found,
+      chunks: Array.isArray(found)
+        ? chunksFrom(found, { fields: chunkFields, depth, sightings })
+        : found,
       answer: text,
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
       usage: Object.values(usage).every((count) => count === null) ? undefined : usage,

@@ -9,6 +9,14 @@ describe('plainJson', () => {
     })
   })
 
+  it('S14: refuses 900,000 keys without building them', () => {
+    const keys = Array.from({ length: 900_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')
+    expect(plainJson(`{"chunks":{${keys}}}`)).toEqual({
+      kind: 'malformed',
+      reason: 'holds more than 200,000 objects, lists and keys',
+    })
+  })
+
   it('takes 64 levels', () => {
     expect(plainJson('['.repeat(64) + ']'.repeat(64)).kind).toBe('json')
   })

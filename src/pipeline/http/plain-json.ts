@@ -1,4 +1,5 @@
 import { printable } from '../../config/printable.ts'
+import { holdsTooMuch, tooMuchHeld } from '../../run/holds-too-much.ts'
 import { isNestedTooDeep } from '../../run/is-nested-too-deep.ts'
 
 export type PlainJson =
@@ -7,10 +8,12 @@ export type PlainJson =
 
 /**
  * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
- * what the text holds, or nothing. Refuses what is nested more than 64 levels deep before parsing it.
+ * what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
+ * objects, lists and keys, before parsing it.
  */
 export function plainJson(text: string): PlainJson {
   if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }
+  if (holdsTooMuch(text)) return { kind: 'malformed', reason: tooMuchHeld }
   try {
     const value: unknown = JSON.parse(text)
     dropPrototypes(value)

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/support/is-running.ts'
+import { rawServer } from '../../../test/support/raw-server.ts'
 import { type ScriptedServer, scriptedServer } from '../../../test/support/scripted-server.ts'
 import { GateError } from '../../errors.ts'
 import { type Outcome, queryClient } from './query-client.ts'
@@ -10,7 +12,7 @@ const megabyte = 1024 * 1024
 
 type Limits = { readonly timeoutMs?: number; readonly longestBody?: number }
 
-function clientFor(server: ScriptedServer, limits: Limits = {}, path = '/ask') {
+function clientFor(server: Pick<ScriptedServer, 'origin'>, limits: Limits = {}, path = '/ask') {
   return queryClient(new URL(path, server.origin), {
     connections: 2,
     limits: { timeoutMs: 5000, longestBody: 8 * megabyte, ...limits },
@@ -191,6 +193,41 @@ describe('queryClient', () => {
   it('S14: ends a query that is never answered when its time is up', async () => {
     const outcome = await outcomeOf(() => undefined, { timeoutMs: 100 })
     expect(messageOf(outcome)).toBe('timed out after 0.1 s')
+  })
+
+  it('S14: is not held up by a server that switches protocols', async () => {
+    const offer = 'Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
+    await using server = await rawServer(`HTTP/1.1 101 Switching Protocols\r\n${offer}`)
+    using client = clientFor(server)
+    for (let count = 0; count < 3; count += 1)
+      expect(await client.post('{}', never)).toEqual({
+        kind: 'refused',
+        message: 'the server answered 101 Switching Protocols',
+      })
+    await eventually(() => server.closed() === 3)
+  })
+
+  it('takes an answer that only offers another protocol', async () => {
+    const offer = 'Upgrade: h2c\r\nConnection: Upgrade\r\nContent-Length: 2\r\n\r\n{}'
+    await using server = await rawServer(`HTTP/1.1 200 OK\r\n${offer}`)
+    using client = clientFor(server)
+    expect(await client.post('{}', never)).toMatchObject({ kind: 'answered', text: '{}' })
+  })
+
+  it('S14: ends a query that still waits for a connection when its time is up', async () => {
+    await using server = await scriptedServer(() => undefined)
+    using client = clientFor(server)
+    const stop = new AbortController()
+    // They take both connections for longer than this test may last.
+    const first = Promise.allSettled([client.post('1', stop.signal), client.post('2', stop.signal)])
+    await eventually(() => server.requests.length === 2)
+    const waiting = new AbortController()
+    const third = client.post('3', waiting.signal)
+    waiting.abort(new GateError('cancelled', 'enough'))
+    await expect(third).rejects.toThrow('enough')
+    stop.abort(new GateError('cancelled', 'over'))
+    await first
+    expect(server.requests.map(({ body }) => body).toSorted()).toEqual(['1', '2'])
   })
 
   it('names a connection that broke, or never was', async () => {

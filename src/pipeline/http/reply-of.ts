@@ -41,6 +41,8 @@ const shownOfRefusal = 300
 async function refusal(response: IncomingMessage, status: number): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
+  // The connection speaks another protocol from here on, which nobody asked for: there is no body to wait for.
+  if (status === 101) return answered
   const { location } = response.headers
   if (status >= 300 && status < 400) {
     response.destroy()

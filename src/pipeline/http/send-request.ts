@@ -20,7 +20,8 @@ export type Received = { readonly response: IncomingMessage; readonly sentAt: nu
 
 /**
  * Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
- * sends no credentials and asks for no compression. Rejects with the platform's errors.
+ * sends no credentials and asks for no compression. A server that switches protocols (101) has answered: that
+ * head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
   const first = await attempted(url, sending)
@@ -42,10 +43,29 @@ function attempted(url: URL, { method, body, agent, signal }: Sending): Promise<
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const sentAt = performance.now()
   const request = send(url, { method, agent, headers, signal })
+  const fail = (error: Error, stale = false): void => resolve({ kind: 'failed', error, stale })
   request.on('response', (response) => resolve({ kind: 'received', response, sentAt }))
-  request.on('error', (error) => resolve({ kind: 'failed', error, stale: isStale(request, error) }))
+  // Without this listener Node drops the connection and says nothing but that it is closed.
+  request.on('upgrade', (response, socket) => {
+    socket.on('error', () => undefined).destroy()
+    resolve({ kind: 'received', response, sentAt })
+  })
+  request.on('error', (error) => fail(error, isStale(request, error)))
+  request.on('close', () => fail(new Error('the connection was closed without an answer')))
+  const unhook = whenAborted(signal, fail)
   request.end(body)
-  return promise
+  return promise.finally(unhook)
+}
+
+/** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
+function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
+  const onAbort = (): void => {
+    const reason: unknown = signal.reason
+    fail(reason instanceof Error ? reason : new Error(String(reason)))
+  }
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort, { once: true })
+  return () => signal.removeEventListener('abort', onAbort)
 }
 
 const fixedHeaders = {

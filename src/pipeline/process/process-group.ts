@@ -4,27 +4,27 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
- * seconds after SIGKILL. `group` is the id of the process that was started detached. On Windows the tree below
- * that process is ended by the system's task killer, without patience.
+ * seconds after SIGKILL. `group` is the id of the process that was started detached, so it leads a session too: on
+ * Linux the other groups of that session, which `timeout` and the job control of a shell make, are part of all that
+ * is said of a group here. On Windows the tree below that process is ended by the system's task killer, without
+ * patience.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
   if (!groupLives(group)) return
   signalGroup(group, 'SIGTERM')
   if (await goneWithin(group, patienceMs)) return
-  signalGroup(group, 'SIGKILL')
-  await goneWithin(group, 2000)
+  const end = performance.now() + 2000
+  // Several rounds: a group may be made while the signals go out.
+  do signalGroup(group, 'SIGKILL')
+  while (!(await goneWithin(group, 100)) && performance.now() < end)
 }
 
 /** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 export function groupLives(group: number): boolean {
-  if (!exists(-group)) return false
-  try {
-    return process.platform === 'linux' ? hasRunningMember(group) : true
-  } catch {
-    // No /proc, or no more open files: better once too often than left behind.
-    return true
-  }
+  const groups = runningGroups(group)
+  // Where that cannot be told: better once too often than left behind.
+  return groups === undefined ? exists(-group) : groups.size > 0
 }
 
 /** Whether there is a process of this number; of a group, for a negative one. */
@@ -40,10 +40,12 @@ export function exists(id: number): boolean {
 
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
 export function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
-  try {
-    process.kill(-group, signal)
-  } catch {
-    // Gone already, which is what was wanted.
+  for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
+    try {
+      process.kill(-each, signal)
+    } catch {
+      // Gone already, which is what was wanted.
+    }
   }
 }
 
@@ -60,21 +62,31 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * A first process of a container often fetches no ended children. Their entries stay in the group for ever, take
- * every signal and do nothing, so the state of each member has to be looked at.
+ * The groups of a session, or the group of that number, in which a process runs; undefined where the system does
+ * not tell. A first process of a container often fetches no ended children. Their entries stay in the group for
+ * ever, take every signal and do nothing, so the state of each member has to be looked at.
  */
-function hasRunningMember(group: number): boolean {
-  return processes().some((id) => {
-    const [state, , itsGroup] = statOf(id)
-    return Number(itsGroup) === group && state !== 'Z' && state !== 'X'
-  })
+function runningGroups(session: number): ReadonlySet<number> | undefined {
+  if (process.platform !== 'linux') return undefined
+  const groups = new Set<number>()
+  try {
+    for (const id of processes()) {
+      const [state, , group, itsSession] = statOf(id)
+      const isOurs = Number(group) === session || Number(itsSession) === session
+      if (isOurs && state !== 'Z' && state !== 'X') groups.add(Number(group))
+    }
+  } catch {
+    // No /proc, or no more open files.
+    return undefined
+  }
+  return groups
 }
 
 function processes(): readonly string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 }
 
-/** State, parent and group of a process, and what follows them; nothing once it is gone. */
+/** State, parent, group and session of a process, and what follows them; nothing once it is gone. */
 function statOf(id: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1')

@@ -102,6 +102,29 @@ describe('startProcess', () => {
     expect(processLimits.patienceMs).toBe(5000)
   })
 
+  it.runIf(process.platform === 'linux').each([
+    {
+      what: 'of the timeout command',
+      command: `timeout 90 node -e "process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000)"; echo done`,
+    },
+    {
+      what: 'of job control',
+      command: `set -m; node -e "console.log(process.pid); setInterval(() => {}, 1000)" & wait`,
+    },
+    {
+      what: 'that outlives its parent',
+      command: 'set -m; sleep 1000 & echo $!',
+    },
+  ])('S5: a process in a group $what is gone when disposed', async ({ command }) => {
+    const child = lineProcess(command)
+    const pid = await pidIn(child.lines)
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pgid=,sid=', '-p', String(pid)])
+    const [group, session] = stdout.trim().split(/ +/)
+    expect(group).not.toBe(session)
+    await child[Symbol.asyncDispose]()
+    expect(isRunning(pid)).toBe(false)
+  })
+
   it('S5: a process that left the group holds nothing up', async () => {
     const child = lineProcess('setsid sleep 1000 & echo $!; sleep 0.1')
     const pid = await pidIn(child.lines)
@@ -139,6 +162,29 @@ describe('startProcess', () => {
     await eventually(() => !isRunning(pid))
     expect(pid).toBeGreaterThan(1)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'S5: all groups of its session end with us when we exit without having disposed of it',
+    async () => {
+      await using dir = await tempDir()
+      const program = `
+        import { existsSync, readFileSync } from 'node:fs'
+        const { startProcess } = await import(${JSON.stringify(module)})
+        const log = { info() {}, warn() {}, debug() {}, group: (_, work) => work(), progress() {} }
+        startProcess({ command: 'set -m; sleep 1000 & echo $! > pid; wait', step: 'query', side: 'head',
+          cwd: process.cwd(), environment: process.env, log, signal: new AbortController().signal,
+          onLine() {}, onOutput: undefined })
+        setInterval(() => { if (existsSync('pid') && readFileSync('pid').length > 0) process.exit(7) }, 20)
+      `
+      const ran = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+        cwd: dir.path,
+      })
+      await expect(ran).rejects.toMatchObject({ code: 7 })
+      const pid = Number(await readFile(join(dir.path, 'pid'), 'utf8'))
+      expect(pid).toBeGreaterThan(1)
+      await eventually(() => !isRunning(pid))
+    },
+  )
 
   it('S5: a gigabyte without a line break ends the process at 8 MiB, in flat memory', async () => {
     const { grownMiB, result } = await peakMemory({

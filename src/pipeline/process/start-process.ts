@@ -59,9 +59,9 @@ export function startProcess(
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)
   const ended = endingOf(child, { exited, output, drainMs: limits.drainMs })
-  const stop = stopper(child, { ended, output, limits, signal: request.signal })
+  const { stop, letGo } = stopper(child, { ended, output, limits, signal: request.signal })
   // With nobody left in the group its number is free for strangers, so it is let go of at once.
-  void exited.then(() => (child.pid === undefined || !groupLives(child.pid) ? stop() : undefined))
+  void exited.then(() => (child.pid === undefined || !groupLives(child.pid) ? letGo() : undefined))
   void ended.then(({ kind }) =>
     kind === 'overlong' || kind === 'output-closed' ? stop() : undefined,
   )
@@ -101,7 +101,10 @@ function neverStarted(reason: Error): StartedProcess {
   }
 }
 
-/** Ends the group and lets go of the child, when called or when the signal fires; every call gives the same promise. */
+/**
+ * `stop` ends the group and lets go of the child, when called or when the signal fires; `letGo` does the second
+ * alone. Every call of either gives the same promise.
+ */
 function stopper(
   child: ChildProcess,
   {
@@ -115,12 +118,12 @@ function stopper(
     readonly limits: ProcessLimits
     readonly signal: AbortSignal
   },
-): () => Promise<void> {
+): { readonly stop: () => Promise<void>; readonly letGo: () => Promise<void> } {
   const group = child.pid
   const guard = group === undefined ? undefined : endWithUs(group)
   let stopped: Promise<void> | undefined
-  const work = async (): Promise<void> => {
-    if (group !== undefined && !isReused(child, group)) await endGroup(group, limits.patienceMs)
+  const work = async (ending: Promise<void>): Promise<void> => {
+    await ending
     guard?.[Symbol.dispose]()
     signal.removeEventListener('abort', onAbort)
     await within(ended, limits.drainMs + limits.patienceMs)
@@ -129,16 +132,20 @@ function stopper(
     child.unref()
     output.close()
   }
-  const stop = (): Promise<void> => (stopped ??= work())
+  const end = async (): Promise<void> => {
+    if (group !== undefined && !isReused(child, group)) await endGroup(group, limits.patienceMs)
+  }
+  const stop = (): Promise<void> => (stopped ??= work(end()))
+  const letGo = (): Promise<void> => (stopped ??= work(Promise.resolve()))
   const onAbort = (): void => {
     void stop()
   }
   if (signal.aborted) onAbort()
   else signal.addEventListener('abort', onAbort, { once: true })
-  return stop
+  return { stop, letGo }
 }
 
-/** No process gets the number of a group that still has members: one that has it is a stranger's. */
+/** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null
   return hasExited && exists(group)

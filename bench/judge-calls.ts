@@ -1,0 +1,60 @@
+import type { JudgeItem } from '../src/judge/judge-item.ts'
+import { tokensOf } from '../src/metrics/tokens.ts'
+import { judgeAll, sideOf } from '../test/support/judged-case.ts'
+import { judgingDesk } from '../test/support/judging-desk.ts'
+import { standInChat } from '../test/support/stand-in-chat.ts'
+import { seededWords } from './seeded-words.ts'
+
+const items = 40
+const claims = 8
+
+/** Calls of other tools for one item on one side with k chunks, as counted from their sources. */
+const others = [
+  { name: 'ragas 0.4.3, eight metrics', calls: (k: number): number => 16 + 4 * k },
+  { name: 'DeepEval 4.1.8, five metrics', calls: (k: number): number => 12 + k },
+]
+
+/**
+ * What the judge is asked for one item on one side, all claim metrics together, against the calls of two other tools.
+ * The stand-in replies, so that this counts requests and tokens and says nothing of any model.
+ */
+export async function benchJudgeCalls(): Promise<void> {
+  console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
+  for (const k of [5, 50]) {
+    const chat = standInChat()
+    const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
+    await judgeAll(judgingDesk(chat), all)
+    const sent = chat.calls.map(({ request }) => tokensOf(request.system) + tokensOf(request.user))
+    const rubrics = chat.calls.map(({ request }) => tokensOf(request.system))
+    const reference = chat.calls.filter(({ kind }) => kind === 'reference').length
+    const per = (sum: number): string => (sum / (2 * items)).toFixed(2)
+    const total = (counts: readonly number[]): number =>
+      counts.reduce((sum, count) => sum + count, 0)
+    console.log(
+      `  k = ${k}: ${per(chat.calls.length - reference)} calls an item and side, and ${(reference / items).toFixed(2)} an item for its reference;` +
+        ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
+    )
+    for (const { name, calls } of others) console.log(`         ${name}: ${calls(k)} calls`)
+  }
+}
+
+/** Sides differ in everything, so that nothing is shared between them. */
+function itemOf(at: number, k: number): JudgeItem {
+  const word = seededWords(at + 1)
+  const text = (count: number): string => Array.from({ length: count }, word).join(' ')
+  const sentences = (count: number): string =>
+    Array.from({ length: count }, () => `${text(10)}.`).join(' ')
+  const side = () =>
+    sideOf(
+      Array.from({ length: k }, () => sentences(6)),
+      sentences(claims),
+    )
+  return {
+    id: `item-${at}`,
+    query: text(8),
+    references: [sentences(claims)],
+    claims: undefined,
+    answerable: true,
+    sides: { base: side(), head: side() },
+  }
+}

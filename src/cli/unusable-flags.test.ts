@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { tempRepo, type TempRepo } from '../../test/support/temp-repo.ts'
+
+// Each starts the command line, from its sources.
+vi.setConfig({ testTimeout: 20_000 })
+
+type Said = { readonly exit: number | null; readonly stdout: string; readonly stderr: string }
+
+async function cli(folder: string, ...args: readonly string[]): Promise<Said> {
+  const entry = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const { PATH, TMPDIR } = process.env
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, TMPDIR, HOME: folder, XDG_CACHE_HOME: join(folder, '.git/cache') },
+  })
+  const [stdout, stderr, exit] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ])
+  return { exit, stdout, stderr }
+}
+
+const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
+
+/** A change to one document; the pipeline leaves a file `started` in the given place when it runs. */
+async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<TempRepo> {
+  const repo = await tempRepo()
+  const config = {
+    golden: 'golden.jsonl',
+    metrics: ['recall@1'],
+    gate: { 'recall@1': { 'max-drop': 0.02 } },
+    pipeline,
+  }
+  await repo.commit({
+    'docs/1.md': 'Rule 1 holds.\n',
+    'golden.jsonl': golden,
+    // JSON is YAML.
+    'rag-gate.yml': JSON.stringify(config),
+  })
+  await repo.branch('change')
+  await repo.commit({ 'docs/2.md': 'Rule 2 is new.\n' })
+  return repo
+}
+
+const words = { kind: 'builtin', documents: ['docs/**'], retrieve: { mode: 'bm25' } }
+const vectors = {
+  ...words,
+  retrieve: { mode: 'vectors' },
+  embed: { model: 'small' },
+}
+
+describe('--base-url', () => {
+  it.each(['example.com/v1', 'http://example.com/v1', 'https://user:hunter2@example.com/v1'])(
+    'S6: that is no address for a key is told before anything starts: %s',
+    async (address) => {
+      await using repo = await changed(vectors)
+      for (const command of ['gate', 'collect']) {
+        const args = [command, '--base', 'main', '--base-url', address, '--out', 'runs']
+        const { exit, stdout, stderr } = await cli(repo.path, ...args)
+        expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
+        expect(stderr).toMatch(/^error: --base-url: expected an address of https.*\nhint: /)
+        expect(stderr).not.toContain('hunter2')
+      }
+    },
+  )
+})
+
+describe('OPENAI_API_KEY', () => {
+  it('that is missing is told before anything starts, where a pipeline needs it', async () => {
+    await using repo = await changed(vectors)
+    for (const command of ['gate', 'collect']) {
+      const { exit, stderr } = await cli(repo.path, command, '--base', 'main')
+      expect(exit, stderr).toBe(2)
+      expect(stderr).toContain(
+        'error: base: pipeline.retrieve.mode "vectors" asks a model at https://api.openai.com/v1, which needs a key\nhint: set ',
+      )
+      expect(stderr).toContain('OPENAI_API_KEY')
+    }
+  })
+
+  it('is not asked for where nobody needs it, or a server of ones own is named', async () => {
+    await using needsNone = await changed(words)
+    expect((await cli(needsNone.path, 'gate', '--base', 'main')).exit).toBe(0)
+    await using repo = await changed(vectors)
+    const own = await cli(repo.path, 'gate', '--base', 'main', '--base-url', 'http://127.0.0.1:1')
+    expect(own.exit, own.stderr).toBe(3)
+  })
+})
+
+describe('collect', () => {
+  it('says that uncommitted changes take no part, unless --head names the commit', async () => {
+    await using repo = await changed(words)
+    const collect = (...more: readonly string[]): Promise<Said> =>
+      cli(repo.path, 'collect', '--base', 'main', ...more)
+    expect((await collect()).stderr).not.toContain('uncommitted')
+    // What an earlier collect left is no change to collect.
+    expect((await collect()).stderr).not.toContain('uncommitted')
+    await writeFile(join(repo.path, 'docs/3.md'), 'Rule 3 is not committed.\n')
+    const { exit, stderr } = await collect()
+    expect(exit).toBe(0)
+    expect(stderr.match(/^warning: uncommitted changes take no part/gm)).toHaveLength(1)
+    expect((await collect('--head', 'HEAD')).stderr).not.toContain('uncommitted')
+  })
+
+  it('refuses --only, and says what does it instead', async () => {
+    await using repo = await changed(words)
+    const { exit, stderr } = await cli(repo.path, 'collect', '--base', 'main', '--only', 'q1')
+    expect(exit).toBe(2)
+    expect(stderr).toMatch(/^error: collect takes no --only: .*\nhint: .*gate --only.*--shard/)
+    expect(await readdir(repo.path)).not.toContain('rag-gate-runs')
+  })
+})
+
+describe('--out', () => {
+  it.each(['gate', 'collect'])('that is a file is told in words: %s', async (command) => {
+    await using repo = await changed(words)
+    for (const out of ['rag-gate.yml', 'rag-gate.yml/below']) {
+      const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
+      expect(exit).toBe(2)
+      expect(stderr).toMatch(
+        /^error: --out rag-gate\.yml.*: (?:a file of that name is in the way|a part of the path is a file and no folder)\nhint: name a folder that can be written, or made\n$/,
+      )
+    }
+  })
+})
+
+describe('report with two files', () => {
+  async function folder() {
+    const dir = await tempDir()
+    const line = `${JSON.stringify({ id: 'q1', chunks: [{ id: 'c', doc: 'docs/1.md' }] })}\n`
+    await mkdir(join(dir.path, 'folder'))
+    for (const [name, content] of [
+      ['golden.jsonl', golden],
+      ['run.jsonl', line],
+      ['cut.jsonl.gz', gzipSync(line).subarray(0, -9)],
+      ['cut.run.gz', gzipSync('q1 Q0 d 1 1 t\n').subarray(0, -9)],
+    ] as const)
+      await writeFile(join(dir.path, name), content)
+    return dir
+  }
+
+  it('tells all files that cannot be read at once, in words', async () => {
+    await using dir = await folder()
+    const files = ['--golden', 'none.jsonl', '--config', 'folder', '--head-run', 'none.run']
+    const { exit, stderr } = await cli(dir.path, 'report', ...files)
+    expect(exit).toBe(2)
+    expect(stderr).toMatch(
+      /^error: --golden none\.jsonl: there is no such file\n--config folder: is not a regular file but a folder\n--head-run none\.run: there is no such file\nhint: check the path/,
+    )
+    expect(stderr).not.toMatch(/ENOENT|EISDIR/)
+  })
+
+  it.each(['cut.jsonl.gz', 'cut.run.gz'])(
+    'gives advice that fits a packed file that is cut off: %s',
+    async (name) => {
+      await using dir = await folder()
+      const files = ['--golden', 'golden.jsonl', '--head-run', name]
+      const { exit, stdout } = await cli(dir.path, 'report', ...files)
+      expect(exit).toBe(3)
+      expect(stdout).toContain('cannot be unpacked: it is cut off or damaged')
+      expect(stdout).toContain('pack it again with gzip')
+      expect(stdout).not.toContain('collect again')
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { rawServer } from '../../../test/support/raw-server.ts'
+import { scriptedServer } from '../../../test/support/scripted-server.ts'
+import { probePort, probeUrl } from './probe.ts'
+
+const never = new AbortController().signal
+
+describe('probeUrl', () => {
+  it('takes any 2xx for ready and names any other status', async () => {
+    await using server = await scriptedServer(({ path }, response) => {
+      response.writeHead(Number(path.slice(1))).end()
+    })
+    const probed = (status: number) => probeUrl(new URL(`/${status}`, server.origin), never)
+    expect(await probed(204)).toEqual({ kind: 'ready' })
+    expect(await probed(503)).toEqual({ kind: 'not-yet', seen: 'the server answered 503' })
+  })
+
+  it('S14: is not held up by a server that switches protocols', async () => {
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'
+    await using server = await rawServer(head)
+    expect(await probeUrl(new URL(server.origin), never)).toEqual({
+      kind: 'not-yet',
+      seen: 'the server answered 101',
+    })
+  })
+
+  it('S14: gives up on a server that says nothing when it is told to', async () => {
+    await using server = await scriptedServer(() => undefined)
+    const seen = await probeUrl(new URL(server.origin), AbortSignal.timeout(50))
+    expect(seen).toEqual({ kind: 'not-yet', seen: 'no answer' })
+  })
+})
+
+describe('probePort', () => {
+  it('is ready once a connection is taken', async () => {
+    const server = await rawServer('')
+    const url = new URL(server.origin)
+    expect(await probePort(url, never)).toEqual({ kind: 'ready' })
+    await server[Symbol.asyncDispose]()
+    expect(await probePort(url, never)).toMatchObject({
+      kind: 'not-yet',
+      seen: 'the server refuses connections (ECONNREFUSED)',
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { endOfString } from './is-nested-too-deep.ts'
+
+/** What is said of a text that does. */
+export const tooMuchHeld = 'holds more than 200,000 objects, lists and keys'
+
+/** Many times what the longest list of chunks has, each with fields of its store's own. */
+const mostParts = 200_000
+
+/**
+ * Whether a JSON text holds more than 200,000 objects, lists and keys together, told without parsing it. Building
+ * and checking those can take seconds for a text of 8 MiB, in which nothing else happens. What stands in a list
+ * is not counted: the numbers of a vector take next to no time, and servers do return vectors.
+ */
+export function holdsTooMuch(json: string): boolean {
+  if (json.length <= mostParts) return false
+  let parts = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const unit = json.charCodeAt(at)
+    if (unit === quote) {
+      at = endOfString(json, at)
+    } else if (unit === openBracket || unit === openBrace || unit === colon) {
+      parts += 1
+      if (parts > mostParts) return true
+    }
+  }
+  return false
+}
+
+const quote = 0x22
+const openBracket = 0x5b
+const openBrace = 0x7b
+/** Outside of texts it stands behind keys only. */
+const colon = 0x3a

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CliResult, runCliWith } from '../rig/run-cli.ts'
+import { judgeServer, type JudgeServer } from '../support/judge-server.ts'
+import { tempDir, type TempDir } from '../support/temp-dir.ts'
+import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+
+// The judge is the stand-in that computes its verdicts from the prompt: this proves that answers are judged as
+// they should be, and nothing about any model.
+
+const documents = {
+  'docs/refunds.md': 'Refunds take ten days. Refunds need a receipt.\n',
+  'docs/seats.md': 'A team has twenty seats. More seats are sold in blocks of five.\n',
+  'docs/export.md': 'Data leaves as CSV files. One file is written per table.\n',
+}
+
+const golden = [
+  {
+    id: 'refunds',
+    query: 'How long do refunds take?',
+    answer: 'Refunds take ten days.',
+    evidence: [{ doc: 'docs/refunds.md', quote: 'Refunds take ten days' }],
+  },
+  {
+    id: 'seats',
+    query: 'How many seats has a team?',
+    answer: 'A team has twenty seats.',
+    evidence: [{ doc: 'docs/seats.md', quote: 'A team has twenty seats' }],
+  },
+  {
+    id: 'export',
+    query: 'How does data leave?',
+    answer: 'Data leaves as CSV files.',
+    evidence: [{ doc: 'docs/export.md', quote: 'Data leaves as CSV files' }],
+  },
+]
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+/** Returns every document, and as answer what the file answers.json says. */
+const pipeline = `import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+const answers = JSON.parse(readFileSync('answers.json', 'utf8'))
+const chunks = readdirSync('docs').sort().map((name) => {
+  const text = readFileSync('docs/' + name, 'utf8')
+  return { id: name, doc: 'docs/' + name, start: 0, end: text.length, text }
+})
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  console.log(JSON.stringify({ id, chunks, answer: answers[id], context: chunks.map((chunk) => chunk.id) }))
+}
+`
+
+const config = `golden: golden.jsonl
+metrics: [recall@5, faithfulness, correctness, token_f1, over_refusal]
+gate:
+  recall@5: { max-drop: 0.02 }
+  faithfulness: { max-drop: 0.03 }
+judge: { model: example-judge }
+pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }
+`
+
+const good = {
+  refunds: 'Refunds take ten days.',
+  seats: 'A team has twenty seats.',
+  export: 'Data leaves as CSV files.',
+}
+
+describe('answers', () => {
+  let repo: TempRepo
+  let server: JudgeServer
+  let cache: TempDir
+
+  const gate = (...args: readonly string[]): Promise<CliResult> =>
+    runCliWith(
+      { OPENAI_API_KEY: 'test-key-0123456789abcdef', XDG_CACHE_HOME: cache.path },
+      repo.path,
+      ...['gate', '--base', 'main', '--head', 'HEAD', '--json', '--base-url', server.baseUrl],
+      ...args,
+    )
+
+  beforeAll(async () => {
+    repo = await tempRepo()
+    cache = await tempDir()
+    server = await judgeServer({})
+    const files = { ...documents, 'golden.jsonl': golden, 'pipeline.mjs': pipeline }
+    await repo.commit({ ...files, 'rag-gate.yml': config, 'answers.json': JSON.stringify(good) })
+    await repo.branch('change')
+    const bad = { ...good, seats: 'A team has twenty seats. Every seat comes with a free parrot.' }
+    await repo.commit({ 'answers.json': JSON.stringify(bad) })
+  })
+  afterAll(async () => {
+    await repo[Symbol.asyncDispose]()
+    await cache[Symbol.asyncDispose]()
+    await server[Symbol.asyncDispose]()
+  })
+
+  it('that invent something lower faithfulness and block, retrieval untouched', async () => {
+    const { exit, stdout, stderr } = await gate()
+    expect(exit, stderr + stdout.slice(0, 3000)).toBe(1)
+    const report = JSON.parse(stdout)
+    const value = (name: string) =>
+      report.metrics.find(({ metric }: { metric: string }) => metric === name)
+    expect(value('recall@5')).toMatchObject({ delta: 0, verdict: 'pass' })
+    expect(value('faithfulness')).toMatchObject({ base: 1, verdict: 'fail' })
+    expect(value('faithfulness').head).toBeCloseTo((1 + 0.5 + 1) / 3, 12)
+    expect(server.problems).toEqual([])
+  })
+
+  it('are judged once: the same run again asks nothing', async () => {
+    const before = server.calls.length
+    const { exit, stdout } = await gate()
+    expect(exit, stdout.slice(0, 2000)).toBe(1)
+    expect(server.calls.length - before).toBe(0)
+  })
+
+  it('without a key are an error where a judged metric gates, and never a pass', async () => {
+    const { exit, stdout } = await runCliWith(
+      {},
+      repo.path,
+      ...['gate', '--base', 'main', '--head', 'HEAD', '--json'],
+    )
+    expect(exit).toBe(3)
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'error' })
+  })
+})

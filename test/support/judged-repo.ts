@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
+import { tempRepo } from './temp-repo.ts'
+
+const cli = join(import.meta.dirname, '../../src/cli.ts')
+
+/** A configuration whose answers are written and judged; `judge`: what stands in its section. */
+export const judgedConfig = (judge = 'model: judge-1') => `golden: golden.jsonl
+pipeline: { documents: [docs/*.md], retrieve: { k: 2 }, answer: { model: writer } }
+metrics: [faithfulness, correctness, context_recall]
+gate: {}
+judge: { ${judge} }
+`
+
+const files = {
+  'rag-gate.yml': judgedConfig(),
+  'docs/refunds.md': 'Refunds take sixty days.\n\nRefunds of gifts take ten days.\n',
+  'docs/seats.md': 'Teams have twelve seats.\n',
+  'golden.jsonl': [
+    {
+      id: 'refunds',
+      query: 'How long do refunds take?',
+      docs: ['docs/refunds.md'],
+      answer: 'Refunds take sixty days.',
+    },
+    {
+      id: 'seats',
+      query: 'How many seats do teams have?',
+      docs: ['docs/seats.md'],
+      answer: 'Teams have twelve seats.',
+    },
+  ]
+    .map((item) => JSON.stringify(item))
+    .join('\n'),
+}
+
+/** A repository with a judge that answers on this machine, and the command line, from its sources, in it. */
+export async function judgedRepo(
+  options: JudgeServerOptions = {},
+  changes: Readonly<Record<string, string>> = {},
+) {
+  const repo = await tempRepo()
+  await repo.commit({ ...files, ...changes })
+  const server = await judgeServer({ key: 'sk-test', ...options })
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: repo.path,
+    XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
+    OPENAI_API_KEY: 'sk-test',
+  }
+  const run = async (...args: readonly string[]) => {
+    const all = [cli, ...args, ...(args.length > 1 ? ['--base-url', server.baseUrl] : [])]
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, all, { cwd: repo.path, env }, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+      })
+    })
+  }
+  return {
+    server,
+    run,
+    path: (name: string) => join(repo.path, name),
+    write: async (name: string, text: string) => writeFile(join(repo.path, name), text),
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]()
+      await repo[Symbol.asyncDispose]()
+    },
+  }
+}

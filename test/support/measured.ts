@@ -1,0 +1,175 @@
+import type { ScoredItem } from '../../src/compare/comparison.ts'
+import type { ExamSettings } from '../../src/config/config.ts'
+import type { Exam } from '../../src/exam/load-exam.ts'
+import type { GoldenItem } from '../../src/golden/golden-set.ts'
+import type { ClaimMatrix } from '../../src/metrics/claims.ts'
+import { scoreItem } from '../../src/metrics/score-item.ts'
+import type { Measured } from '../../src/report/build-report.ts'
+import type { JudgeFacts } from '../../src/report/judge-facts.ts'
+import type { QueryResult, Run } from '../../src/run/run.ts'
+import type { MeasuredSides, Sides } from '../../src/sides.ts'
+import { decide } from '../../src/verdict/decide.ts'
+import { spendingFixture } from './judged-report.ts'
+import { judgeSettings } from './judge-settings.ts'
+import { metric } from './score-example.ts'
+import { goldenItem } from './scored-item.ts'
+import { runs } from './side-fixture.ts'
+
+/** A question with what both sides made of it. */
+export type Question = {
+  readonly id: string
+  readonly golden?: Partial<GoldenItem>
+  readonly results: Sides<QueryResult>
+  readonly matrices?: Sides<ClaimMatrix>
+}
+
+/** Questions asked, judged, scored, compared and decided on. The first of the metrics gates, at no tolerance. */
+export function measured(
+  questions: readonly Question[],
+  metrics: readonly string[],
+  judge: JudgeFacts | undefined = judgeFacts(),
+): Measured {
+  const exam = examOf(questions, settingsOf(metrics))
+  const items = questions.map((question): ScoredItem => {
+    const { matches: _, chunks: __, ...scores } = scored(question, exam.settings)
+    const paired = exam.items.find(({ id }) => id === question.id)
+    return { ...paired!, ...scores }
+  })
+  const details = ({ id }: ScoredItem) => {
+    const question = questions.find((each) => each.id === id)!
+    return { results: question.results, matches: scored(question, exam.settings).matches }
+  }
+  const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
+  const index = { base: undefined, head: indexFacts }
+  const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
+  return {
+    exam,
+    scored: { items, chunkOverlap: undefined, index, details },
+    decision: decide(items, exam.settings, change),
+    sides: { base: side('base'), head: side('head') },
+    behind: undefined,
+    claims: [],
+    judge,
+    matrices: new Map(questions.map(({ id, matrices }) => [id, matrices ?? noMatrices])),
+    elapsedMs: 1,
+  }
+}
+
+/** A judge that was asked everything and passed every check. */
+export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
+  return {
+    model: 'example-mini-2026-03-17',
+    endpoint: 'https://api.openai.com/v1',
+    key: 'given',
+    stopped: undefined,
+    trust: { kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+    served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
+    lost: { base: [], head: [] },
+    verdicts: 12,
+    unproven: 0,
+    looseExtractions: 0,
+    split: [],
+    cutChunks: 0,
+    assumedContext: { base: undefined, head: undefined },
+    selfPreference: undefined,
+    noise: [],
+    addressed: [],
+    ignored: [],
+    spending: spendingFixture(),
+    ...parts,
+  }
+}
+
+const noTexts = { text: () => undefined }
+
+const noMatrices: MeasuredSides<ClaimMatrix | undefined> = { base: undefined, head: undefined }
+
+const indexFacts = {
+  basis: 'returned' as const,
+  documents: undefined,
+  chunks: 3,
+  meanChunkTokens: undefined,
+  p95ChunkTokens: undefined,
+  duplicateChunks: undefined,
+  emptyChunks: undefined,
+  bytes: undefined,
+}
+
+function settingsOf(names: readonly string[]): ExamSettings {
+  const metrics = names.map(metric)
+  const tolerance = { kind: 'absolute', value: 0 } as const
+  return {
+    golden: 'golden.jsonl',
+    metrics,
+    gate: metrics.slice(0, 1).map((gated) => {
+      return { metric: gated, tolerance, min: undefined, max: undefined, perSlice: [] }
+    }),
+    match: { coverage: 0.5, minGrade: 1 },
+    stale: 'warn',
+    judge: judgeSettings(),
+    baseUrl: undefined,
+    refusal: { detector: 'judge', phrases: [] },
+    whenUnmeasured: 'error',
+    maxErrors: 0.05,
+    text: 'auto',
+    runText: 'auto',
+  }
+}
+
+function goldenOf({ id, golden }: Question): GoldenItem {
+  return goldenItem(id, {
+    labels: { kind: 'chunks', grades: new Map([['x', 1]]) },
+    references: ['The reference.'],
+    ...golden,
+  })
+}
+
+function scored(question: Question, { metrics, match, refusal }: ExamSettings) {
+  const golden = goldenOf(question)
+  return scoreItem({
+    golden: { base: golden, head: golden },
+    results: question.results,
+    corpora: { base: noTexts, head: noTexts },
+    metrics,
+    match,
+    contextK: { base: 20, head: 20 },
+    matrices: question.matrices,
+    refusal,
+  })
+}
+
+function runOf(questions: readonly Question[], side: 'base' | 'head'): Run {
+  return {
+    results: new Map(questions.map(({ id, results }) => [id, results[side]])),
+    index: undefined,
+    buildMs: 1,
+    manifest: undefined,
+    models: undefined,
+    oddities: { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 },
+  }
+}
+
+function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
+  const items = questions.map(goldenOf)
+  const golden = { file: 'golden.jsonl', items, drafts: 0, hash: 'a'.repeat(64) }
+  const file = { path: 'golden.jsonl', bytes: new Uint8Array() }
+  const files = { config: file, golden: file }
+  return {
+    from: 'base',
+    settings,
+    changes: [],
+    pipelines: { base: runs, head: runs },
+    golden: { base: golden, head: golden },
+    items: items.map((item) => ({
+      id: item.id,
+      golden: { base: item, head: item },
+      origin: 'both',
+      relabelled: false,
+    })),
+    filteredFrom: undefined,
+    depth: 20,
+    concurrency: 1,
+    canaries: [],
+    files: { base: files, head: files },
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { neverAnswers } from '../test/support/never-answers.ts'
 import { tempDir } from '../test/support/temp-dir.ts'
 
 const door = fileURLToPath(new URL('./action.ts', import.meta.url))
@@ -13,12 +14,13 @@ async function start(given: {
   readonly name: string
   readonly payload: object
   readonly env?: Readonly<Record<string, string>>
+  readonly flags?: readonly string[]
 }): Promise<{ code: number | null; stdout: string; stderr: string; output: string }> {
   await using dir = await tempDir()
   const [event, output] = [join(dir.path, 'event.json'), join(dir.path, 'output')]
   await writeFile(event, JSON.stringify(given.payload))
   await writeFile(output, '')
-  const child = spawn(process.execPath, [door], {
+  const child = spawn(process.execPath, [...(given.flags ?? []), door], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       GITHUB_SERVER_URL: 'http://gh.localhost:9',
@@ -54,6 +56,13 @@ describe('the door of the action', () => {
     const run = await start(push)
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(run.output).toMatch(/^verdict<<.*\npass\n/)
+  })
+
+  it('says so and exits with 3 when the work stands still for good', async () => {
+    const flags = neverAnswers('/event/read-event-file.ts', 'readEventFile')
+    const run = await start({ ...push, flags })
+    expect(run).toMatchObject({ code: 3, stderr: '', output: '' })
+    expect(run.stdout).toMatch(/^::error::RAG Gate has a bug.*nothing is left to wait for/m)
   })
 
   it('S7: refuses an event with exit code 2, one error and no output', async () => {

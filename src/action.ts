@@ -4,13 +4,15 @@ import { parseInputs } from './event/parse-inputs.ts'
 import { readEvent } from './event/read-event.ts'
 import { readEventFile } from './event/read-event-file.ts'
 import { readRunner } from './event/read-runner.ts'
+import { onStandstill } from './on-standstill.ts'
 import { publishSkip } from './publish/publish-skip.ts'
 import { sayFailure } from './publish/say-failure.ts'
 import { basicCredential } from './workspace/remote.ts'
 
 // A process that ends without a verdict, for whatever reason, has not measured.
 process.exitCode = 3
-void main()
+const finished = onStandstill(sayFailure)
+void main().finally(finished)
 
 /** Reads what the runner gives and decides what it asks for, before any request or process. */
 async function main(): Promise<void> {

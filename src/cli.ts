@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 import { collectHelp, gateHelp, initHelp, judgeHelp, overview, reportHelp } from './cli/help.ts'
 import { GateError } from './errors.ts'
+import { onStandstill } from './on-standstill.ts'
 import { toolVersion } from './version.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3
+const finished = onStandstill((error) => void fail(error))
 
 try {
   // Everything else is loaded after this line, since an older Node cannot even read it.
@@ -12,6 +14,11 @@ try {
   const { guarded } = await import('./cli/guarded.ts')
   process.exitCode = await guarded(() => main(process.argv.slice(2)))
 } catch (error) {
+  await fail(error)
+}
+finished()
+
+async function fail(error: unknown): Promise<void> {
   const { reportFailure } = await import('./cli/report-failure.ts')
   process.exitCode = reportFailure(error, process.stderr)
 }

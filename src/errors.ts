@@ -15,7 +15,7 @@ import type { Side } from './sides.ts'
  * - `judge-unavailable`: a model's endpoint did not answer, or not with what was asked for. Exit code 3.
  * - `private-text`: `collect` would write text that is not public into the files of a public repository. Exit code 2.
  * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
- * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM). Exit code 3.
+ * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM, SIGHUP, SIGQUIT). Exit code 3.
  */
 export type ErrorCode =
   | 'config-invalid'

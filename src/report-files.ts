@@ -33,26 +33,30 @@ export type FilesRequest = {
 
 /** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
-  return reporting({ origin: localOrigin }, ports, async ({ known, elapsed }) => {
-    const { signal } = ports
-    await requireFiles([
-      { flag: 'golden', path: request.golden },
-      { flag: 'config', path: request.config },
-      { flag: 'base-run', path: request.base },
-      { flag: 'head-run', path: request.head },
-    ])
-    const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
-    known.exam = exam
-    known.text = 'snippets'
-    await using files = await openFiles(request, exam, signal)
-    const { runs, folder } = files
-    // Without a repository there are no documents: evidence is looked for in the words of the chunks.
-    const texts = async () => corpusOf([])
-    const nobody = { base: undefined, head: '' }
-    const models = reachModels(exam, nobody, ports.models)
-    const rest = { behind: undefined, claims: [], models, folder, elapsed, ports }
-    return await compareRuns({ exam, runs, texts, known, ...rest })
-  })
+  return reporting(
+    { origin: { ...localOrigin, files: { base: request.base, head: request.head } } },
+    ports,
+    async ({ known, elapsed }) => {
+      const { signal } = ports
+      await requireFiles([
+        { flag: 'golden', path: request.golden },
+        { flag: 'config', path: request.config },
+        { flag: 'base-run', path: request.base },
+        { flag: 'head-run', path: request.head },
+      ])
+      const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
+      known.exam = exam
+      known.text = 'snippets'
+      await using files = await openFiles(request, exam, signal)
+      const { runs, folder } = files
+      // Without a repository there are no documents: evidence is looked for in the words of the chunks.
+      const texts = async () => corpusOf([])
+      const nobody = { base: undefined, head: '' }
+      const models = reachModels(exam, nobody, ports.models)
+      const rest = { behind: undefined, claims: [], models, folder, elapsed, ports }
+      return await compareRuns({ exam, runs, texts, known, ...rest })
+    },
+  )
 }
 
 type OpenFiles = AsyncDisposable & {

@@ -9,7 +9,7 @@ import type { GatePorts, Subject } from './gate/request.ts'
 import type { Report } from './report/report.ts'
 import { unchangedReport } from './report/short-reports.ts'
 import { resolveTextLevel } from './report/text-level.ts'
-import type { Expected } from './run/expected-runs.ts'
+import { type Expected, requireCommits } from './run/expected-runs.ts'
 import { mergeShards } from './run/merge-shards.ts'
 import { readRunFolder } from './run/read-run-folder.ts'
 import type { MeasuredSides } from './sides.ts'
@@ -36,6 +36,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
       folder.manifest,
       reader,
     )
+    requireCommits(folder.manifest.commits, named)
     known.commits = commits
     const exam = await loadExam({ workspace: reader, commits, config: request.config })
     known.exam = exam

@@ -1,6 +1,7 @@
 import { exitCodeOfReport } from '../gate/reporting.ts'
 import { gate } from '../gate.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags } from './read-flags.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
@@ -13,14 +14,18 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     ...buildFlags,
     out: { type: 'string' },
     json: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   })
+  const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
   const report = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
-    return gate(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
+    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+    return gate(request, { ...ports, ...dry?.ports })
   })
   log.done()
+  if (tellPlan(dry, report)) return 0
   await showReport(report, flags, log)
   return exitCodeOfReport(report)
 }

@@ -35,6 +35,8 @@ Options:
   --no-cache       neither use nor keep indexes and answers of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
+  --dry-run        build and ask the pipelines, answers included, then print what judging would take
+                   and stop; the judge is not asked
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
@@ -71,7 +73,8 @@ export const reportHelp = `Usage: rag-gate report --runs DIR [options]
 Compares run files; nothing is built and no pipeline runs.
 
 With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
-folders of all shards. Config and golden set are read from the commits that the run files name.
+folders of all shards. Config and golden set are read from the commits that the run files name; give
+--base and --head where the files come from somebody whose word you would rather not take for it.
 
 With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
 protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
@@ -79,14 +82,19 @@ TREC qrels. Without --base-run the head run is measured alone.
 
 Options:
   --runs DIR       folder of run files
+  --base REF       the commit that base of --runs has to be (default: the one that the files name)
+  --head REF       the commit that head of --runs has to be (default: the one that the files name)
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
+  --base-url URL   OpenAI-compatible endpoint of the judge; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep judgements of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
+  --dry-run        print what judging would take and stop; the judge is not asked
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.

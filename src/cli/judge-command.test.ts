@@ -74,7 +74,7 @@ describe('rag-gate judge sample and calibrate', () => {
 
     expect(await given.run('sample', '--out', sheet)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('cannot write'),
+      err: expect.stringContaining('a file of that name is in the way'),
     })
   }, 60_000)
 

@@ -4,7 +4,9 @@ import { calibrationText } from '../calibrate/calibration-text.ts'
 import { type JudgedRun, verdictsOf } from '../calibrate/judged-run.ts'
 import { parseHumanLabels } from '../calibrate/parse-human-labels.ts'
 import { sampleSheet } from '../calibrate/sample-sheet.ts'
+import { printable } from '../config/printable.ts'
 import { GateError } from '../errors.ts'
+import { fileTrouble } from '../file-trouble.ts'
 import { checkJudge } from '../gate/check-judge.ts'
 import { gate } from '../gate.ts'
 import type { Log } from '../log.ts'
@@ -122,8 +124,8 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new GateError('input-invalid', `--labels: cannot read ${path}`, {
-      hint: cause instanceof Error ? cause.message : String(cause),
+    throw new GateError('input-invalid', `--labels ${printable(path)}: ${fileTrouble(cause)}`, {
+      hint: 'name the sheet that judge sample wrote, with its labels filled in',
       cause,
     })
   }
@@ -134,8 +136,8 @@ async function writeFresh(path: string, lines: readonly string[]): Promise<void>
   try {
     await writeFile(path, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
-    throw new GateError('input-invalid', `--out: cannot write ${path}`, {
-      hint: cause instanceof Error ? cause.message : String(cause),
+    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileTrouble(cause)}`, {
+      hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
       cause,
     })
   }

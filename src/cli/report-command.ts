@@ -5,9 +5,10 @@ import type { Report } from '../report/report.ts'
 import { reportFiles } from '../report-files.ts'
 import { reportRuns } from '../report-runs.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
+import { openDryRun, tellPlan } from './dry-run.ts'
 import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
-import { localSubject } from './local-subject.ts'
+import { commitOf, localSubject } from './local-subject.ts'
 import { readFlags } from './read-flags.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
@@ -18,6 +19,8 @@ import { makeFolder } from './write-files.ts'
 export async function runReportCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('report', args, {
     runs: { type: 'string' },
+    base: { type: 'string' },
+    head: { type: 'string' },
     'base-run': { type: 'string' },
     'head-run': { type: 'string' },
     golden: { type: 'string' },
@@ -27,21 +30,27 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     'no-cache': { type: 'boolean' },
     out: { type: 'string' },
     json: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   })
+  const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
   const report = await stoppable((signal) => {
     const models = localModels(flags, log)
     const judgements = localStore(flags, log)
-    return measure(flags, { log, signal, now: () => performance.now(), models, judgements })
+    const ports = { log, signal, now: () => performance.now(), models, judgements }
+    return measure(flags, { ...ports, ...dry?.ports })
   })
   log.done()
+  if (tellPlan(dry, report)) return 0
   await showReport(report, flags, log)
   return exitCodeOfReport(report)
 }
 
 type Flags = {
   readonly runs?: string | undefined
+  readonly base?: string | undefined
+  readonly head?: string | undefined
   readonly 'base-run'?: string | undefined
   readonly 'head-run'?: string | undefined
   readonly golden?: string | undefined
@@ -54,11 +63,18 @@ async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
   const { runs, golden, config, 'base-run': base, 'head-run': head } = flags
   const metrics = listOf('metrics', flags.metrics)
   if (runs !== undefined) {
-    if (base ?? head ?? golden ?? metrics) throw usage('--runs stands alone, with --config at most')
+    if (base ?? head ?? golden ?? metrics)
+      throw usage('--runs takes none of --base-run, --head-run, --golden and --metrics')
     const { root } = await readHeadCommit(process.cwd())
-    const subject = localSubject({ checkout: root, config })
-    return reportRuns({ ...subject, runs, commits: { kind: 'as-collected' } }, ports)
+    const commits = {
+      kind: 'as-collected',
+      base: flags.base && (await commitOf(root, flags.base)),
+      head: flags.head && (await commitOf(root, flags.head)),
+    } as const
+    return reportRuns({ ...localSubject({ checkout: root, config }), runs, commits }, ports)
   }
+  if (flags.base ?? flags.head)
+    throw usage('--base and --head name commits of --runs; files are --base-run and --head-run')
   if (head === undefined || golden === undefined) {
     throw usage('give --runs, or --base-run, --head-run and --golden')
   }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { scriptedServer } from '../../test/support/scripted-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../test/support/temp-repo.ts'
 
@@ -31,7 +32,7 @@ async function cli(folder: string, ...args: readonly string[]): Promise<Said> {
 
 const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
 
-/** A change to one document; the pipeline leaves a file `started` in the given place when it runs. */
+/** A change to one document, measured by this pipeline on both sides. */
 async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<TempRepo> {
   const repo = await tempRepo()
   const config = {
@@ -87,12 +88,14 @@ describe('OPENAI_API_KEY', () => {
     }
   })
 
-  it('is not asked for where nobody needs it, or a server of ones own is named', async () => {
+  it('is not asked for where nobody needs it, or another server is named', async () => {
     await using needsNone = await changed(words)
     expect((await cli(needsNone.path, 'gate', '--base', 'main')).exit).toBe(0)
     await using repo = await changed(vectors)
-    const own = await cli(repo.path, 'gate', '--base', 'main', '--base-url', 'http://127.0.0.1:1')
-    expect(own.exit, own.stderr).toBe(3)
+    await using own = await scriptedServer((_, response) => void response.writeHead(400).end())
+    const asked = await cli(repo.path, 'gate', '--base', 'main', '--base-url', own.origin)
+    expect(asked.exit, asked.stderr).toBe(3)
+    expect(own.requests).not.toEqual([])
   })
 })
 

@@ -6,12 +6,16 @@ import type { CommitReader } from '../workspace/commit-reader.ts'
 
 /**
  * Which commits count. `measured`: those named, and the run files must be of them. `as-collected`: those
- * that the run files name. `claimed`: the files come from code that is not trusted, so that base is the
+ * that the run files name, except where somebody names one: of that the run files must be then. `claimed`: the files come from code that is not trusted, so that base is the
  * tip of the branch and head one of GitHub's own commits of the pull request, whatever the files say.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
-  | { readonly kind: 'as-collected' }
+  | {
+      readonly kind: 'as-collected'
+      readonly base?: string | undefined
+      readonly head?: string | undefined
+    }
   | {
       readonly kind: 'claimed'
       readonly base: string
@@ -44,8 +48,11 @@ export async function countingCommits(
       const commits = { base: expected.base, head: expected.head }
       return { commits, named: commits, claims: [] }
     }
-    case 'as-collected':
-      return { commits: collected, named: collected, claims: [] }
+    case 'as-collected': {
+      const { base = collected.base, head = collected.head } = expected
+      const commits = { base, head }
+      return { commits, named: commits, claims: [] }
+    }
     case 'claimed': {
       const { base, head, merge } = expected
       const own = [head, merge].includes(collected.head) ? collected.head : undefined

@@ -23,16 +23,33 @@ export function requireExpected(
   { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
   expected: Omit<Expected, 'ids'>,
 ): void {
-  const facts = [
-    ['head commit', commits.head, expected.commits.head],
-    ['base commit', commits.base, expected.commits.base],
+  requireCommits(commits, expected.commits)
+  const facts: readonly Fact[] = [
     ['golden set of head', golden.head, expected.golden.head],
     ['golden set of base', golden.base, expected.golden.base],
     ['configuration of head', config.head, expected.config.head ?? config.head],
     ['configuration of base', config.base, expected.config.base ?? config.base],
     ['depth', String(depth), String(expected.depth)],
     ...(outcome === 'unchanged' ? [] : [askedFact(asksBase, expected.asksBase)]),
-  ] as const
+  ]
+  requireAlike(facts)
+}
+
+/** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
+export function requireCommits(
+  found: MeasuredSides<string>,
+  expected: MeasuredSides<string>,
+): void {
+  requireAlike([
+    ['head commit', found.head, expected.head],
+    ['base commit', found.base, expected.base],
+  ])
+}
+
+/** What is compared, what was found, and what was expected. */
+type Fact = readonly [name: string, found: string | undefined, wanted: string | undefined]
+
+function requireAlike(facts: readonly Fact[]): void {
   for (const [name, found = 'none', wanted = 'none'] of facts)
     if (found !== wanted)
       throw runsInvalid(
@@ -44,7 +61,7 @@ export function requireExpected(
       )
 }
 
-function askedFact(found: boolean, wanted: boolean) {
+function askedFact(found: boolean, wanted: boolean): Fact {
   const word = (isAsked: boolean): string => (isAsked ? 'asked' : 'not asked')
-  return ['run of base', word(found), word(wanted)] as const
+  return ['run of base', word(found), word(wanted)]
 }

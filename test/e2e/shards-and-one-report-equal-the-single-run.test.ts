@@ -55,7 +55,8 @@ describe('collecting in shards', () => {
   const cli = (...args: readonly string[]) => runCli(repo.path, ...args)
   const collect = (folder: string, ...args: readonly string[]) =>
     cli('collect', '--base', 'main', '--head', 'change', '--out', join(out.path, folder), ...args)
-  const report = (folder: string) => cli('report', '--runs', join(out.path, folder), '--json')
+  const report = (folder: string, ...args: readonly string[]) =>
+    cli('report', '--runs', join(out.path, folder), '--json', ...args)
 
   beforeAll(async () => {
     repo = await changedRepository()
@@ -122,6 +123,19 @@ describe('collecting in shards', () => {
     const empty = await report('nothing-here')
     expect(empty.exit).toBe(3)
     expect(JSON.parse(empty.stdout).error.message).toContain('did `collect` succeed?')
+  })
+
+  it('S11: the caller may name the commits, and files of others are refused', async () => {
+    const own = await report('parts', '--base', 'main', '--head', 'change')
+    expect(own.exit, own.stderr).toBe(0)
+    for (const named of [
+      ['--base', 'change'],
+      ['--head', 'main'],
+    ]) {
+      const foreign = await report('parts', ...named)
+      expect(foreign.exit, foreign.stderr).toBe(3)
+      expect(JSON.parse(foreign.stdout).error.code).toBe('runs-invalid')
+    }
   })
 
   it('run files of another commit are refused', async () => {

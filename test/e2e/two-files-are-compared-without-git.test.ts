@@ -83,6 +83,8 @@ describe('rag-gate report with two files', () => {
     expect(result.stdout).toMatch(/recall@5 +1\.000 +0\.800 +-20\.0/)
     expect(result.stdout).toMatch(/lost +right-q3, rank 1 -> 31/)
     expect(result.stdout).toMatch(/lost +right-q7, rank 1 -> 31/)
+    expect(result.stdout).toMatch(/base base\.run, head head\.run, golden set/)
+    expect(result.stdout).not.toContain('work tree')
   })
 
   it('says the same of the same rankings in every kind of file', async () => {

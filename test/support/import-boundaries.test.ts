@@ -14,8 +14,10 @@ const violations: readonly {
   readonly file: string
   readonly code: string
   readonly rule: string
+  /** How often it has to say so; once unless told. */
+  readonly times?: number
 }[] = [
-  ...['metrics', 'compare', 'verdict', 'report'].flatMap((folder) => [
+  ...['agreement', 'metrics', 'compare', 'verdict', 'report'].flatMap((folder) => [
     {
       file: `src/${folder}/reads-files.ts`,
       code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
@@ -52,20 +54,91 @@ const violations: readonly {
       rule: 'no-console',
     },
   ]),
-  ...['config', 'golden', 'exam', 'gate', 'workspace', 'pipeline', 'run', 'event', 'init'].flatMap(
-    (folder) => [
+  ...[
+    'calibrate',
+    'config',
+    'documents',
+    'event',
+    'exam',
+    'gate',
+    'golden',
+    'init',
+    'judge',
+    'pipeline',
+    'run',
+    'store',
+    'workspace',
+  ].flatMap((folder) => [
+    {
+      file: `src/${folder}/knows-the-platform.ts`,
+      code: "import { info } from '@actions/core'\nexport const x = info",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/publishes.ts`,
+      code: "import { post } from '../publish/post.ts'\nexport const x = post",
+      rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/calls-a-model.ts`,
+      code: "import OpenAI from 'openai'\nexport const x = OpenAI",
+      rule: 'no-restricted-imports',
+    },
+  ]),
+  // Reporting on runs that were measured elsewhere starts no program and lays out no file of the repository.
+  ...[
+    'report-runs',
+    'report-files',
+    'gate/compare-runs',
+    'documents/any',
+    'run/any',
+    'exam/any',
+  ].flatMap((name) => {
+    const up = name.includes('/') ? '../' : './'
+    return [
       {
-        file: `src/${folder}/knows-the-platform.ts`,
-        code: "import { info } from '@actions/core'\nexport const x = info",
+        file: `src/${name}.ts`,
+        code: [
+          `import { runs } from '${up}pipeline/runs.ts'`,
+          `import { folder } from '${up}store/folder.ts'`,
+          `import { openWorktree } from '${up}workspace/open-worktree.ts'`,
+          'export const x = [runs, folder, openWorktree]',
+        ].join('\n'),
         rule: 'no-restricted-imports',
+        times: 3,
       },
-      {
-        file: `src/${folder}/publishes.ts`,
-        code: "import { post } from '../publish/post.ts'\nexport const x = post",
-        rule: 'no-restricted-imports',
-      },
-    ],
-  ),
+    ]
+  }),
+  {
+    file: 'src/action/calls-a-model.ts',
+    code: "import OpenAI from 'openai'\nexport const x = OpenAI",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/action/opens-the-cache.ts',
+    code: "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/store/actions-cache.ts',
+    code: "import { info } from '@actions/core'\nexport const x = info",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/judge/openai.ts',
+    code: "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/cli/keeps-in-the-actions-cache.ts',
+    code: "import { actionsStore } from '../store/actions-store.ts'\nexport const x = actionsStore",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/publish/calls-a-model.ts',
+    code: "import OpenAI from 'openai'\nexport const x = OpenAI",
+    rule: 'no-restricted-imports',
+  },
   {
     file: 'src/gate.ts',
     code: "import { info } from '@actions/core'\nexport const x = info",
@@ -99,12 +172,15 @@ const sound = {
   'src/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
   'src/metrics/takes-types.ts':
     "import type { git } from '../workspace/git.ts'\nexport type Git = typeof git",
+  'src/judge/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",
+  'src/store/actions-cache.ts':
+    "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
   'src/report/uses-tables.ts':
     "import { markdownTable } from 'markdown-table'\nexport const x = markdownTable",
 }
 
-/** `file rule` for everything the linter finds in a tree of these files, with this project's own settings. */
-async function lint(files: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
+/** `file rule` for each thing the linter finds in a tree of these files, with this project's own settings. */
+async function lint(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   await using dir = await tempDir()
   for (const [file, code] of Object.entries(files)) {
     await mkdir(dirname(join(dir.path, file)), { recursive: true })
@@ -127,23 +203,24 @@ async function lint(files: Readonly<Record<string, string>>): Promise<ReadonlySe
   const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string }[]
   }
-  return new Set(
-    diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`),
-  )
+  return diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`)
 }
 
 describe('import boundaries', () => {
   it('are seen by the linter when they are broken, each of them', { timeout: 60_000 }, async () => {
     const broken = Object.fromEntries(violations.map(({ file, code }) => [file, code]))
     const found = await lint({ ...sound, ...broken })
-    const missed = violations.filter(({ file, rule }) => !found.has(`${file} ${rule}`))
+    const missed = violations.filter(
+      ({ file, rule, times = 1 }) =>
+        found.filter((line) => line === `${file} ${rule}`).length < times,
+    )
     expect(missed.map(({ file, rule }) => `${file} ${rule}`)).toEqual([])
   })
 
   it('leave sound code alone', { timeout: 60_000 }, async () => {
     const { 'src/metrics/comes-back.ts': _cycle, ...files } = sound
     expect(
-      [...(await lint(files))].filter((line) => /restricted|no-console|no-cycle/.test(line)),
+      (await lint(files)).filter((line) => /restricted|no-console|no-cycle/.test(line)),
     ).toEqual([])
   })
 })

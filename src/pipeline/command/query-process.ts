@@ -10,7 +10,7 @@ import { requestLine } from './request-line.ts'
 import { whyNoAnswer } from './why-no-answer.ts'
 
 /** What became of one query. A timeout alone leaves the process as it is. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number }
   | { readonly kind: 'timeout'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }

@@ -6,7 +6,7 @@ import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
 /** The item an answer belongs to, and how many chunks it was asked for. */
-export type Asked = { readonly id: string; readonly depth: number }
+type Asked = { readonly id: string; readonly depth: number }
 
 /** Makes of a server's answers what lines of the JSON Lines protocol would say. */
 export type AnswerReader = {

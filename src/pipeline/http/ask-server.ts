@@ -18,7 +18,7 @@ type Asking = {
 }
 
 /** Bytes of one answer's body, and UTF-16 units of all answers: they are kept in memory. */
-export type AskLimits = { readonly longestBody: number; readonly mostText: number }
+type AskLimits = { readonly longestBody: number; readonly mostText: number }
 
 /**
  * Asks a server all queries and collects what comes of each. The first is asked alone, since the server may

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { neverAnswers } from '../test/support/never-answers.ts'
+
+const door = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+function run(...args: readonly string[]) {
+  return spawnSync(process.execPath, args, { encoding: 'utf8' })
+}
+
+describe('the door of the command line', () => {
+  it('says so and exits with 3 when a command stands still for good', () => {
+    const hanging = neverAnswers('/cli/init-command.ts', 'runInitCommand')
+    const { status, stdout, stderr } = run(...hanging, door, 'init')
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
+    expect(stderr).toMatch(/^error: this is a fault of RAG Gate/)
+    expect(stderr).toContain('nothing is left to wait for, and the work is not done')
+  })
+
+  it('says nothing of the kind when a command is done, or has failed', () => {
+    expect(run(door, '--version')).toMatchObject({ status: 0, stderr: '' })
+    const { status, stderr } = run(door, 'gaet')
+    expect(status).toBe(2)
+    expect(stderr.match(/^error: /gm)).toHaveLength(1)
+  })
+})

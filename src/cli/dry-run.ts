@@ -1,0 +1,49 @@
+import { GateError } from '../errors.ts'
+import type { GatePorts } from '../gate/request.ts'
+import type { Report } from '../report/report.ts'
+import type { Showing } from './show-report.ts'
+
+/** A run that stops before the judge is asked. */
+export type DryRun = {
+  /** What the run is given to tell its plan. */
+  readonly ports: Pick<GatePorts, 'onPlan'>
+  /**
+   * The plan in one line, or why there is none to make; undefined where the run did not get there. Throws
+   * `judge-unavailable` where the judge could not be opened.
+   */
+  readonly told: (report: Report) => string | undefined
+}
+
+/** Throws `input-invalid` with flags that ask for a report, which a dry run has none of. */
+export function openDryRun({ out, json }: Showing): DryRun {
+  if (out !== undefined || json) {
+    throw new GateError('input-invalid', '--dry-run makes no report', {
+      hint: 'leave out --out and --json, or --dry-run',
+    })
+  }
+  let plan: string | undefined
+  return {
+    ports: {
+      onPlan: (line) => {
+        plan = line
+      },
+    },
+    told: (report) => plan ?? withoutPlan(report),
+  }
+}
+
+/** Prints the plan of a dry run; false where there is none to print, which the report explains. */
+export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
+  const plan = dry?.told(report)
+  if (plan === undefined) return false
+  process.stdout.write(`${plan}\n`)
+  return true
+}
+
+function withoutPlan({ outcome, judge }: Report): string | undefined {
+  if (outcome === 'not-measured') return undefined
+  if (outcome === 'unchanged') return 'judge: nothing to judge: nothing relevant has changed'
+  if (judge === undefined) return 'judge: nothing to judge: no metric needs a judge'
+  const { message = 'the judge could not be opened', hint } = judge.stopped ?? {}
+  throw new GateError('judge-unavailable', message, { hint })
+}

@@ -23,6 +23,16 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          name: 'nightly',
+          include: ['test/nightly/**/*.test.ts'],
+          globalSetup: 'test/e2e/setup.ts',
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
     ],
     coverage: { provider: 'v8', include: ['src/**'], exclude: ['src/**/*.test.ts'] },
   },

@@ -117,6 +117,34 @@ export const judge = z
       .strictObject({ generators: items, reranker: optionalText })
       .optional()
       .describe('Models of the pipelines that look like the judge itself.'),
+    sample: z
+      .strictObject({ items: count, of: count, seed: count })
+      .optional()
+      .describe('The items that were judged, where not all of them were.'),
+    escalation: z
+      .strictObject({
+        model: z.string(),
+        served: items,
+        items: count,
+        verdicts: count,
+        changed: count,
+      })
+      .optional()
+      .describe(
+        'Verdicts that a stronger judge was asked again, and those whose label it changed.',
+      ),
+    panel: z
+      .strictObject({
+        models: items.describe('As configured, the first judge first.'),
+        served: items,
+        combine: z.enum(['majority', 'strictest']),
+        verdicts: count,
+        disputed: count,
+        alpha: z.number().optional().describe("Krippendorff's alpha over the labels, nominal."),
+        disagreements: z.array(z.strictObject({ item: z.string(), disputed: count, of: count })),
+      })
+      .optional()
+      .describe('How several judges agree.'),
     noise: z.array(
       z.strictObject({
         metric: z.string(),
@@ -137,7 +165,15 @@ export const cost = z
   .strictObject({
     calls: z.array(
       z.strictObject({
-        kind: z.enum(['extract', 'reference', 'verify', 'compare', 'rubric', 'answer']),
+        kind: z.enum([
+          'extract',
+          'reference',
+          'verify',
+          'compare',
+          'questions',
+          'rubric',
+          'answer',
+        ]),
         calls: count,
       }),
     ),

@@ -27,6 +27,7 @@ const notApplicable = z
     'no_strings',
     'no_citations',
     'refused',
+    'not_sampled',
   ])
   .describe('Why a metric makes no sense for an item.')
 const claimCount = { judged: count, of: count }
@@ -140,6 +141,7 @@ const finding = z.discriminatedUnion('kind', [
     limit: z.number(),
     base: z.number().optional(),
     head: z.number(),
+    over: count.optional(),
   }),
   z.strictObject({
     kind: z.literal('must-pass'),
@@ -162,6 +164,13 @@ const finding = z.discriminatedUnion('kind', [
     verdict: z.literal('warn'),
     metric: z.string(),
     lost: count,
+    of: count,
+  }),
+  z.strictObject({
+    kind: z.literal('unpaired-items'),
+    verdict: z.literal('warn'),
+    metric: z.string(),
+    unpaired: count,
     of: count,
   }),
   z.strictObject({
@@ -277,6 +286,22 @@ const note = z.discriminatedUnion('kind', [
     items: count,
     floor: z.number().min(0),
     allowed: z.number().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('escalated'),
+    model: z.string(),
+    items: count,
+    verdicts: count,
+    changed: count,
+  }),
+  z.strictObject({
+    kind: z.literal('panel'),
+    models: items,
+    combine: z.enum(['majority', 'strictest']),
+    verdicts: count,
+    disputed: count,
+    alpha: z.number().optional(),
+    disagreements: z.array(z.strictObject({ item: z.string(), disputed: count, of: count })),
   }),
   z.strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count }),
   z.strictObject({ kind: z.literal('split-context'), items }),
@@ -443,6 +468,10 @@ export const ReportJsonSchema = z
       pull_head: optionalText,
       fork: z.boolean(),
       commits: z.strictObject({ base: optionalText, head: optionalText }),
+      files: z
+        .strictObject({ base: optionalText, head: z.string() })
+        .optional()
+        .describe('Run files that were compared without any repository.'),
     }),
     text: z.enum(['ids', 'queries', 'snippets']).describe('How much text this report may hold.'),
     golden: z

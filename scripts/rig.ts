@@ -38,8 +38,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 async function main(): Promise<number> {
-  const done = [await describeGitHub(), await installPackages()]
-  return done.every(Boolean) ? 0 : 1
+  const [what, ...others] = process.argv.slice(2)
+  if (others.length > 0 || (what !== undefined && what !== 'adapters')) {
+    console.error('rig: takes nothing (the description of GitHub) or `adapters` (their packages)')
+    return 2
+  }
+  const done = what === undefined ? await describeGitHub() : await installPackages()
+  return done ? 0 : 1
 }
 
 /** Brings the description, unless it is there. False, with what is lost by it, where that fails. */

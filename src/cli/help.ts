@@ -32,7 +32,7 @@ Options:
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
   --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
-  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
   --dry-run        build and ask the pipelines, answers included, then print what judging would take

@@ -16,6 +16,21 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
   return isBalanced(metric) && comparison.head === undefined ? unmeasured(comparison) : comparison
 }
 
+/** Head's own value, whatever base could score: what an absolute bound is about. */
+function headScored(metric: Metric, items: readonly ScoredItem[]): MetricComparison['headScored'] {
+  const scored = items.flatMap((item) => {
+    const score = item.scores.head.get(metric.name)
+    return score?.kind === 'scored' ? [{ item, value: score.value }] : []
+  })
+  const values = scored.map(({ value }) => value)
+  const answerable = answerableOn(
+    'head',
+    scored.map(({ item }) => item),
+  )
+  const value = isBalanced(metric) ? balancedMean({ values, answerable }) : meanOf(values)
+  return value === undefined ? undefined : { value, items: scored.length }
+}
+
 /** Golden items that may gate: those that exist on base, or all of them where there is no base. */
 export function eligibleItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
   return items.filter((item) => item.origin !== 'added')
@@ -65,6 +80,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   return {
     metric,
     ...valuesOf(metric, { pairs, bases, heads, changes }),
+    headScored: headScored(metric, items),
     pairs: { items: ids, base: bases, head: heads },
     ...sortByChange(metric, ids, changes),
     coverage: tally.coverage(ids.length),
@@ -119,28 +135,26 @@ function unmeasured(comparison: MetricComparison): MetricComparison {
 }
 
 function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
-  const measured: ScoredItem[] = []
-  const values: number[] = []
   const tally = openCoverage()
+  let measured = 0
   for (const item of items) {
     const score = item.scores.head.get(metric.name)
     if (score === undefined) throw missingScore(metric, item)
     tally.add(score, score)
-    if (score.kind !== 'scored') continue
-    measured.push(item)
-    values.push(score.value)
+    if (score.kind === 'scored') measured += 1
   }
-  const answerable = answerableOn('head', measured)
+  const scored = headScored(metric, items)
   return {
     metric,
     base: undefined,
-    head: isBalanced(metric) ? balancedMean({ values, answerable }) : meanOf(values),
+    head: scored?.value,
     delta: undefined,
+    headScored: scored,
     pairs: { items: [], base: [], head: [] },
     improved: [],
     degraded: [],
     unchanged: [],
-    coverage: tally.coverage(values.length),
+    coverage: tally.coverage(measured),
   }
 }
 

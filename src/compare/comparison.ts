@@ -152,6 +152,8 @@ export type MetricComparison = {
   readonly head: number | undefined
   /** head - base over the pairs, in the metric's own direction; undefined where there is no base. */
   readonly delta: number | undefined
+  /** Everything that head scored, those included that base could not; undefined where head scored nothing. */
+  readonly headScored: { readonly value: number; readonly items: number } | undefined
   /** Empty where there is no base. */
   readonly pairs: Pairs
   readonly improved: readonly string[]

@@ -176,6 +176,12 @@ export type JudgeSettings = ChatParameters & {
   /** The most that a run may spend; undefined: as much as it takes. `usd` only where the model has a price. */
   readonly budget: Readonly<Record<'usd' | 'tokens' | 'calls', number | undefined>>
   readonly prices: ReadonlyMap<string, ModelPrice>
+  /** A stronger model that is asked again where the first word is doubtful; only without `also`. */
+  readonly escalate: { readonly model: string } | undefined
+  /** Models that vote on every verdict beside the first; each model is named once. */
+  readonly also: readonly { readonly model: string }[]
+  /** What the votes come to; `majority` only with an odd number of judges. */
+  readonly combine: 'majority' | 'strictest'
   /** UTF-16 units of a chunk that are judged. */
   readonly chunkChars: number
   /** Estimated tokens of one request at most. */
@@ -186,6 +192,10 @@ export type JudgeSettings = ChatParameters & {
   readonly repeats: 1 | 3 | 5
   /** Unchanged items that are judged twice; 0: none. */
   readonly noiseSample: number
+  /** The only items that are judged, drawn by `seed`; undefined: all. */
+  readonly sample: { readonly items: number; readonly seed: number } | undefined
+  /** Vectors that a metric may compare texts by; undefined: none does. */
+  readonly embed: Pick<EmbedSettings, 'model' | 'dimensions'> | undefined
   /** Whether judgements of earlier runs are used and new ones kept; `refresh`: only kept. */
   readonly store: 'on' | 'refresh' | 'off'
   readonly trust: {

@@ -43,6 +43,24 @@ report: { text: auto, run-text: auto }`,
     ).toEqual([])
   })
 
+  it('names judges beside the first', () => {
+    expect(
+      changes(
+        'judge: { model: m, also: [{ model: n }, { model: o }] }',
+        'judge: { model: m, escalate: { model: p } }',
+      ),
+    ).toEqual([
+      ['judge.also', '["n","o"]', undefined],
+      ['judge.escalate.model', undefined, '"p"'],
+    ])
+    expect(
+      changes(
+        'judge: { model: m, also: [{ model: n }, { model: o }] }',
+        'judge: { model: m, also: [{ model: n }, { model: o }], combine: strictest }',
+      ),
+    ).toEqual([['judge.combine', '"majority"', '"strictest"']])
+  })
+
   it('is named key by key, with both values as JSON text', () => {
     expect(
       changes(
@@ -102,6 +120,8 @@ report: { text: snippets, run-text: full }`,
   explain: true
   repeats: 5
   noise-sample: 5
+  sample: { items: 1 }
+  embed: { model: small, dimensions: 8 }
   store: off
   trust: { min: 0, on-untrusted: warn }
   canaries: easy.yml
@@ -134,6 +154,10 @@ when-unmeasured: warn`
       ['judge.reasoning-effort', undefined, '"high"'],
       ['judge.verbosity', undefined, '"low"'],
       ['judge.service-tier', undefined, '"flex"'],
+      ['judge.sample.items', undefined, '1'],
+      ['judge.sample.seed', undefined, '1'],
+      ['judge.embed.model', undefined, '"small"'],
+      ['judge.embed.dimensions', undefined, '8'],
       ['judge.canaries', undefined, '"easy.yml"'],
       ['judge.rubrics.tone.question', undefined, '"Nice?"'],
       ['judge.rubrics.tone.anchors', undefined, '{"0":"no","1":"yes"}'],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { JudgeSettings } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { loadExam } from '../exam/load-exam.ts'
@@ -6,13 +5,11 @@ import { openBudget } from '../judge/budget.ts'
 import { canaries } from '../judge/canaries.ts'
 import type { CanaryCheck } from '../judge/canary.ts'
 import { startDeadline } from '../judge/deadline.ts'
-import { openDesk } from '../judge/desk.ts'
-import { openJudgements } from '../judge/open-judgements.ts'
-import { PROMPT_VERSION, promptHash } from '../judge/prompts.ts'
 import { runCanaries } from '../judge/run-canaries.ts'
 import { type Trust, trustOf } from '../judge/trust.ts'
 import { openWorkspace } from '../workspace/workspace.ts'
 import { findCommits } from './find-commits.ts'
+import { openJudges } from './open-judges.ts'
 import { type ReachedModels, reachModels } from './reach-models.ts'
 import type { GatePorts, GateRequest } from './request.ts'
 
@@ -61,25 +58,20 @@ async function tryJudge(
     ports,
   }: { readonly models: ReachedModels; readonly folder: string; readonly ports: GatePorts },
 ): Promise<JudgeCheck> {
-  const { log, now, signal } = ports
+  const { now } = ports
   using deadline = startDeadline(judge.deadlineMs, now)
   const budget = openBudget({ limits: judge.budget, price: judge.prices.get(judge.model) })
-  const chat = await (await models.open()).chat(judge, { budget, deadline })
-  const identity = {
-    promptVersion: PROMPT_VERSION,
-    promptHash: promptHash(judge),
-    baseUrl: chat.endpoint,
-    model: chat.model,
-    parameters: chat.parameters,
+  const opening = {
+    models: await models.open(),
+    budget,
+    deadline,
+    embedder: undefined,
+    folder,
+    ports,
   }
-  const judgements = await openJudgements(
-    { judge: identity, secret: await ports.models.secret(), mode: judge.store },
-    { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log },
-  )
-  const rules = { ...judge, reasons: judge.reasoningEffort !== undefined }
-  const desk = openDesk({ chat, judgements, rules, signal, randomBytes })
+  const { desk, chat, save } = await openJudges(judge, opening)
   const checks = await runCanaries(desk, cases)
-  await judgements.save()
+  await save()
   const { stopped, requests, ignored } = chat.facts()
   if (stopped !== undefined)
     throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })

@@ -9,6 +9,7 @@ import type { Known } from '../report/short-reports.ts'
 import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import { decide } from '../verdict/decide.ts'
+import { isWritten } from './cache-keys.ts'
 import { documentsOfRun } from './documents-of-run.ts'
 import { judgedItems } from './judged-items.ts'
 import { judgeRuns } from './judge-runs.ts'
@@ -37,7 +38,7 @@ export type Comparing = {
 
 /** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
 export async function compareRuns(comparing: Comparing): Promise<Report> {
-  const { exam, runs, known, behind, claims, elapsed } = comparing
+  const { exam, runs, known, behind, claims, models, elapsed } = comparing
   const [base, head] = await Promise.all([
     runs.base && withTexts('base', runs.base, comparing),
     withTexts('head', runs.head, comparing),
@@ -45,8 +46,12 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
   const sides = { base, head }
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
   const judged = await judgeRuns({ ...comparing, sides })
-  const matrices = judged?.matrices ?? new Map()
-  const scored = await scoreItems(exam, settings, sides, { ...comparing.ports, matrices })
+  const { matrices = new Map(), unsampled } = judged ?? {}
+  const scored = await scoreItems(exam, settings, sides, {
+    ...comparing.ports,
+    matrices,
+    unsampled,
+  })
   comparing.ports.onJudged?.({
     items: judgedItems(exam, sides),
     matrices,
@@ -58,6 +63,7 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
     emptiesGoldenSet,
     chunkOverlap,
     judge: judged?.facts,
+    unwritten: models.key === 'withheld' && writesAnswers(exam),
   })
   const elapsedMs = elapsed()
   const report = buildReport(known, {
@@ -73,6 +79,10 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
   })
   await breathe(comparing.ports.signal)
   return report
+}
+
+function writesAnswers({ pipelines: { base, head } }: Exam): boolean {
+  return [base, head].some((settings) => settings !== undefined && isWritten(settings))
 }
 
 async function withTexts(

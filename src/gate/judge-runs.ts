@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { JudgeSettings } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Exam } from '../exam/load-exam.ts'
@@ -6,17 +5,19 @@ import { openBudget } from '../judge/budget.ts'
 import { canaries } from '../judge/canaries.ts'
 import { conductJudging } from '../judge/conduct.ts'
 import { startDeadline } from '../judge/deadline.ts'
-import { openDesk } from '../judge/desk.ts'
+import { openJudgeEmbedder } from '../judge/judge-embedder.ts'
 import { factsOfJudging } from '../judge/facts-of-judging.ts'
-import { openJudgements } from '../judge/open-judgements.ts'
-import { PROMPT_VERSION, promptHash } from '../judge/prompts.ts'
 import { classifyAnswer } from '../metrics/classify-answer.ts'
 import { judgedMetrics } from '../metrics/judged-metrics.ts'
 import type { JudgeFacts } from '../report/judge-facts.ts'
 import type { MeasuredSides } from '../sides.ts'
 import { addressedBy, assumedContext, preferenceOf } from './around-the-judge.ts'
+import { chooseEscalations } from './choose-escalations.ts'
+import { drawSample } from './judge-sample.ts'
 import { judgedItems, matricesOf, type Matrices } from './judged-items.ts'
 import { noiseOfJudging } from './noise-of-judging.ts'
+import { openJudges } from './open-judges.ts'
+import { escalationOf, panelOf } from './other-judges.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts } from './request.ts'
 import type { SideToScore } from './score-items.ts'
@@ -35,23 +36,37 @@ export type JudgeWork = {
 /** The judge's word on every item, and what is known of the judge. */
 export type JudgedRuns = { readonly matrices: Matrices; readonly facts: JudgeFacts }
 
+/** Ids of the items that the judge is not to be asked about. */
+type Unsampled = { readonly unsampled: ReadonlySet<string> }
+
 /**
  * Has the answers judged where some metric asks for it; undefined where none does. Whatever fails on the way,
  * what the judge did say is kept, and the facts tell the rest. Rejects with the signal's reason.
  */
-export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined> {
-  const { exam, models } = work
-  const { judge, metrics, refusal } = exam.settings
+export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsampled) | undefined> {
+  const { judge, metrics, refusal } = work.exam.settings
   const wanted = judgedMetrics(metrics, refusal)
   const names = new Set(metrics.map(({ name }) => name))
   const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? []
   if (judge === undefined || wanted.length + rubrics.length === 0) return undefined
-  if (models.key !== 'given') return unaskedJudge(judge, models, undefined)
+  const { items, unsampled, facts: sample } = drawSample(work.exam, judge.sample)
+  const sampled = { ...work, exam: { ...work.exam, items } }
+  const { matrices, facts } = await judgedOrNot(sampled, { ...judge, rubrics }, wanted)
+  return { matrices, facts: { ...facts, sample }, unsampled }
+}
+
+async function judgedOrNot(
+  work: JudgeWork,
+  settings: JudgeSettings,
+  metrics: ReturnType<typeof judgedMetrics>,
+): Promise<JudgedRuns> {
+  const { models, ports } = work
+  if (models.key !== 'given') return unaskedJudge(settings, models, undefined)
   try {
-    return await judgeAll(work, { ...judge, rubrics }, wanted)
+    return await judgeAll(work, settings, metrics)
   } catch (error) {
-    if (work.ports.signal.aborted || !(error instanceof GateError)) throw error
-    return unaskedJudge(judge, models, error)
+    if (ports.signal.aborted || !(error instanceof GateError)) throw error
+    return unaskedJudge(settings, models, error)
   }
 }
 
@@ -60,28 +75,18 @@ async function judgeAll(
   settings: JudgeSettings,
   metrics: ReturnType<typeof judgedMetrics>,
 ): Promise<JudgedRuns> {
-  const { log, signal, now } = ports
+  const { log, now } = ports
   const { refusal } = exam.settings
   using deadline = startDeadline(settings.deadlineMs, now)
-  const terms = { limits: settings.budget, price: settings.prices.get(settings.model) }
+  const { model, prices } = settings
+  const terms = { limits: settings.budget, price: prices.get(model), prices }
   const budget = openBudget(terms)
-  const chat = await (await models.open()).chat(settings, { budget, deadline })
-  const judgements = await openJudgements(
-    {
-      judge: {
-        promptVersion: PROMPT_VERSION,
-        promptHash: promptHash(settings),
-        baseUrl: chat.endpoint,
-        model: chat.model,
-        parameters: chat.parameters,
-      },
-      secret: await ports.models.secret(),
-      mode: settings.store,
-    },
-    { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log },
-  )
-  const rules = { ...settings, reasons: settings.reasoningEffort !== undefined }
-  const desk = openDesk({ chat, judgements, rules, signal, randomBytes })
+  const opened = await models.open()
+  const embedder = metrics.some(({ needs }) => needs.includes('Q'))
+    ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
+    : undefined
+  const opening = { models: opened, budget, deadline, embedder, folder, ports }
+  const { desk, strong, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
   const judging = await conductJudging(
     desk,
@@ -96,10 +101,15 @@ async function judgeAll(
       canaries: [...canaries, ...exam.canaries],
       trustMinimum: settings.trust.min,
       terms,
+      escalation: strong && {
+        strong,
+        choose: (judged) => chooseEscalations(exam, { items, judged }),
+      },
+      onPlan: ports.onPlan,
     },
     log,
   )
-  const store = await judgements.save()
+  const store = await save()
   const facts = factsOfJudging({
     judging,
     chat: { ...chat, facts: chat.facts() },
@@ -111,7 +121,9 @@ async function judgeAll(
       head: assumedContext(exam, sides, 'head'),
     },
     selfPreference: preferenceOf(settings, exam, sides),
-    noise: noiseOfJudging(exam, { items, judged: judging.judged }),
+    escalation: escalationOf(settings, judging),
+    panel: panelOf(settings, desk, judging),
+    noise: noiseOfJudging(exam, { items, judged: judging.first }),
     addressed: addressedBy(exam, sides),
     store,
   })

@@ -62,6 +62,11 @@ function asked({ query, references, claims, answerable }: GoldenItem): unknown {
   return [query, references, claims, answerable]
 }
 
+/** The question that a judged item belongs to, alone or with its counterpart of the other side. */
+export function goldenIdOf(judgedId: string): string {
+  return judgedId.replace(/\0(base|head)$/, '')
+}
+
 /** No id of a golden set holds a control character. */
 function idOfSide(id: string, side: Side): string {
   return `${id}\0${side}`

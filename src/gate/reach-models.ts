@@ -1,5 +1,6 @@
 import type { Exam } from '../exam/load-exam.ts'
 import { GateError } from '../errors.ts'
+import { isLocalEndpoint } from '../judge/is-endpoint.ts'
 import type { Models } from '../judge/open-models.ts'
 import { openAnswerers } from '../pipeline/builtin/open-answerers.ts'
 import type { OpenAnswerer } from '../pipeline/run-pipeline.ts'
@@ -58,7 +59,9 @@ export function reachModels(
 }
 
 function keyOf({ hasKey, withheld }: ModelsDoor, baseUrl: string | undefined): JudgeFacts['key'] {
-  // Servers of one's own often want none; whether this one does shows when it is asked.
-  if (hasKey || baseUrl !== undefined) return 'given'
+  if (hasKey) return 'given'
+  // Servers of one's own often want none; whether this one does shows when it is asked. Where GitHub gives a key
+  // only to others, what is missing is the key, and not an answer: only a server of this very job is asked without.
+  if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

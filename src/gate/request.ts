@@ -64,6 +64,8 @@ export type GatePorts = {
   readonly judgements: Store
   /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
   readonly onJudged?: (run: JudgedRun) => void
+  /** A dry run: told what judging would take. The judge is not asked then, and the report is of no use. */
+  readonly onPlan?: (line: string) => void
 }
 
 /** What building and asking needs beside them. */

@@ -21,6 +21,8 @@ type Ports = {
   readonly signal: AbortSignal
   /** What the judge said, by item; left out where there is none to ask. */
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
+  /** Ids of the items that it is not asked about. */
+  readonly unsampled?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -31,9 +33,9 @@ export async function scoreItems(
   exam: Pick<Exam, 'items' | 'pipelines'>,
   settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal'>,
   sides: MeasuredSides<SideToScore>,
-  { now, signal, matrices }: Ports,
+  { now, signal, matrices, unsampled }: Ports,
 ): Promise<Scored> {
-  const score = scorerOf(exam, { ...settings, matrices }, sides)
+  const score = scorerOf(exam, { ...settings, matrices, unsampled }, sides)
   const totals = openTotals(exam, sides)
   const items: ScoredItem[] = []
   let breathed = now()
@@ -70,14 +72,20 @@ type Scorer = (
 
 function scorerOf(
   { pipelines }: Pick<Exam, 'pipelines'>,
-  { match, refusal, matrices }: Pick<ExamSettings, 'match' | 'refusal'> & Pick<Ports, 'matrices'>,
+  {
+    match,
+    refusal,
+    matrices,
+    unsampled,
+  }: Pick<ExamSettings, 'match' | 'refusal'> & Pick<Ports, 'matrices' | 'unsampled'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): Scorer {
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
   return ({ id, golden }, metrics) => {
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
-    const settings = { metrics, match, contextK, refusal, matrices: matrices?.get(id) }
+    const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
+    const settings = { metrics, match, contextK, refusal, ...ofJudge }
     return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
   }
 }

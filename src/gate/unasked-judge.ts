@@ -29,7 +29,10 @@ export function unaskedJudge(
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },
     selfPreference: undefined,
+    escalation: undefined,
+    panel: undefined,
     noise: [],
+    sample: undefined,
     addressed: [],
     ignored: [],
     spending: {
@@ -59,5 +62,5 @@ const keyHint = 'give the input `api-key`, on the command line OPENAI_API_KEY'
 const withoutKey: Readonly<Record<JudgeFacts['key'], string>> = {
   given: 'the judge was not asked',
   missing: 'there is no key for the judge',
-  withheld: 'no key: secrets are not given to fork pull requests',
+  withheld: 'no key: secrets are not given to pull requests from forks or by Dependabot',
 }

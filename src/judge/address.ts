@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../workspace/by-code-unit.ts'
 
-/** Kinds of stored replies: two extractions, one verdict on one claim, one sample of a rubric. */
-export type JudgementKind = 'extract' | 'reference' | 'verdict' | 'rubric'
+/** Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric. */
+export type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {
@@ -23,6 +23,8 @@ export type Premise =
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
+  /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */
+  | readonly ['questions', query: string, prompt: string, embedModel: string, dimensions: string]
   | readonly [
       'rubric',
       question: string,

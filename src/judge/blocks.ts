@@ -3,9 +3,9 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
 /**
  * What can be asked of the judge. A: outcome and claims of the answer. G: claims of the reference. Br, Bg: answer
  * and reference claims held against the chunks. Cr: answer claims against the reference. Cg: reference claims
- * against the answer.
+ * against the answer. Q: questions written for the answer, held against the query.
  */
-export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg'
+export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q'
 
 /** A metric as the judge knows it. */
 export type JudgedMetric = { readonly name: string; readonly needs: readonly Block[] }
@@ -20,7 +20,7 @@ export function blocksFor(
   { answer }: Pick<JudgedSide, 'answer'>,
 ): ReadonlySet<Block> {
   const impossible = new Set<Block>([
-    ...(answer === undefined ? (['A', 'Br', 'Cr', 'Cg'] as const) : []),
+    ...(answer === undefined ? (['A', 'Br', 'Cr', 'Cg', 'Q'] as const) : []),
     ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg'] as const)),
     ...(item.references.length > 0 ? [] : (['Cr'] as const)),
     ...(item.references.length > 0 || item.claims !== undefined

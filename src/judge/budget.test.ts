@@ -115,6 +115,31 @@ describe('a budget', () => {
     expect(budget.spent().usd).toBe(undefined)
   })
 
+  it('is shared by models of different prices, each at its own', async () => {
+    const dear = { ...price, input: 10, output: 40 }
+    const budget = open({ usd: 0.0032 })
+    const strong = budget.at(dear)
+    const first = await granted(budget)
+    first.settle(usage(100, 50))
+    const second = await granted(strong, { input: 90, output: 45 })
+    second.settle(usage(90, 45))
+    expect(budget.spent()).toMatchObject({ calls: 2, input: 190, output: 95 })
+    // 0.0003 of the first and 0.0027 of the second: another 0.0003 would pass the budget.
+    expect(strong.spent().usd).toBeCloseTo(0.003, 12)
+    expect((await budget.reserve(estimate)).kind).toBe('refused')
+  })
+
+  it('of a model without a price has no sum in money, and waits for models of any price', async () => {
+    const budget = open({ tokens: 200 })
+    const other = budget.at(undefined)
+    expect(budget.spent().usd).toBeUndefined()
+    const first = await granted(budget)
+    const waiting = granted(other)
+    first.settle(usage(10, 10))
+    await waiting
+    expect(other.spent()).toMatchObject({ calls: 2, input: 10, output: 10 })
+  })
+
   it('counts a reply once, whoever settles twice', async () => {
     const budget = open({})
     const reservation = await granted(budget)

@@ -40,69 +40,129 @@ export type Budget = {
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent
+  /** The same budget for a model of another price: what either spends, the other lacks. */
+  at(price: Price | undefined): Budget
 }
 
 /** A budget of which nothing is spent. */
 export function openBudget({
   limits,
-  price,
+  price: firstPrice,
 }: {
   readonly limits: BudgetLimits
   readonly price: Price | undefined
 }): Budget {
-  let spent: Spent = { ...noTokens, calls: 0, reasoning: 0, estimatedReplies: 0, usd: price && 0 }
-  const underWay = new Set<Tokens>()
+  const underWay = new Set<Charge>()
+  const ledger = openLedger()
+  let counted = { calls: 0, reasoning: 0, estimatedReplies: 0 }
   let settled = Promise.withResolvers<void>()
   let refusal: string | undefined
-  const measured = { replies: 0, expected: 0, input: 0 }
 
-  function settle(asked: Tokens, expected: number, usage: CallUsage | undefined): void {
-    if (!underWay.delete(asked)) return
+  function spent(): Spent {
+    return { ...ledger.with([]).tokens, ...counted, usd: ledger.with([]).usd }
+  }
+
+  function settle(charge: Charge, usage: CallUsage | undefined): void {
+    if (!underWay.delete(charge)) return
     if (usage !== undefined) {
-      const tokens = sum(spent, usage)
-      spent = {
-        ...tokens,
-        calls: spent.calls,
-        reasoning: spent.reasoning + usage.reasoning,
-        estimatedReplies: spent.estimatedReplies + (usage.estimated ? 1 : 0),
-        usd: price && usdOf(tokens, price),
-      }
-      if (!usage.estimated) {
-        measured.replies += 1
-        measured.expected += expected
-        measured.input += usage.input
+      const { input, cachedInput, cacheWrite, output } = usage
+      ledger.add({ ...charge, tokens: { input, cachedInput, cacheWrite, output } })
+      counted = {
+        ...counted,
+        reasoning: counted.reasoning + usage.reasoning,
+        estimatedReplies: counted.estimatedReplies + (usage.estimated ? 1 : 0),
       }
     }
     settled.resolve()
     settled = Promise.withResolvers()
   }
 
-  /** As many tokens of input as requests so far had for what was expected of them, once there are enough to tell. */
-  function likely({ input, output }: Parameters<Budget['reserve']>[0]): Tokens {
-    const isKnown = measured.replies >= enoughReplies && measured.expected > 0
-    const factor = isKnown ? measured.input / measured.expected : 1
-    return { ...noTokens, input: Math.ceil(input * factor), output }
+  /** Leave to take as many tokens as `charged` says each time. */
+  async function reserve(charged: () => Charge): Promise<Charge | string> {
+    for (;;) {
+      const charge = charged()
+      const calls = counted.calls + 1
+      const now = { limits, calls, spent: spent() }
+      refusal ??= passed({ ...now, ...ledger.with([charge]) })
+      if (refusal !== undefined) return refusal
+      if (passed({ ...now, ...ledger.with([...underWay, charge]) }) === undefined) {
+        underWay.add(charge)
+        counted = { ...counted, calls }
+        return charge
+      }
+      await settled.promise
+    }
   }
 
-  return {
-    spent: () => spent,
-    async reserve(estimate) {
-      for (;;) {
-        const asked = likely(estimate)
-        const calls = spent.calls + 1
-        const alone = sum(spent, asked)
-        refusal ??= passed({ limits, price, calls, tokens: alone, spent })
-        if (refusal !== undefined) return { kind: 'refused', message: refusal }
-        const tokens = [...underWay].reduce(sum, alone)
-        if (passed({ limits, price, calls, tokens, spent }) === undefined) {
-          underWay.add(asked)
-          spent = { ...spent, calls }
-          return { kind: 'granted', settle: (usage) => settle(asked, estimate.input, usage) }
+  function at(price: Price | undefined): Budget {
+    const ruler = openRuler()
+    ledger.add({ price, tokens: noTokens })
+    return {
+      spent,
+      at,
+      async reserve(estimate) {
+        const charge = await reserve(() => ({ price, tokens: ruler.likely(estimate) }))
+        if (typeof charge === 'string') return { kind: 'refused', message: charge }
+        return {
+          kind: 'granted',
+          settle: (usage) => {
+            if (underWay.has(charge)) ruler.read(estimate.input, usage)
+            settle(charge, usage)
+          },
         }
-        await settled.promise
-      }
+      },
+    }
+  }
+
+  return at(firstPrice)
+}
+
+/** How many tokens of input a model counts for what was expected of it, once there are enough replies to tell. */
+function openRuler() {
+  const measured = { replies: 0, expected: 0, input: 0 }
+  return {
+    read: (expected: number, usage: CallUsage | undefined): void => {
+      if (usage === undefined || usage.estimated) return
+      measured.replies += 1
+      measured.expected += expected
+      measured.input += usage.input
+    },
+    likely: ({ input, output }: Parameters<Budget['reserve']>[0]): Tokens => {
+      const isKnown = measured.replies >= enoughReplies && measured.expected > 0
+      const factor = isKnown ? measured.input / measured.expected : 1
+      return { ...noTokens, input: Math.ceil(input * factor), output }
     },
   }
+}
+
+/** Tokens at the price of the model that takes them. */
+type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
+
+/** Tokens by price, so that money is reckoned from their sums and not added up reply by reply. */
+function openLedger() {
+  const byPrice = new Map<Price | undefined, Tokens>()
+  return {
+    add: ({ price, tokens }: Charge): void => {
+      byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
+    },
+    /** All of it with some charges more; no money where something has no price. */
+    with: (charges: readonly Charge[]) => {
+      const all = new Map(byPrice)
+      for (const { price, tokens } of charges)
+        all.set(price, sum(all.get(price) ?? noTokens, tokens))
+      const tokens = [...all.values()].reduce(sum, noTokens)
+      return { tokens, usd: usdIn(all) }
+    },
+  }
+}
+
+function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefined {
+  let usd = 0
+  for (const [price, tokens] of ledger) {
+    if (price === undefined) return undefined
+    usd += usdOf(tokens, price)
+  }
+  return usd
 }
 
 /** Replies after which their size tells more than a rule of thumb. */
@@ -119,26 +179,26 @@ function sum(one: Tokens, other: Tokens): Tokens {
   }
 }
 
-/** The limit that a request would pass; undefined for none. */
+/** The limit that a request would pass; undefined for none. `tokens` and `usd` with it. */
 function passed({
   limits,
-  price,
   calls,
   tokens,
+  usd,
   spent,
 }: {
   readonly limits: BudgetLimits
-  readonly price: Price | undefined
   readonly calls: number
   readonly tokens: Tokens
+  readonly usd: number | undefined
   readonly spent: Spent
 }): string | undefined {
-  const { usd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
+  const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
   if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`
   if (tokens.input + tokens.output > most)
     return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`
   // A sum of prices is never exact to the last digit.
-  if (price !== undefined && usdOf(tokens, price) > usd * (1 + 1e-9))
-    return `judge.budget.usd, ${moneyText(usd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
+  if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
+    return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
   return undefined
 }

@@ -1,7 +1,14 @@
 import type { JudgeCause } from '../metrics/claims.ts'
 
 /** What a call is for; each kind has one constant rubric and one constant schema. */
-export type CallKind = 'extract' | 'reference' | 'verify' | 'compare' | 'rubric' | 'answer'
+export type CallKind =
+  | 'extract'
+  | 'reference'
+  | 'verify'
+  | 'compare'
+  | 'questions'
+  | 'rubric'
+  | 'answer'
 
 /** One question to a model. */
 export type ChatRequest = {

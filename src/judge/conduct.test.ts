@@ -62,6 +62,20 @@ describe('a run that is judged', () => {
     expect(judged.matrices.get('refund')?.head?.outcome).toEqual({ kind: 'lost', cause: 'budget' })
   })
 
+  it('is only planned in a dry run: nobody is asked, the checks neither', async () => {
+    const chat = standInChat()
+    const plans: string[] = []
+    const onPlan = (line: string): unknown => plans.push(line)
+    const { planned, excess, tally } = await conductJudging(
+      judgingDesk(chat),
+      { ...request, onPlan },
+      recordingLog(),
+    )
+    expect(plans).toEqual([expect.stringMatching(/^judge: 18 calls planned, /)])
+    expect([planned.calls, tally.judged, excess]).toEqual([18, 0, undefined])
+    expect(chat.calls).toHaveLength(0)
+  })
+
   it('S17: is not trusted to a judge that says yes to everything', async () => {
     const chat = standInChat({ mode: 'approve' })
     const { trust } = await conductJudging(judgingDesk(chat), request, recordingLog())

@@ -1,7 +1,10 @@
+import { printable } from '../config/printable.ts'
 import type { Log } from '../log.ts'
+import { atEveryDesk } from './bench.ts'
 import type { Canary } from './canary.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { Desk } from './desk.ts'
+import { escalate, type Escalation, type EscalationCounts } from './escalate.ts'
 import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
 import { type PlannedWork, rehearse } from './rehearsal.ts'
@@ -15,15 +18,23 @@ export type JudgingRequest = JudgeRequest & {
   /** Share of the checks that a judge has to pass, 0..1. */
   readonly trustMinimum: number
   readonly terms: EstimateTerms
+  /** A stronger judge, for what the first one is not good enough for; left out where there is none. */
+  readonly escalation?: Escalation | undefined
+  /** A dry run: told the plan, and nobody is asked. What is not known already is lost as `budget`. */
+  readonly onPlan?: ((line: string) => void) | undefined
 }
 
 /** What came of it. */
 export type Judging = {
   readonly judged: Judged
+  /** As it was before a stronger judge was asked anything. */
+  readonly first: Judged
   readonly trust: Trust
   /** What was expected before the first call. */
   readonly planned: PlannedWork
   readonly tally: Tally
+  /** What a stronger judge was asked; undefined where there is none, or nobody was asked. */
+  readonly escalated: EscalationCounts | undefined
   /** Why nothing was asked: the plan alone exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
@@ -39,17 +50,44 @@ export async function conductJudging(
   log: Log,
 ): Promise<Judging> {
   const planned = await planJudging(desk, request)
-  log.info(planLine(planned, request.terms))
+  const plan = planLine(planned, request.terms)
+  log.info(plan)
+  request.onPlan?.(plan)
   const excess = planExcess(planned, request.terms)
   if (excess !== undefined) log.warn(excess.message)
-  const open = excess === undefined ? desk : { ...desk, chat: refusing(desk.chat) }
+  const isAsked = excess === undefined && request.onPlan === undefined
+  const open = isAsked ? desk : atEveryDesk(desk, (one) => ({ ...one, chat: refusing(one.chat) }))
   const isIdle = planned.calls === 0 && planned.reused === 0
-  const checks = isIdle || excess !== undefined ? [] : await runCanaries(open, request.canaries)
+  const checks = isIdle || !isAsked ? [] : await runCanaries(open, request.canaries)
   const onItem = tenths(request.items.length, (line) => log.info(line))
-  const judged = await judgeItems(open, request, onItem)
+  const first = await judgeItems(open, request, onItem)
+  const second = isAsked ? await escalateFrom(open, { ...request, first }, log) : undefined
   const { tally } = open
-  const trust = trustOf({ checks, minimum: request.trustMinimum, ...tally })
-  return { judged, trust, planned, tally, excess }
+  const trustIn = (some: typeof checks): Trust =>
+    trustOf({ checks: some, minimum: request.trustMinimum, ...tally })
+  const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []))
+  const judged = second?.judged ?? first
+  return { judged, first, trust, planned, tally, escalated: second?.counts, excess }
+}
+
+async function escalateFrom(
+  desk: Desk,
+  { first, ...request }: JudgingRequest & { readonly first: Judged },
+  log: Log,
+) {
+  const { escalation } = request
+  if (escalation === undefined) return undefined
+  const second = await escalate(desk, request, { judged: first, escalation })
+  const { verdicts, items, changed } = second.counts
+  log.info(
+    `judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`,
+  )
+  return second
+}
+
+/** A judge that fails its checks is not made good by one that passes its own; those of nobody tell nothing. */
+function weaker(first: Trust, second: Trust): Trust {
+  return first.kind === 'trusted' && second.of > 0 && second.kind === 'untrusted' ? second : first
 }
 
 /** Tells of every tenth that is done; of a short list nothing. */
@@ -70,7 +108,7 @@ export async function planJudging(desk: Desk, request: JudgingRequest): Promise<
   return rehearsal.planned()
 }
 
-/** A model that is not asked, since there is no money for it. */
+/** A model that is not asked, since there is no money for it, or this is a dry run. */
 function refusing(chat: ChatModel): ChatModel {
   return {
     ...chat,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { JudgeCause } from '../metrics/claims.ts'
+import type { Bench } from './bench.ts'
 import type { ChatModel, ChatReply, ChatRequest } from './chat-model.ts'
 import { inputTokens, outputTokens } from './estimate.ts'
+import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { Judgements, Settled } from './judgement-port.ts'
 import { type JudgeCall, rubricFor } from './prompts.ts'
 import type { WireSchema } from './schemas.ts'
@@ -29,12 +31,16 @@ export type AskingRules = {
 /** Where the judge is asked: what all calls of a run share. */
 export type Desk = {
   readonly chat: ChatModel
+  /** Undefined where no metric compares texts by their vectors. */
+  readonly embedder: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly tally: Tally
   readonly fences: Fences
   readonly gate: OpeningGate
+  /** Who else has a say. */
+  readonly bench: Bench
   /** What earlier runs stored does not count. */
   readonly fresh: boolean
   /** Told of each judgement that is used. */
@@ -43,6 +49,8 @@ export type Desk = {
 
 /** A judgement that went into an item. */
 export type JudgementUse = {
+  /** The model that was asked, as configured. */
+  readonly model: string
   readonly address: string
   readonly settled: Settled
   readonly stored: boolean
@@ -53,6 +61,7 @@ type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 /** Opens it; nothing is asked yet. */
 export function openDesk(options: {
   readonly chat: ChatModel
+  readonly embedder?: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
@@ -61,12 +70,14 @@ export function openDesk(options: {
   const { chat, judgements, rules, signal, randomBytes } = options
   return {
     chat,
+    embedder: options.embedder,
     judgements,
     rules,
     signal,
     tally: openTally(),
     fences: { shared: drawFence(randomBytes), randomBytes },
     gate: { first: undefined },
+    bench: { kind: 'alone' },
     fresh: false,
     onUse: () => undefined,
   }

@@ -18,8 +18,8 @@ export function outputTokens(
   return (perClaim[kind] * claims + frame) * (reasoning ? 2 : 1)
 }
 
-/** Tokens of one claim with all that is said of it; for a rubric, of the one reason. */
-const perClaim = { extract: 40, reference: 40, verify: 60, compare: 60, rubric: 80 }
+/** Tokens of one claim with all that is said of it; of one question; for a rubric, of the one reason. */
+const perClaim = { extract: 40, reference: 40, verify: 60, compare: 60, questions: 40, rubric: 80 }
 
 /** Tokens of a reply without claims. */
 const frame = 40

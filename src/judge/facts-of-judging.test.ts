@@ -56,6 +56,8 @@ async function factsOf(
     key: 'given',
     assumedContext: { base: undefined, head: undefined },
     selfPreference: undefined,
+    escalation: undefined,
+    panel: undefined,
     noise: [],
     addressed: [],
     store: 'saved',

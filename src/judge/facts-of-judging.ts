@@ -3,8 +3,7 @@ import type { Spent } from './budget.ts'
 import type { ChatFacts } from './chat-client.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { Judging } from './conduct.ts'
-import { usdOf } from './cost.ts'
-import type { EstimateTerms } from './plan-line.ts'
+import { type EstimateTerms, usdOfPlan } from './plan-line.ts'
 
 /** Everything that was noted while a run was judged, and what others know of it. */
 export type JudgingNotes = {
@@ -12,7 +11,10 @@ export type JudgingNotes = {
   readonly chat: Pick<ChatModel, 'model' | 'endpoint'> & { readonly facts: ChatFacts }
   readonly spent: Spent
   readonly terms: EstimateTerms
-} & Pick<JudgeFacts, 'key' | 'assumedContext' | 'selfPreference' | 'noise' | 'addressed'> & {
+} & Pick<
+  JudgeFacts,
+  'key' | 'assumedContext' | 'selfPreference' | 'noise' | 'addressed' | 'escalation' | 'panel'
+> & {
     readonly store: JudgeFacts['spending']['store']
   }
 
@@ -36,7 +38,10 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     cutChunks: judged.cutChunks,
     assumedContext,
     selfPreference,
+    escalation: notes.escalation,
+    panel: notes.panel,
     noise,
+    sample: undefined,
     addressed,
     ignored: chat.facts.ignored,
     spending: spendingOf(notes),
@@ -54,7 +59,6 @@ function stoppedBy({ judging, chat }: JudgingNotes): StoppedJudge | undefined {
 function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): JudgeFacts['spending'] {
   const { tally, planned } = judging
   const { input, cachedInput, output, reasoning, estimatedReplies, usd } = spent
-  const tokens = { input: planned.input, cachedInput: 0, cacheWrite: 0, output: planned.output }
   return {
     calls: [...tally.callsByKind]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -71,7 +75,7 @@ function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): Judge
       calls: planned.calls,
       input: planned.input,
       output: planned.output,
-      usd: terms.price && usdOf(tokens, terms.price),
+      usd: usdOfPlan(planned, terms),
     },
     askedAgain: tally.askedAgain,
     sentinelFailures: tally.sentinelFailures,

@@ -9,6 +9,11 @@ export function isEndpoint(text: string): boolean {
   return protocol === 'https:' || isThisMachine(hostname)
 }
 
+/** Whether an address that `isEndpoint` is one of this machine. */
+export function isLocalEndpoint(address: string): boolean {
+  return isThisMachine(new URL(address).hostname)
+}
+
 /** `hostname` is as `URL` writes it: addresses of version 4 in full, those of version 6 in brackets. */
 function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

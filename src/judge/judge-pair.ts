@@ -1,5 +1,6 @@
 import type { ClaimMatrix, Outcome } from '../metrics/claims.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
+import { atEveryDesk, forItem } from './bench.ts'
 import { type Block, blocksFor, columnsRead, type JudgedMetric } from './blocks.ts'
 import { type ChunkPremise, premiseOf } from './chunk-premise.ts'
 import type { Desk, JudgementUse } from './desk.ts'
@@ -34,8 +35,14 @@ export async function judgePair(
   item: JudgeItem,
   plan: JudgingPlan,
 ): Promise<JudgedPair> {
-  const first = await judgeBoth(desk, item, plan)
-  return isMixed(first.uses) ? judgeBoth({ ...desk, fresh: true }, item, plan) : first
+  const noted = forItem(desk, item.id)
+  const first = await judgeBoth(noted, item, plan)
+  if (!isMixed(first.uses)) return first
+  return judgeBoth(
+    atEveryDesk(noted, (one) => ({ ...one, fresh: true })),
+    item,
+    plan,
+  )
 }
 
 /** Judges one side all over again, extractions included, as if nothing were known: to see how the judge wavers. */
@@ -72,13 +79,13 @@ function samplesAfterFirst(repeats: number): readonly number[] {
 }
 
 function noting(desk: Desk, note: (use: JudgementUse) => void): Desk {
-  return {
-    ...desk,
+  return atEveryDesk(desk, (one) => ({
+    ...one,
     onUse: (use) => {
       note(use)
-      desk.onUse(use)
+      one.onUse(use)
     },
-  }
+  }))
 }
 
 /** A side made ready; undefined for one whose query failed. */
@@ -158,8 +165,16 @@ async function rate(
   return rated.flat()
 }
 
-/** Whether judgements that the sides do not share come from models of different names. */
+/** Whether judgements of one judge that the sides do not share come from models of different names. */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
+  const judges = new Set([...base, ...head].map(({ model }) => model))
+  return [...judges].some((judge) => {
+    const own = ({ model }: JudgementUse): boolean => model === judge
+    return isMixedOf({ base: base.filter(own), head: head.filter(own) })
+  })
+}
+
+function isMixedOf({ base, head }: JudgedPair['uses']): boolean {
   const ofBase = modelsByAddress(base)
   const ofHead = modelsByAddress(head)
   if (ofBase.size === 0 || ofHead.size === 0) return false

@@ -1,12 +1,12 @@
 import type { ClaimMatrix, ClaimVerdict } from '../metrics/claims.ts'
+import { compareOnBench, verifyOnBench } from './bench-verdicts.ts'
 import type { ColumnsRead } from './blocks.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
-import { compareClaims } from './compare-claims.ts'
 import type { Desk } from './desk.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './extract-side.ts'
+import { reverseQuestions } from './reverse-questions.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Found } from './take-all.ts'
-import { verifyClaims } from './verify-claims.ts'
 import { type SentenceIndex, sentenceIndex } from './whole-sentence.ts'
 
 /** One side of an item with all that its matrix is made of. */
@@ -33,13 +33,33 @@ export async function judgeSide(
   side: SideToJudge,
   { extraction, verdicts }: Samples,
 ): Promise<ClaimMatrix> {
+  const [reverse, [matrix, ...repeats]] = await Promise.all([
+    reverseOf(desk, side, extraction),
+    matricesOf(desk, side, { extraction, verdicts }),
+  ])
+  return { ...matrix, reverse, repeats: repeats.map((repeat) => ({ ...repeat, reverse })) }
+}
+
+async function matricesOf(
+  desk: Desk,
+  side: SideToJudge,
+  { extraction, verdicts }: Samples,
+): Promise<readonly [ClaimMatrix, ...ClaimMatrix[]]> {
   const extracts = await extractSide(desk, side, extraction)
   const [first, ...others] = verdicts
-  const [matrix, ...repeats] = await Promise.all([
+  return Promise.all([
     matrixOf(desk, { side, extracts, sample: first }),
     ...others.map(async (sample) => matrixOf(desk, { side, extracts, sample })),
   ])
-  return { ...matrix, repeats }
+}
+
+async function reverseOf(
+  desk: Desk,
+  { item: { query }, answer, needs }: SideToJudge,
+  sample: number,
+): Promise<ClaimMatrix['reverse']> {
+  if (answer === undefined || !needs.has('Q')) return undefined
+  return reverseQuestions(desk, { query, answer, sample })
 }
 
 type Sampled = {
@@ -66,6 +86,7 @@ async function matrixOf(desk: Desk, sampled: Sampled): Promise<ClaimMatrix> {
     })),
     sentences: side.answer === undefined ? [] : sentencesOf(side.answer),
     context: side.context,
+    reverse: undefined,
     rubrics: side.rubrics,
     repeats: [],
   }
@@ -90,16 +111,21 @@ async function verdictsInContext(desk: Desk, { side, extracts, sample }: Sampled
       sentences: columns.reference ? undefined : sentences,
     }),
   }
-  const claims = [...lists.answer.toAsk, ...lists.reference.toAsk]
-  const found = await verifyClaims(desk, { premise, claims, sample })
-  const lookup = (list: List) => (claim: string) => {
-    const copies = list.known.get(claim)
-    if (copies !== undefined) return entailedBy(ranksOf(copies, premise))
-    return verdictOf(found.get(claim), premise)
-  }
+  const found = await verifyOnBench(desk, {
+    premise,
+    answerClaims: lists.answer.toAsk,
+    referenceClaims: lists.reference.toAsk,
+    sample,
+  })
+  const lookup =
+    (list: List, verdicts: ReadonlyMap<string, Found<'verdict'>>) => (claim: string) => {
+      const copies = list.known.get(claim)
+      if (copies !== undefined) return entailedBy(ranksOf(copies, premise))
+      return verdictOf(verdicts.get(claim), premise)
+    }
   return {
-    answer: needs.has('Br') ? lookup(lists.answer) : unasked,
-    reference: needs.has('Bg') ? lookup(lists.reference) : unasked,
+    answer: needs.has('Br') ? lookup(lists.answer, found.answer) : unasked,
+    reference: needs.has('Bg') ? lookup(lists.reference, found.reference) : unasked,
   }
 }
 
@@ -119,7 +145,7 @@ async function verdictsOfComparison(
       sentences: sentenceIndex([answer]),
     }),
   }
-  const found = await compareClaims(desk, {
+  const found = await compareOnBench(desk, {
     query: item.query,
     references: item.references,
     answer,

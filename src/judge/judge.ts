@@ -6,6 +6,7 @@ import { inOrder } from './in-order.ts'
 import type { JudgeItem } from './judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { sha256 } from './sha256.ts'
+import { openTally } from './tally.ts'
 import { isSplit } from './verify-claims.ts'
 
 /** What is to be judged. */
@@ -20,6 +21,10 @@ export type JudgeRequest = JudgingPlan & {
 
 /** What the judge said. What it could not say stands in the matrices as lost, with the cause. */
 export type Judged = {
+  /** The first judge's model, as configured. */
+  readonly first: string
+  /** By item, in golden order. */
+  readonly pairs: ReadonlyMap<string, JudgedPair>
   /** One entry per item. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   /** A second matrix of some items that are the same on both sides. */
@@ -30,9 +35,11 @@ export type Judged = {
   readonly cutChunks: number
   /** What each side rests on; base is undefined where no item has one. */
   readonly grounds: MeasuredSides<Grounds>
+  /** Models behind the judges other than the first, by the names that servers gave them, sorted. */
+  readonly servedByOthers: readonly string[]
 }
 
-/** Models by the names that servers gave them, sorted, and judgements that are missing, by cause and over all items. */
+/** Models behind the first judge by the names that servers gave them, sorted, and judgements that are missing, by cause and over all items. */
 export type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
@@ -58,15 +65,53 @@ export async function judgeItems(
   })
   const again = await judgeSampleAgain(desk, request, pairs)
   desk.signal.throwIfAborted()
-  const hasBase = items.some(({ sides }) => sides.base !== undefined)
   return {
-    matrices: new Map(pairs.map(({ item, pair }) => [item.id, pair.matrices])),
+    ...ofPairs(pairs, desk.chat.model),
     again,
-    grounds: {
-      base: hasBase ? groundsOf(pairs, 'base') : undefined,
-      head: groundsOf(pairs, 'head'),
-    },
     ...(readsChunks(request) ? chunkFacts(desk, items) : { split: [], cutChunks: 0 }),
+  }
+}
+
+/**
+ * Has some items judged once more, at a desk of another bench, and puts what comes of it in place of what was
+ * judged before. Nothing that the first desk said is asked or counted again. Rejects with the signal's reason.
+ */
+export async function judgeOnceMore(
+  request: JudgeRequest,
+  judged: Judged,
+  deskOf: (item: JudgeItem) => Desk | undefined,
+): Promise<Judged> {
+  const { items, concurrency } = request
+  const tally = openTally()
+  const pairs = await inOrder(items, concurrency, async (item): Promise<Worked | undefined> => {
+    const desk = deskOf(item)
+    const pair = judged.pairs.get(item.id)
+    if (desk === undefined) return pair && { item, pair }
+    return { item, pair: await judgePair({ ...desk, tally }, item, request) }
+  })
+  const kept = pairs.filter((worked) => worked !== undefined)
+  return { ...judged, ...ofPairs(kept, judged.first) }
+}
+
+function ofPairs(
+  pairs: readonly Worked[],
+  first: string,
+): Pick<Judged, 'first' | 'pairs' | 'matrices' | 'grounds' | 'servedByOthers'> {
+  const hasBase = pairs.some(({ item }) => item.sides.base !== undefined)
+  const others = pairs
+    .flatMap(({ pair }) => [...pair.uses.base, ...pair.uses.head])
+    .flatMap(({ model, settled }) =>
+      model !== first && settled.kind === 'judged' ? [settled.servedModel] : [],
+    )
+  return {
+    first,
+    pairs: new Map(pairs.map(({ item, pair }) => [item.id, pair])),
+    matrices: new Map(pairs.map(({ item, pair }) => [item.id, pair.matrices])),
+    grounds: {
+      base: hasBase ? groundsOf(pairs, { side: 'base', first }) : undefined,
+      head: groundsOf(pairs, { side: 'head', first }),
+    },
+    servedByOthers: [...new Set(others)].toSorted(byCodeUnit),
   }
 }
 
@@ -96,12 +141,15 @@ function smallestHashes(items: readonly JudgeItem[], count: number): readonly Ju
     .map(({ item }) => item)
 }
 
-function groundsOf(pairs: readonly Worked[], side: Side): Grounds {
+function groundsOf(
+  pairs: readonly Worked[],
+  { side, first }: { readonly side: Side; readonly first: string },
+): Grounds {
   const served = new Set<string>()
   const lost = new Map<JudgeCause, number>()
-  for (const { settled } of pairs.flatMap(({ pair }) => pair.uses[side])) {
-    if (settled.kind === 'judged') served.add(settled.servedModel)
-    else lost.set(settled.cause, (lost.get(settled.cause) ?? 0) + 1)
+  for (const { model, settled } of pairs.flatMap(({ pair }) => pair.uses[side])) {
+    if (settled.kind === 'lost') lost.set(settled.cause, (lost.get(settled.cause) ?? 0) + 1)
+    else if (model === first) served.add(settled.servedModel)
   }
   return {
     served: [...served].toSorted(byCodeUnit),

@@ -11,7 +11,7 @@ export type Payload =
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
   /** A rubric's score and its sealed reason. */
   | { readonly s: number; readonly r: string }
-  /** A sealed extraction. */
+  /** A sealed extraction, or sealed questions. */
   | string
 
 type Quote = readonly [source: number, start: number, end: number]
@@ -55,6 +55,7 @@ export function payloadOf(judgement: Judgement, address: string, sealing: Sealin
       return { s: judgement.score, r: sealed(judgement.reason) }
     case 'extract':
     case 'reference':
+    case 'questions':
       return sealed(judgement)
   }
 }
@@ -111,5 +112,10 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('reference'),
     claims: z.array(z.strictObject({ text: z.string(), importance: z.enum(['vital', 'okay']) })),
     loose: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    questions: z.array(z.strictObject({ text: z.string(), noncommittal: z.boolean() })),
+    similarities: z.array(z.number().min(-1).max(1)),
   }),
 ])

@@ -3,6 +3,7 @@ import type { BudgetLimits } from './budget.ts'
 import { usdOf } from './cost.ts'
 import { moneyText } from './money-text.ts'
 import type { Price } from './prices.ts'
+import type { PlannedShare } from './rehearsal.ts'
 
 /** What judging is expected to take, told before the first call. */
 export type JudgingEstimate = {
@@ -12,6 +13,8 @@ export type JudgingEstimate = {
   /** Tokens. */
   readonly input: number
   readonly output: number
+  /** What of it other models than the first take; left out where there are none. */
+  readonly others?: readonly PlannedShare[] | undefined
 }
 
 /** What the plan may cost, and by what. */
@@ -19,6 +22,8 @@ export type EstimateTerms = {
   readonly limits: BudgetLimits
   /** Of the model that is asked; undefined where the configuration names none. */
   readonly price: Price | undefined
+  /** Of the other models, by name; left out where there are none. */
+  readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
 /** The plan in one line for the log. */
@@ -52,12 +57,24 @@ export function planExcess(
   return undefined
 }
 
-function usdOfPlan(
-  { input, output }: JudgingEstimate,
-  { price }: EstimateTerms,
+/** Undefined where a model that is asked has no price. */
+export function usdOfPlan(
+  { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
+  { price, prices }: EstimateTerms,
 ): number | undefined {
-  return price && usdOf({ input, cachedInput: 0, cacheWrite: 0, output }, price)
+  const own = { input, output }
+  let usd = 0
+  for (const other of others) {
+    const itsPrice = prices?.get(other.model)
+    if (itsPrice === undefined) return undefined
+    own.input -= other.input
+    own.output -= other.output
+    usd += usdOf({ ...uncached, input: other.input, output: other.output }, itsPrice)
+  }
+  return price && usd + usdOf({ ...uncached, ...own }, price)
 }
+
+const uncached = { cachedInput: 0, cacheWrite: 0 }
 
 function excess(key: keyof BudgetLimits, planned: string, limit: string, enough: string) {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../metrics/tokens.ts'
-import { PROMPT_VERSION, promptHash, rubricFor } from './prompts.ts'
+import { PROMPT_VERSION, promptHash, questionsHash, rubricFor } from './prompts.ts'
 
-const calls = ['extract', 'reference', 'verify', 'compare', 'rubric'] as const
+const calls = ['extract', 'reference', 'verify', 'compare', 'questions', 'rubric'] as const
 
 describe('the prompts', () => {
   it('change only together with their version', () => {
@@ -13,6 +13,10 @@ describe('the prompts', () => {
         '184e6af3ebac18006547c4aa71cc6236780ea24ad5a9d4961dc84cde082b25f3',
       ],
     )
+  })
+
+  it('for questions change only together with the address of their judgements', () => {
+    expect(questionsHash()).toBe('99bf411c5581db6d51bbdbac6b34385916e46cc688f192fccd768d241afd16d8')
   })
 
   it.each(calls)('take at most 900 tokens for %s, and at most 2,700 with both others', (call) => {

@@ -2,6 +2,8 @@ import type { CallKind } from './chat-model.ts'
 import {
   explainedVerdictsSchema,
   extractSchema,
+  questionsPerAnswer,
+  questionsSchema,
   referenceSchema,
   verdictsSchema,
   type WireSchema,
@@ -25,6 +27,14 @@ export function promptHash(form: PromptForm): string {
   return sha256(JSON.stringify([openingLine, closingLine, texts, schemas]))
 }
 
+/**
+ * The same of the call for questions, which is part of the address of its own judgements alone: those of the other calls
+ * outlive a change of it.
+ */
+export function questionsHash(): string {
+  return sha256(JSON.stringify([openingLine, closingLine, questionsRubric, questionsSchema]))
+}
+
 const calls: readonly JudgeCall[] = ['extract', 'reference', 'verify', 'compare', 'rubric']
 
 /** The system message of a kind of call: the same bytes for every item, side and run. */
@@ -38,6 +48,8 @@ export function rubricFor(call: JudgeCall, form: PromptForm): string {
       return `${verifyRubric}\n\n${verdictsForm(form)}`
     case 'compare':
       return `${compareRubric}\n\n${verdictsForm(form)}`
+    case 'questions':
+      return questionsRubric
     case 'rubric':
       return customRubric
   }
@@ -140,6 +152,21 @@ function verdictsForm({ explain }: PromptForm): string {
   return `Reply with nothing but this JSON object; every id exactly once, in the order given.${also}
 {"verdicts": [{"id": string, ${reason}"label": "entailed" | "contradicted" | "not_found", "evidence": [{"source": string, "quote": string}]}]}`
 }
+
+const questionsRubric = `You guess which questions an answer was given to.
+
+${dataRule}
+
+Data line 1 holds the answer, which is all that is known. Data line 2 says how many questions to write.
+
+- Each question is one that the answer answers as a whole, asked as a person would ask it who has not seen it. "The pass costs 9 euros." gives "What does the pass cost?"
+- The questions differ in wording or in what they stress.
+- Ask for nothing that the answer does not say, and use no knowledge of your own.
+- Keep the language of the answer. A German answer gives German questions.
+- "noncommittal" is 1 if the answer evades the question, is vague or says that it does not know, such as "I am not sure."; else it is 0, right or wrong.
+
+Reply with nothing but this JSON object, with exactly ${questionsPerAnswer} questions:
+{"questions": [{"question": string, "noncommittal": 0 | 1}]}`
 
 const customRubric = `You rate one quality of a text on a scale.
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { openBallots } from './ballots.ts'
+import { atEveryDesk } from './bench.ts'
 import type { ChatModel, ChatReply, ChatRequest } from './chat-model.ts'
 import type { Desk } from './desk.ts'
 import { expectedClaims } from './estimate.ts'
+import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { Judgements, Settled } from './judgement-port.ts'
-import { mostClaims } from './schemas.ts'
+import { mostClaims, questionsPerAnswer } from './schemas.ts'
 import { sha256 } from './sha256.ts'
 import { openTally } from './tally.ts'
 
@@ -20,6 +23,15 @@ export type PlannedWork = {
   readonly reused: number
   readonly input: number
   readonly output: number
+  /** What of it other models than the first would take. */
+  readonly others: readonly PlannedShare[]
+}
+
+/** Tokens that one model would take. */
+export type PlannedShare = {
+  readonly model: string
+  readonly input: number
+  readonly output: number
 }
 
 /**
@@ -28,23 +40,39 @@ export type PlannedWork = {
  */
 export function rehearse(desk: Desk): Rehearsal {
   const work = { calls: 0, input: 0, output: 0 }
-  const chat = silentChat(desk.chat, ({ estimate }) => {
+  const others = new Map<string, { input: number; output: number }>()
+  const tally = openTally()
+  const count = ({ estimate }: ChatRequest, model: string): void => {
     work.calls += 1
     work.input += estimate.input
     work.output += estimate.output
-  })
-  const tally = openTally()
-  return {
-    desk: {
-      ...desk,
-      chat,
-      judgements: withoutTraces(desk.judgements),
-      tally,
-      gate: { first: undefined },
-      onUse: () => undefined,
-    },
-    planned: () => ({ ...work, reused: tally.fromStore }),
+    if (model === desk.chat.model) return
+    const own = others.get(model) ?? { input: 0, output: 0 }
+    others.set(model, { input: own.input + estimate.input, output: own.output + estimate.output })
   }
+  const rehearsed = atEveryDesk(desk, (one) => ({
+    ...one,
+    chat: silentChat(one.chat, (request) => count(request, one.chat.model)),
+    embedder: one.embedder && silentEmbedder(one.embedder),
+    judgements: withoutTraces(one.judgements),
+    tally,
+    gate: { first: undefined },
+    onUse: () => undefined,
+  }))
+  return {
+    desk: withoutBallots(rehearsed),
+    planned: () => ({
+      ...work,
+      reused: tally.fromStore,
+      others: [...others].map(([model, tokens]) => ({ model, ...tokens })),
+    }),
+  }
+}
+
+/** What is said in a rehearsal is no vote. */
+function withoutBallots(desk: Desk): Desk {
+  const { bench } = desk
+  return bench.kind === 'alone' ? desk : { ...desk, bench: { ...bench, ballots: openBallots() } }
 }
 
 /** Reads what is known and takes no turn. All models count as one, so that nothing is asked twice for their sake. */
@@ -88,6 +116,15 @@ function silentChat(chat: ChatModel, count: (request: ChatRequest) => void): Cha
   }
 }
 
+/** All texts are alike to it. */
+function silentEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
+  const vector = Float32Array.of(1)
+  return {
+    ...embedder,
+    embed: async (texts) => ({ kind: 'vectors', vectors: texts.map(() => vector) }),
+  }
+}
+
 /** A reply of the size that is expected. It holds no number, which would have to stand in the data. */
 function guessedReply({ kind, user }: ChatRequest): unknown {
   const [, , first = '', second = ''] = user.split('\n')
@@ -108,6 +145,12 @@ function guessedReply({ kind, user }: ChatRequest): unknown {
     case 'compare': {
       const asked = Object.values(Claims.parse(JSON.parse(second))).flat()
       return { verdicts: asked.map(({ id }) => ({ id, label: 'not_found', evidence: [] })) }
+    }
+    case 'questions': {
+      const questions = Array.from({ length: questionsPerAnswer }, () => {
+        return { question: 'What does the text say?', noncommittal: 0 }
+      })
+      return { questions }
     }
     case 'rubric': {
       const { rubric } = Anchors.parse(JSON.parse(first))

@@ -1,11 +1,10 @@
 import type { JudgeCause, Label } from '../metrics/claims.ts'
+import { compareOnBench, verifyOnBench } from './bench-verdicts.ts'
 import type { Canary, CanaryCheck, CanaryClaim, CanaryExtraction } from './canary.ts'
 import { premiseOf } from './chunk-premise.ts'
-import { compareClaims } from './compare-claims.ts'
 import type { Desk } from './desk.ts'
 import { extractClaims } from './extract-claims.ts'
 import type { Found } from './take-all.ts'
-import { verifyClaims } from './verify-claims.ts'
 
 /**
  * Asks cases with known answers, through the same prompts, checks and store as any question, one call each;
@@ -23,16 +22,17 @@ export async function runCanaries(
 async function runCanary(desk: Desk, canary: Canary): Promise<readonly CanaryCheck[]> {
   switch (canary.kind) {
     case 'verify': {
-      const found = await verifyClaims(desk, {
+      const found = await verifyOnBench(desk, {
         premise: premiseOf(canary.chunks, desk.rules),
-        claims: canary.claims.map(({ text }) => text),
+        answerClaims: canary.claims.map(({ text }) => text),
+        referenceClaims: [],
         sample: 0,
       })
-      return checkLabels(canary.claims, found)
+      return checkLabels(canary.claims, found.answer)
     }
     case 'compare': {
       const { query, references, answer, answerClaims, referenceClaims } = canary
-      const found = await compareClaims(desk, {
+      const found = await compareOnBench(desk, {
         query,
         references,
         answer,

@@ -5,6 +5,7 @@ import {
   explainedVerdictsSchema,
   ExtractReply,
   extractSchema,
+  questionsSchema,
   referenceSchema,
   rubricReply,
   rubricSchema,
@@ -19,6 +20,7 @@ describe('a wire schema', () => {
     [referenceSchema, wireForms.reference],
     [verdictsSchema, wireForms.verdicts],
     [explainedVerdictsSchema, wireForms.explainedVerdicts],
+    [questionsSchema, wireForms.questions],
     [
       rubricSchema({ lowest: 1, highest: 5 }),
       z.strictObject({ reason: z.string(), score: z.literal([1, 2, 3, 4, 5]) }),
@@ -30,7 +32,13 @@ describe('a wire schema', () => {
   })
 
   it('holds nothing that servers differ on', () => {
-    const all = [extractSchema, referenceSchema, verdictsSchema, explainedVerdictsSchema]
+    const all = [
+      extractSchema,
+      referenceSchema,
+      verdictsSchema,
+      explainedVerdictsSchema,
+      questionsSchema,
+    ]
     const keys = all.flatMap(({ schema }) => keywordsOf(schema))
     expect([...new Set(keys)].toSorted()).toEqual([
       '$schema',

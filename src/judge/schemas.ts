@@ -26,6 +26,9 @@ export const wireForms = {
   explainedVerdicts: z.strictObject({
     verdicts: z.array(z.strictObject({ id: z.string(), reason: z.string(), ...verdictShape() })),
   }),
+  questions: z.strictObject({
+    questions: z.array(z.strictObject({ question: z.string(), noncommittal: z.literal([0, 1]) })),
+  }),
 }
 
 /** Schema of the reply to call A. */
@@ -40,6 +43,9 @@ export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 /** The same with a reason in front of each label. */
 export const explainedVerdictsSchema = wire('verdicts', wireForms.explainedVerdicts)
 
+/** Schema of the reply to a call for questions. */
+export const questionsSchema = wire('questions', wireForms.questions)
+
 /** Schema of the reply to a rubric: any whole number from `lowest` to `highest`. */
 export function rubricSchema(scale: RubricScale): WireSchema {
   return wire('rubric', z.strictObject({ reason: z.string(), score: z.literal(scoresOf(scale)) }))
@@ -47,6 +53,9 @@ export function rubricSchema(scale: RubricScale): WireSchema {
 
 /** Whole numbers, both ends included. */
 export type RubricScale = { readonly lowest: number; readonly highest: number }
+
+/** Questions that one reply holds, neither more nor fewer. */
+export const questionsPerAnswer = 3
 
 const claim = z.string().trim().min(1).max(600)
 
@@ -76,6 +85,13 @@ export const VerdictsReply = z.object({
     .max(mostClaims),
 })
 
+/** A reply to a call for questions as it is read. */
+export const QuestionsReply = z.object({
+  questions: z
+    .array(z.object({ question: claim, noncommittal: z.union([z.literal([0, 1]), z.boolean()]) }))
+    .length(questionsPerAnswer),
+})
+
 /** A reply to a rubric as it is read. Longer reasons lose their end. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return z.object({
@@ -87,6 +103,7 @@ export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricR
 export type ExtractReply = z.infer<typeof ExtractReply>
 export type ReferenceReply = z.infer<typeof ReferenceReply>
 export type VerdictsReply = z.infer<typeof VerdictsReply>
+export type QuestionsReply = z.infer<typeof QuestionsReply>
 export type RubricReply = { readonly reason: string; readonly score: number }
 
 function verdictShape() {

@@ -31,7 +31,12 @@ export async function takeAll<Key>(
   const settled = new Map<Key, Settled>()
   for (const { key, address, taken } of turns) {
     const one = taken.kind === 'mine' ? (found.get(key) ?? nothing) : await taken.settled
-    const use = { address, settled: one, stored: taken.kind === 'known' && taken.stored }
+    const use = {
+      model: desk.chat.model,
+      address,
+      settled: one,
+      stored: taken.kind === 'known' && taken.stored,
+    }
     countUse(desk.tally, use)
     desk.onUse(use)
     settled.set(key, one)

@@ -33,6 +33,7 @@ import { recallBudget } from './recall-budget.ts'
 import { recall } from './recall.ts'
 import { overRefusal, refusal, refusalAccuracy } from './refusal.ts'
 import { relevancy } from './relevancy.ts'
+import { reverseRelevancy } from './reverse-relevancy.ts'
 import { rougeL } from './rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './rubric.ts'
 import { tokenF1 } from './token-f1.ts'
@@ -88,6 +89,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   correctnessRecall,
   completeness,
   relevancy,
+  reverseRelevancy,
   citationPrecision,
   citationRecall,
 ].map(withForm)

@@ -86,12 +86,21 @@ const outcome = fc.oneof(
   { weight: 1, arbitrary: lost },
   { weight: 1, arbitrary: fc.constant(undefined) },
 )
+const reverse = fc.oneof(
+  fc.record({
+    kind: fc.constant('similarities'),
+    values: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 3 }),
+    noncommittal: fc.boolean(),
+  }),
+  lost,
+)
 const matrixAlone: fc.Arbitrary<ClaimMatrix> = fc.record({
   outcome,
   answer: listOf(answerClaim(verdict(found))),
   reference: listOf(referenceClaim(verdict(found))),
   sentences: fc.array(fc.constantFrom('One [1].', '[2]', 'Two [9; 3].', 'None.'), { maxLength: 3 }),
   context: fc.constantFrom(['c1', 'c2', 'c3', 'c4']),
+  reverse: fc.option(reverse, { nil: undefined }),
   rubrics: fc.option(samples, { nil: undefined }).map((one) => new Map(one ? [['tone', one]] : [])),
   repeats: fc.constant([]),
 })

@@ -75,6 +75,18 @@ export type RubricSamples =
   | { readonly kind: 'skipped'; readonly reason: 'refused' | 'no_reference' | 'no_chunks' }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
+/**
+ * How near the questions come to the query that the judge wrote for the answer alone: cosines, -1..1, one per question;
+ * empty where `noncommittal`, which says that the answer evades whatever it was asked.
+ */
+export type ReverseQuestions =
+  | {
+      readonly kind: 'similarities'
+      readonly values: readonly number[]
+      readonly noncommittal: boolean
+    }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
 /** Everything the judge was asked about one item on one side: small closed questions, never a score. */
 export type ClaimMatrix = {
   readonly outcome:
@@ -87,6 +99,8 @@ export type ClaimMatrix = {
   readonly sentences: readonly string[]
   /** Ids of the context's chunks in its order. */
   readonly context: readonly string[]
+  /** Undefined where no metric asked for it. */
+  readonly reverse: ReverseQuestions | undefined
   /** By the rubric's label. */
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /** Matrices over the same claims asked again, `judge.repeats` - 1 of them: an item's score is the mean over all. */

@@ -76,6 +76,7 @@ describe('metrics 1: names', () => {
       'correctness_recall',
       'completeness',
       'relevancy',
+      'reverse_relevancy',
       'citation_precision',
       'citation_recall',
     ])

@@ -19,44 +19,61 @@ export type AnswerToScore = {
   readonly context: readonly PlacedChunk[]
   readonly corpus: NormalCorpus
   readonly refusal: RefusalSettings
-  /** Undefined without a judge. */
-  readonly matrix: ClaimMatrix | undefined
+  /** Undefined without a judge. `not_sampled`: the judge is not to be asked about this item. */
+  readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 
 /** The lines of the catalogue that read more of an answer than its ranking. */
 export type EntryOfAnswers = Extract<MetricEntry, { reads: 'answer' | 'outcome' | 'matrix' }>
 
 /**
- * Scores an answer. What the item rules out comes before a failed query, that before a missing answer, and all of
+ * Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
  * them before what the judge could not say.
  */
 export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score {
-  const { item, result } = input
+  const { item, result, matrix } = input
   const ruledOut = entry.ruledOut(item)
   if (ruledOut !== undefined) return notApplicable(ruledOut)
+  if (matrix === 'not_sampled') {
+    return needsJudge(entry, input)
+      ? notApplicable('not_sampled')
+      : scoreAnswer(entry, { ...input, matrix: undefined })
+  }
   if (result.kind === 'failed') return queryFailed
   const { answer } = result
-  if (answer === undefined && needsAnswer(entry, input)) return notApplicable('no_answer')
+  if (answer === undefined && needsAnswer(entry, matrix)) return notApplicable('no_answer')
   switch (entry.reads) {
     case 'answer':
       return entry.score({ answer: answer ?? '', item, context: () => textsOf(input) })
     case 'outcome':
-      return scoreOutcome(entry, { ...input, answer: answer ?? '', answerable: item.answerable })
+      return scoreOutcome(entry, {
+        ...input,
+        matrix,
+        answer: answer ?? '',
+        answerable: item.answerable,
+      })
     case 'matrix':
-      return scoreJudged(entry, input)
+      return scoreJudged(entry, { ...input, matrix })
   }
 }
 
+function needsJudge({ reads }: EntryOfAnswers, { refusal }: AnswerToScore): boolean {
+  return reads === 'matrix' || (reads === 'outcome' && refusal.detector === 'judge')
+}
+
 /** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
-function needsAnswer(entry: EntryOfAnswers, { matrix }: AnswerToScore): boolean {
+function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true
-  if (entry.needs.length > 0) return entry.needs.includes('A')
+  if (entry.needs.length > 0) return entry.needs.includes('A') || entry.needs.includes('Q')
   return matrix !== undefined && !matrix.rubrics.has(entry.name.slice(rubricPrefix.length))
 }
 
 function scoreJudged(
   entry: Extract<EntryOfAnswers, { reads: 'matrix' }>,
-  { context, matrix }: AnswerToScore,
+  {
+    context,
+    matrix,
+  }: Pick<AnswerToScore, 'context'> & { readonly matrix: ClaimMatrix | undefined },
 ): Score {
   const readsContext = entry.needs.some((block) => block === 'Br' || block === 'Bg')
   if (readsContext && context.some(({ tokens }) => tokens === undefined)) {

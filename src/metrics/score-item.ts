@@ -23,6 +23,8 @@ export type ItemToScore = {
   readonly contextK: Sides<number>
   /** What the judge said; undefined where there is no judge, or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
+  /** The judge is not to be asked about this item. */
+  readonly unsampled?: boolean
   readonly refusal: RefusalSettings
 }
 
@@ -42,6 +44,7 @@ export function scoreItem({
   corpora,
   contextK,
   matrices,
+  unsampled = false,
   ...settings
 }: ItemToScore): ItemScores {
   const corpus = {
@@ -56,7 +59,7 @@ export function scoreItem({
       result: results.head,
       corpus: corpus.head,
       contextK: contextK.head,
-      matrix: matrices?.head,
+      matrix: unsampled ? 'not_sampled' : matrices?.head,
     },
     settings,
   )
@@ -69,7 +72,7 @@ export function scoreItem({
             result: results.base,
             corpus: corpus.base,
             contextK: contextK.base,
-            matrix: matrices?.base,
+            matrix: unsampled ? 'not_sampled' : matrices?.base,
           },
           settings,
         )

@@ -30,8 +30,8 @@ export type SideToScore = {
   readonly corpus: NormalCorpus
   /** Chunks from the top that the generator is given where the answer does not say which it saw. */
   readonly contextK: number
-  /** What the judge said of the answer; undefined without a judge. */
-  readonly matrix: ClaimMatrix | undefined
+  /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
+  readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 
 /** What is the same for all items. */

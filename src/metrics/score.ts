@@ -19,6 +19,7 @@ export type NotApplicableReason =
   | 'no_strings'
   | 'no_citations'
   | 'refused'
+  | 'not_sampled'
 
 /** Of how many claims that a judged score reads there is a verdict: more of them lost, and there is no score. */
 export type ClaimCount = { readonly judged: number; readonly of: number }

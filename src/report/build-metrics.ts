@@ -72,6 +72,7 @@ function concerns(finding: Finding, metric: string): boolean {
     case 'bound':
     case 'nothing-to-compare':
     case 'lost-items':
+    case 'unpaired-items':
     case 'judge-errors':
       return finding.metric === metric
     case 'no-judge-key':

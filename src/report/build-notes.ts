@@ -34,7 +34,7 @@ export function buildNotes(
     ...rankingNotes(measured),
     ...gateNotes(measured),
     ...contextNotes(measured),
-    ...labelNotes(measured),
+    ...labelNotes(known, measured),
   ]
 }
 
@@ -126,7 +126,7 @@ function contextNotes({ exam, decision }: Measured): readonly Note[] {
   return [{ kind: 'context-changed', base, head, metrics }]
 }
 
-function labelNotes({ scored: { items }, sides }: Measured): readonly Note[] {
+function labelNotes({ origin }: Known, { scored: { items }, sides }: Measured): readonly Note[] {
   const unknown = items.flatMap(({ id, golden }) =>
     [...documentsOf(golden.head.labels)]
       .filter(
@@ -139,7 +139,10 @@ function labelNotes({ scored: { items }, sides }: Measured): readonly Note[] {
     .filter(({ golden }) => golden.head.answerable && golden.head.labels.kind === 'none')
     .map((item) => item.id)
   return [
-    unknown.length === 0 ? [] : [{ kind: 'unknown-documents', labels: unknown } as const],
+    // Without a repository no document is known, and none is missing.
+    unknown.length === 0 || origin.files !== undefined
+      ? []
+      : [{ kind: 'unknown-documents', labels: unknown } as const],
     unlabelled.length === 0 ? [] : [{ kind: 'unlabelled', items: unlabelled } as const],
   ].flat()
 }

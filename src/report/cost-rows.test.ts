@@ -48,6 +48,11 @@ describe('what judging took', () => {
     expect(rows).not.toHaveProperty('missing on head')
   })
 
+  it('says which part of the questions was judged', () => {
+    const sample = { items: 50, of: 200, seed: 1 }
+    expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200, seed 1')
+  })
+
   it('has no amount where no price is configured, and nothing at all without a judge', () => {
     expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
     expect(costRows(reportFixture())).toEqual([])

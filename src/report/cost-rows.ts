@@ -1,5 +1,5 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
-import { causeWords, judgeName } from './judge-words.ts'
+import { causeWords, judgeName, sampleWords } from './judge-words.ts'
 import type { JudgeSpending } from './judge-facts.ts'
 import { money } from './money.ts'
 import type { Report } from './report.ts'
@@ -16,6 +16,7 @@ export function costRows(report: Report): readonly CostRow[] {
   const { trust, stopped, lost } = judge
   return [
     row(say`judge`, judgeName(report)),
+    row(say`sample`, sampleWords(report)),
     row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
     row(say`stopped`, stopped && causeWords(stopped.cause)),
     row(say`calls`, callWords(cost)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { judgedReportFixture, judgeFixture } from '../../test/support/judged-report.ts'
 import { commits, reportFixture } from '../../test/support/report-fixture.ts'
 import { markdownOf } from './escape.ts'
 import { footer } from './footer.ts'
@@ -38,6 +39,15 @@ describe('the footer', () => {
     expect(printed(unknown, { outcome: 'not-measured', golden: undefined })).toMatch(
       /^<sub>1 min 52 s · <a /,
     )
+  })
+
+  it('says of a judge that it judged a sample', () => {
+    const sample = { items: 50, of: 1200, seed: 3 }
+    const report = judgedReportFixture({ judge: judgeFixture({ sample }) })
+    expect(markdownOf(footer(report))).toContain(
+      '</code>, judged a sample of 50 of 1,200, seed 3 ·',
+    )
+    expect(markdownOf(footer(judgedReportFixture()))).not.toContain('sample')
   })
 
   it('escapes a commit that is none', () => {

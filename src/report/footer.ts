@@ -1,23 +1,32 @@
 import { spentWords } from './cost-rows.ts'
 import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
-import { judgeName } from './judge-words.ts'
+import { judgeName, sampleWords } from './judge-words.ts'
 import { duration } from './numbers.ts'
 import type { Origin, Report } from './report.ts'
-import { plain, plural, say, type Words } from './words.ts'
+import { foreign, plain, plural, say, type Words } from './words.ts'
 
 /** One small line: what was measured, by which exam, in what time, and where the run is. */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
   const facts = factWords(report).map((fact) => gfm`${fact}`)
-  const parts = [
+  const sides = [
     ...(base === undefined ? [] : [gfm`base ${commitLink(base, origin)}`]),
     ...headParts(report),
+  ]
+  const parts = [
+    ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
     ...(origin.runUrl === undefined ? [] : [anchor(gfm`run`, origin.runUrl)]),
     ...(origin.helpUrl === undefined ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]),
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
+}
+
+/** Both run files, as they were named. */
+export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {
+  const named = (side: string, path: string): Words => say`${plain(side)} ${foreign(path, 200)}`
+  return [...(base === undefined ? [] : [named('base', base)]), named('head', head)]
 }
 
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
@@ -33,7 +42,7 @@ export function factWords(report: Report): readonly Words[] {
   const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
   return [
     measured && golden ? [goldenWords(golden)] : [],
-    measured ? [say`exam from ${plain(exam.from)}`] : [],
+    measured && report.origin.files === undefined ? [say`exam from ${plain(exam.from)}`] : [],
     judgeWords(report),
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
@@ -49,7 +58,9 @@ export function shortSha(sha: string | undefined): string | undefined {
 
 function judgeWords(report: Report): readonly Words[] {
   const judge = judgeName(report)
-  return judge === undefined ? [] : [say`judge ${judge}`]
+  const sample = sampleWords(report)
+  if (judge === undefined) return []
+  return [sample === undefined ? say`judge ${judge}` : say`judge ${judge}, ${sample}`]
 }
 
 function goldenWords({ items, hash }: { readonly items: number; readonly hash: string }): Words {

@@ -39,6 +39,30 @@ describe('the tables of metrics', () => {
     expect(inMain).not.toContain('| correctness |')
   })
 
+  it('name a panel, and the model that doubts went to', () => {
+    const panel = {
+      models: ['a', 'b', 'c'],
+      served: ['b-1', 'c-1'],
+      combine: 'majority',
+      verdicts: 9,
+      disputed: 0,
+      alpha: 1,
+      disagreements: [],
+    } as const
+    const served = { base: ['a-1'], head: ['a-1'] }
+    expect(visible(comment({ judge: judgeFixture({ served, panel }) }))).toContain(
+      '(judge a-1 with b, c)',
+    )
+    const escalation = { model: 'z', served: ['z-1'], items: 1, verdicts: 2, changed: 0 }
+    expect(visible(comment({ judge: judgeFixture({ served, escalation }) }))).toContain(
+      '(judge a-1, doubts to z)',
+    )
+    const idle = { ...escalation, served: [], items: 0, verdicts: 0 }
+    expect(visible(comment({ judge: judgeFixture({ served, escalation: idle }) }))).toContain(
+      '(judge a-1)',
+    )
+  })
+
   it('name both models where the sides had different ones', () => {
     const judge = judgeFixture({ served: { base: ['a-1'], head: ['b-2'] } })
     expect(visible(comment({ judge }))).toContain('(judge a-1 on base, b-2 on head)')

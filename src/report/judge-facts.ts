@@ -35,6 +35,14 @@ export type JudgeFacts = {
   /** Chunks of an answer that were judged although its pipeline does not tell which its generator saw. */
   readonly assumedContext: MeasuredSides<number | undefined>
   readonly selfPreference: SelfPreference | undefined
+  /** The items that were judged, where not all of them were: how many, of how many, drawn by which seed. */
+  readonly sample:
+    | { readonly items: number; readonly of: number; readonly seed: number }
+    | undefined
+  /** What a stronger judge was asked again; undefined where none is configured. */
+  readonly escalation: JudgeEscalation | undefined
+  /** How the judges of a panel agreed; undefined where there is one judge. */
+  readonly panel: JudgePanel | undefined
   /** One entry per metric that some unchanged questions were judged twice for. */
   readonly noise: readonly JudgeNoise[]
   /** Changed documents with words for a grader that base's text does not hold. */
@@ -54,6 +62,37 @@ export type StoppedJudge = {
 
 /** Judgements that are missing for one reason. */
 export type LostJudgements = { readonly cause: JudgeCause; readonly judgements: number }
+
+/** Questions and distinct verdicts that went to a stronger judge, and verdicts whose label it changed. */
+type JudgeEscalation = {
+  /** As configured. */
+  readonly model: string
+  /** As the server named it; empty where nothing was asked. Foreign text. */
+  readonly served: readonly string[]
+  readonly items: number
+  readonly verdicts: number
+  readonly changed: number
+}
+
+/** Several judges, and how far they agree. */
+type JudgePanel = {
+  /** As configured, the first judge first. */
+  readonly models: readonly string[]
+  /** Those beside the first as the server named them; foreign text. */
+  readonly served: readonly string[]
+  readonly combine: 'majority' | 'strictest'
+  /** Distinct verdicts that at least two judges gave, and those they did not all give alike. */
+  readonly verdicts: number
+  readonly disputed: number
+  /** Krippendorff's alpha over the labels, nominal; undefined where no label differs from any other. */
+  readonly alpha: number | undefined
+  /** Questions by how many of their distinct verdicts are disputed, most first. */
+  readonly disagreements: readonly {
+    readonly item: string
+    readonly disputed: number
+    readonly of: number
+  }[]
+}
 
 /** How far a judge strays from its own word on one metric. */
 export type JudgeNoise = {

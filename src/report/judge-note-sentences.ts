@@ -41,6 +41,10 @@ export function judgeNoteSentence(note: JudgeNote): Words {
       return selfPreference(note)
     case 'judge-noise':
       return judgeNoise(note)
+    case 'escalated':
+      return say`${plural(note.verdicts, 'verdict')} of ${plural(note.items, 'question')} ${plain(note.verdicts === 1 ? 'was' : 'were')} asked again of ${modelName(note.model)}, which changed ${note.changed}.`
+    case 'panel':
+      return panel(note)
     case 'unproven':
       return say`${note.unproven} of the judge's ${plural(note.verdicts, 'verdict')} quote what stands nowhere, and count as not found.`
     case 'split-context':
@@ -67,6 +71,8 @@ type JudgeNote = Extract<
       | 'served-models'
       | 'self-preference'
       | 'judge-noise'
+      | 'escalated'
+      | 'panel'
       | 'unproven'
       | 'split-context'
       | 'cut-chunks'
@@ -118,6 +124,19 @@ function judgeNoise(note: Extract<Note, { kind: 'judge-noise' }>): Words {
   const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
   if (allowed === undefined) return noise
   return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`
+}
+
+function panel(note: Extract<Note, { kind: 'panel' }>): Words {
+  const { alpha, verdicts, disputed, disagreements } = note
+  const rule = plain(note.combine === 'majority' ? 'by majority' : 'by the strictest word')
+  const agreement =
+    alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`
+  const judges = say`${plural(note.models.length, 'judge')} (${models(note.models)}) decided ${rule}.${agreement}`
+  if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, 'verdict')}.`
+  const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)
+  const list = listWithin(each, room)
+  const where = list === undefined ? say`` : say`: ${list}`
+  return say`${judges} They differ on ${disputed} of ${plural(verdicts, 'verdict')}, and a person should look${where}.`
 }
 
 function addressed({ documents }: Extract<Note, { kind: 'addressed-documents' }>): Words {

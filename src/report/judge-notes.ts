@@ -18,6 +18,7 @@ export function judgeNotes(measured: Measured): readonly Note[] {
     ...servedNotes(judge),
     ...preferenceNotes(judge),
     ...noiseNotes(measured, judge),
+    ...otherJudges(judge),
     ...countNotes(judge),
     ...contextNotes(judge),
     ...(judge.ignored.length === 0
@@ -105,6 +106,20 @@ function noiseNotes({ decision }: Measured, { noise }: JudgeFacts): readonly Not
       const isInside = allowed !== undefined && allowed < floor
       return { kind: 'judge-noise', metric, items, floor, allowed: isInside ? allowed : undefined }
     })
+}
+
+/** Nothing where everybody was asked nothing. */
+function otherJudges({ escalation, panel }: JudgeFacts): readonly Note[] {
+  const notes: Note[] = []
+  if (escalation !== undefined && escalation.verdicts > 0) {
+    const { model, items, verdicts, changed } = escalation
+    notes.push({ kind: 'escalated', model, items, verdicts, changed })
+  }
+  if (panel !== undefined && panel.verdicts > 0) {
+    const { models, combine, verdicts, disputed, alpha, disagreements } = panel
+    notes.push({ kind: 'panel', models, combine, verdicts, disputed, alpha, disagreements })
+  }
+  return notes
 }
 
 function countNotes({ unproven, verdicts, split, cutChunks }: JudgeFacts): readonly Note[] {

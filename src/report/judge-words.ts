@@ -10,11 +10,26 @@ import { foreign, id, joinWords, plain, plural, say, type Words } from './words.
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined
+  const { escalation, panel } = judge
+  const first = firstJudge(judge)
+  if (panel !== undefined) return say`${first} with ${models(panel.models.slice(1))}`
+  if (escalation === undefined || escalation.verdicts === 0) return first
+  return say`${first}, doubts to ${modelName(escalation.model)}`
+}
+
+function firstJudge(judge: NonNullable<Report['judge']>): Words {
   const { base, head } = judge.served
   if (head.length === 0 && (base === undefined || base.length === 0)) return modelName(judge.model)
   if (base === undefined || base.length === 0 || sameModels(base, head)) return models(head)
   if (head.length === 0) return models(base)
   return say`${models(base)} on base, ${models(head)} on head`
+}
+
+/** `judged a sample of 50 of 200, seed 1`; undefined where every question was. */
+export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
+  if (judge?.sample === undefined) return undefined
+  const { items, of, seed } = judge.sample
+  return say`judged a sample of ${items} of ${of}, seed ${plain(String(seed))}`
 }
 
 /** Whether both lists hold the same models, whatever their order. */

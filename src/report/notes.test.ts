@@ -237,6 +237,37 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
     text: "Judge noise on faithfulness: +-0.010 (10 questions judged twice). The tolerance of 0.005 is inside the judge's noise: a fall past it may be the judge's alone.",
   },
   {
+    note: { kind: 'escalated', model: 'gpt-z', items: 1, verdicts: 12, changed: 3 },
+    text: '12 verdicts of 1 question were asked again of gpt-z, which changed 3.',
+  },
+  {
+    note: {
+      kind: 'panel',
+      models: ['gpt-a', 'b', 'c'],
+      combine: 'majority',
+      verdicts: 120,
+      disputed: 5,
+      alpha: 0.7123,
+      disagreements: [
+        { item: 'refund', disputed: 3, of: 6 },
+        { item: 'seats', disputed: 2, of: 4 },
+      ],
+    },
+    text: "3 judges (gpt-a, b, c) decided by majority. Krippendorff's alpha is 0.712. They differ on 5 of 120 verdicts, and a person should look: refund (3 of 6), seats (2 of 4).",
+  },
+  {
+    note: {
+      kind: 'panel',
+      models: ['a', 'b'],
+      combine: 'strictest',
+      verdicts: 4,
+      disputed: 0,
+      alpha: undefined,
+      disagreements: [],
+    },
+    text: '2 judges (a, b) decided by the strictest word. They agreed on all of 4 verdicts.',
+  },
+  {
     note: { kind: 'unproven', unproven: 3, verdicts: 1204 },
     text: "3 of the judge's 1,204 verdicts quote what stands nowhere, and count as not found.",
   },

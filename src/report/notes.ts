@@ -52,6 +52,8 @@ function noteSentence(note: Note, report: Report): Words {
     case 'served-models':
     case 'self-preference':
     case 'judge-noise':
+    case 'escalated':
+    case 'panel':
     case 'unproven':
     case 'split-context':
     case 'cut-chunks':

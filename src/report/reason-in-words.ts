@@ -19,4 +19,5 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_strings: 'without strings to hold',
   no_citations: 'without citations',
   refused: 'refused',
+  not_sampled: 'not sampled',
 }

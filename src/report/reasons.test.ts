@@ -107,6 +107,10 @@ describe('reason lines', () => {
       text: 'The judge gave no usable word on 5 of 80 questions for recall@5; at most 5.0% may lack one.',
     },
     {
+      finding: { kind: 'unpaired-items', verdict: 'warn', metric: 'mrr', unpaired: 3, of: 4 },
+      text: 'mrr of 3 of the 4 questions that head could score was not compared: base could not score them.',
+    },
+    {
       finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', lost: 12, of: 40 },
       text: 'mrr lost 12 of the 40 questions that base could score.',
     },

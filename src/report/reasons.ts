@@ -33,6 +33,8 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
       return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
     case 'lost-items':
       return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
+    case 'unpaired-items':
+      return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, 'question')} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? 'it' : 'them')}.`
     case 'too-many-failures':
       return say`${finding.failed} of ${plural(finding.asked, 'query', 'queries')} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`
     case 'failed-queries':
@@ -98,10 +100,10 @@ function boundReason(
   report: Report,
   detail: Detail,
 ): Words {
-  const { bound, limit, base, head, verdict } = finding
+  const { bound, limit, base, head, over, verdict } = finding
   const group = groupOf(finding, report)
   const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
-  const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}`
+  const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, over all ${plural(over, 'question')} that head could score`}`
   if (verdict === 'warn') return say`${crossed}, as on base${inherited(base, group, detail)}.`
   if (base === undefined || detail === 'brief') return say`${crossed}.`
   return say`${crossed}; base has ${valueWords(base, group)}.`

@@ -83,6 +83,8 @@ export type Origin = {
   readonly fork: boolean
   /** Commits measured. `head` is undefined for the uncommitted work tree of the command line. */
   readonly commits: { readonly base: string | undefined; readonly head: string | undefined }
+  /** Run files that were compared without any repository, as they were named: foreign text. */
+  readonly files?: { readonly base: string | undefined; readonly head: string }
 }
 
 export type GoldenFacts = {
@@ -256,6 +258,27 @@ export type Note =
       /** In the metric's unit; `allowed` is the tolerance, where it lies within the noise. */
       readonly floor: number
       readonly allowed: number | undefined
+    }
+  | {
+      readonly kind: 'escalated'
+      readonly model: string
+      readonly items: number
+      readonly verdicts: number
+      readonly changed: number
+    }
+  | {
+      readonly kind: 'panel'
+      readonly models: readonly string[]
+      readonly combine: 'majority' | 'strictest'
+      readonly verdicts: number
+      readonly disputed: number
+      readonly alpha: number | undefined
+      /** Most disputed first. */
+      readonly disagreements: readonly {
+        readonly item: string
+        readonly disputed: number
+        readonly of: number
+      }[]
     }
   | { readonly kind: 'unproven'; readonly unproven: number; readonly verdicts: number }
   | { readonly kind: 'split-context'; readonly items: readonly string[] }

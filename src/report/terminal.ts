@@ -3,7 +3,7 @@ import { wrapWords } from './display-width.ts'
 import { costRows } from './cost-rows.ts'
 import { coverageLine } from './coverage-line.ts'
 import { failedQueries } from './failure-table.ts'
-import { factWords, shortSha } from './footer.ts'
+import { factWords, fileWords, shortSha } from './footer.ts'
 import { headlineOf } from './headline.ts'
 import { judgeRemedy } from './judge-remedy.ts'
 import { isOfAnswers } from './missing-pairs.ts'
@@ -126,5 +126,7 @@ function closing(report: Report): string {
     base === undefined ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`],
     [`head ${shortSha(head) ?? 'work tree'}`],
   ].flat()
-  return [...sides, ...factWords(report).map((words) => plainText(words))].join(', ')
+  const { files } = report.origin
+  const compared = files === undefined ? sides : fileWords(files).map((words) => plainText(words))
+  return [...compared, ...factWords(report).map((words) => plainText(words))].join(', ')
 }

@@ -60,11 +60,17 @@ function toleranceFinding(
 function boundFinding(
   bound: 'min' | 'max',
   limit: number | undefined,
-  { metric, base, head, delta }: MetricComparison,
+  { metric, base, head, delta, headScored }: MetricComparison,
   tag: string | undefined,
 ): readonly Finding[] {
   if (limit === undefined || head === undefined) return []
-  if (!crosses(bound, limit, head)) return []
+  if (!crosses(bound, limit, head)) {
+    // What base could not score is not compared, and yet it is head's own.
+    if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
+    const { value, items: over } = headScored
+    const found = { metric: metric.name, tag, bound, limit, base, head: value, over }
+    return [{ kind: 'bound', verdict: 'fail', ...found }]
+  }
   const worse = delta === undefined || orientedChange(metric, delta) < -slack
   const inherited = base !== undefined && crosses(bound, limit, base) && !worse
   const verdict = inherited ? 'warn' : 'fail'

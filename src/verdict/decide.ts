@@ -39,12 +39,14 @@ type Change = {
   readonly chunkOverlap: number | undefined
   /** Undefined where the exam names no judge. */
   readonly judge: JudgeEvidence | undefined
+  /** The pipeline's own answers were not written, since the event is one that is given no key. */
+  readonly unwritten?: boolean
 }
 
 /** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
 const orphanedBelow = 0.2
 
-/** A metric that loses more than this share of the items base could score is at least a warning. */
+/** A metric that only one side can score on more than this share of its items is at least a warning. */
 const lostShare = 0.2
 
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
@@ -54,7 +56,7 @@ export function decide(
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Decision {
   const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
-  const judged = judgeFindings({ items, metrics, exam }, change.judge)
+  const judged = judgeFindings({ items, metrics, exam }, change.judge, change.unwritten)
   const unjudged = unmeasuredBy(judged)
   const unasked = unaskedBy(judged, metrics, exam)
   const runLevel = [
@@ -145,7 +147,12 @@ function metricFindings({ comparison, slices, gate }: JudgedMetric): readonly Fi
   const perSlice = slices
     .filter((slice) => gatesSlice(gate, slice))
     .flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag))
-  return [...boundFindings(gate, comparison, undefined), ...perSlice, ...lostItems(comparison)]
+  return [
+    ...boundFindings(gate, comparison, undefined),
+    ...perSlice,
+    ...lostItems(comparison),
+    ...unpairedItems(comparison),
+  ]
 }
 
 /** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
@@ -161,6 +168,14 @@ function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const lost = coverage.turnedOnHead
   if (lost <= lostShare * scoredOnBase) return []
   return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, lost, of: scoredOnBase }]
+}
+
+/** Head may answer what base refused: nothing says then whether it got worse. */
+function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
+  const of = coverage.pairs + coverage.turnedOnBase
+  const unpaired = coverage.turnedOnBase
+  if (unpaired <= lostShare * of) return []
+  return [{ kind: 'unpaired-items', verdict: 'warn', metric: metric.name, unpaired, of }]
 }
 
 /** Whether either side labels the item by chunk ids. */

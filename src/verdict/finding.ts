@@ -30,6 +30,8 @@ export type Finding =
       readonly limit: number
       readonly base: number | undefined
       readonly head: number
+      /** Number of all items that head scored, where only their mean crosses it; absent: `head` is over the pairs. */
+      readonly over?: number
     }
   | {
       /** Items that must pass and do not; `warn` when they did not on base either. */
@@ -57,6 +59,14 @@ export type Finding =
       readonly verdict: 'warn'
       readonly metric: string
       readonly lost: number
+      readonly of: number
+    }
+  | {
+      /** Of more than a fifth of the items that head could score, base could not: they are not compared. */
+      readonly kind: 'unpaired-items'
+      readonly verdict: 'warn'
+      readonly metric: string
+      readonly unpaired: number
       readonly of: number
     }
   | {

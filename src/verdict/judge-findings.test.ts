@@ -213,6 +213,36 @@ describe('a judge without a key', () => {
     })
   })
 
+  it('S16: is why answers that only a model of ours could write are not there either', () => {
+    const f1 = metricNamed('token_f1')
+    const none = { base: notApplicable('no_answer'), head: notApplicable('no_answer') }
+    const items = Array.from({ length: 10 }, (_, at) =>
+      scoredItem(`q${at}`, { ...none, metric: 'token_f1' }),
+    )
+    const settings = exam([f1], { whenUnmeasured: 'warn' })
+    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
+    const { verdict, findings } = decide(items, settings, { ...change, unwritten: true })
+    expect(verdict).toBe('warn')
+    expect(findings).toMatchObject([
+      { kind: 'no-judge-key', verdict: 'warn', metrics: ['token_f1'], withheld: true },
+    ])
+    expect(decide(items, exam([f1]), { ...change, unwritten: true }).verdict).toBe('error')
+    expect(decide(items, settings, change).verdict, 'another pipeline lost its answers').toBe(
+      'error',
+    )
+  })
+
+  it('takes nothing with it of answers that an earlier run left', () => {
+    const f1 = metricNamed('token_f1')
+    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: withheld }
+    const decided = decide(
+      judged(10, [0, 0, 0, 0], 'token_f1'),
+      exam([f1], { whenUnmeasured: 'warn' }),
+      { ...change, unwritten: true },
+    )
+    expect(decided.findings.map(({ kind }) => kind)).toEqual(['tolerance'])
+  })
+
   it('does not keep retrieval from gating', () => {
     const lenient = exam([recall, faithfulness], { whenUnmeasured: 'warn' })
     const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
@@ -287,5 +317,34 @@ describe('a bot that refuses', () => {
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
+  })
+
+  it('and answers on head alone, whatever comes to its mind, is at least a warning', () => {
+    const items = judged(10, [0.9, 0.9, 0.9]).map((item, at) =>
+      at < 3
+        ? scoredItem(item.id, {
+            base: notApplicable('refused'),
+            head: 0,
+            metric: 'faithfulness',
+          })
+        : item,
+    )
+    expect(verdictOf(items, exam([faithfulness]))).toEqual({
+      verdict: 'warn',
+      kinds: ['unpaired-items:warn'],
+    })
+    expect(verdictOf(items.slice(1, 10), exam([faithfulness])).kinds, '2 of 9').toEqual([
+      'unpaired-items:warn',
+    ])
+    expect(verdictOf(items.slice(2), exam([faithfulness])).verdict, '1 of 8').toBe('pass')
+    const floor = { ...exam([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }
+    const { verdict, findings } = decide(items, floor, {
+      emptiesGoldenSet: false,
+      chunkOverlap: undefined,
+      judge: asked,
+    })
+    expect(verdict).toBe('fail')
+    expect(findings[0]).toMatchObject({ kind: 'bound', bound: 'min', over: 10 })
+    expect(findings[0]).toHaveProperty('head', expect.closeTo(0.63))
   })
 })

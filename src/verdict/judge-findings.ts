@@ -14,15 +14,26 @@ export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 /**
  * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
  * stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
- * `judge`: undefined where the exam has none.
+ * `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
+ * GitHub withholds the key, so that no metric of answers was measured.
  */
 export function judgeFindings(
   { items, metrics, exam }: Measurement,
   judge: JudgeEvidence | undefined,
+  unwritten = false,
 ): readonly JudgeFinding[] {
-  const gated = metrics.filter(
-    ({ gate, comparison }) => gate !== undefined && needsJudge(comparison.metric, exam),
-  )
+  const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+    return gate !== undefined && (needsJudge(metric, exam) || metric.group === 'answer')
+  })
+  const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam))
+  const isUnwritten = ({ comparison }: JudgedMetric): boolean =>
+    unwritten && comparison.coverage.pairs === 0
+  if (answered.some(isUnwritten)) {
+    const unmeasured = answered.filter(
+      (metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items),
+    )
+    return [withheldFinding(unmeasured, exam)]
+  }
   if (gated.length === 0) return []
   const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
   const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(unjudged, judge)
@@ -73,19 +84,32 @@ export function unaskedBy(
   if (!findings.some(({ kind }) => kind === 'no-judge-key' || kind === 'judge-stopped')) {
     return new Set()
   }
-  return new Set(namesOf(metrics.filter(({ comparison }) => needsJudge(comparison.metric, exam))))
+  const told = new Set(findings.flatMap((finding) => ('metrics' in finding ? finding.metrics : [])))
+  return new Set(
+    namesOf(metrics).filter((name, at) => {
+      const metric = metrics[at]?.comparison.metric
+      return told.has(name) || (metric !== undefined && needsJudge(metric, exam))
+    }),
+  )
 }
 
 /** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
 function keyFinding(
   unjudged: readonly JudgedMetric[],
-  { whenUnmeasured }: ExamSettings,
+  exam: ExamSettings,
   judge: JudgeEvidence | undefined,
 ): readonly NamedFinding<'no-judge-key'>[] | undefined {
   if (unjudged.length === 0 || judge?.key === 'given') return undefined
-  const withheld = judge?.key === 'withheld'
-  const verdict = withheld ? whenUnmeasured : 'error'
-  return [{ kind: 'no-judge-key', verdict, metrics: namesOf(unjudged), withheld }]
+  if (judge?.key === 'withheld') return [withheldFinding(unjudged, exam)]
+  return [{ kind: 'no-judge-key', verdict: 'error', metrics: namesOf(unjudged), withheld: false }]
+}
+
+function withheldFinding(
+  unmeasured: readonly JudgedMetric[],
+  { whenUnmeasured }: ExamSettings,
+): NamedFinding<'no-judge-key'> {
+  const metrics = namesOf(unmeasured)
+  return { kind: 'no-judge-key', verdict: whenUnmeasured, metrics, withheld: true }
 }
 
 /** However little is missing: what a judge would have said of the rest, nobody knows. */

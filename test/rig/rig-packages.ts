@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where `npm run rig` installs databases, a framework and a model: too large for everybody's `npm ci`. */
+/** Where `npm run rig adapters` installs databases, a framework and a model: too large for everybody's `npm ci`. */
 export const rigPackages = fileURLToPath(new URL('node_modules', import.meta.url))
 
 /**
@@ -12,7 +12,7 @@ export const rigPackages = fileURLToPath(new URL('node_modules', import.meta.url
 export function missingInRig(...packages: readonly string[]): string | undefined {
   const missing = packages.filter((name) => !existsSync(join(rigPackages, name)))
   if (missing.length === 0) return undefined
-  const reason = `needs ${missing.join(', ')}: npm run rig`
+  const reason = `needs ${missing.join(', ')}: npm run rig adapters`
   if (process.env['RAG_GATE_RIG'] === 'required')
     throw new Error(`RAG_GATE_RIG=required, and this ${reason}`)
   console.log(`skipped: ${reason}`)

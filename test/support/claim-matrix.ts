@@ -46,6 +46,7 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
         : { kind: 'claims', claims: g.map(referenceClaim) },
     sentences: [],
     context: ['c1', 'c2', 'c3'],
+    reverse: undefined,
     rubrics: new Map(),
     repeats: [],
     ...rest,

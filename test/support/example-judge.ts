@@ -57,6 +57,7 @@ export function exampleJudge(): Scripted {
             }),
           ],
         }
+      case 'questions':
       case 'rubric':
       case 'answer':
         return undefined

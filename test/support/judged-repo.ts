@@ -51,7 +51,8 @@ export async function judgedRepo(
     OPENAI_API_KEY: 'sk-test',
   }
   const run = async (...args: readonly string[]) => {
-    const all = [cli, ...args, ...(args.length > 1 ? ['--base-url', server.baseUrl] : [])]
+    const isPlaced = args.length <= 1 || args.includes('--base-url')
+    const all = [cli, ...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
     return new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(process.execPath, all, { cwd: repo.path, env }, (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })

@@ -3,7 +3,7 @@ import type { KeyPath } from '../key-path.ts'
 import { quoted, shown } from '../printable.ts'
 import type { UnplacedProblem } from '../problems-of.ts'
 import { isMapping, valid, valueAt } from '../written-values.ts'
-import { DetectorSchema, JudgeModelSchema } from './judge-schema.ts'
+import { DetectorSchema, JudgeModelSchema, JudgePanelSchema } from './judge-schema.ts'
 import { RUBRIC_LABEL } from './rubric-schema.ts'
 
 /** A metric, and where a configuration names it. */
@@ -19,7 +19,12 @@ export function checkJudge(
   metrics: readonly PlacedMetric[],
 ): readonly UnplacedProblem[] {
   const isNamed = valueAt(written, ['judge', 'model']) !== undefined
-  return [...(isNamed ? [] : checkAbsence(written, metrics)), ...checkMoney(written)]
+  return [
+    ...(isNamed ? [] : checkAbsence(written, metrics)),
+    ...checkVectors(written, metrics),
+    ...checkMoney(written),
+    ...checkOthers(written),
+  ]
 }
 
 /** Labels of the rubrics that are written down, whether or not the rest of them is right. */
@@ -56,13 +61,82 @@ function checkAbsence(
   return problems
 }
 
+/** A metric that compares texts by their vectors needs a model of them. */
+function checkVectors(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  if (valueAt(written, ['judge', 'embed']) !== undefined) return []
+  return metrics
+    .filter(({ metric }) => metric.family === 'reverse_relevancy')
+    .map(({ metric, path, part }) => {
+      const message = `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+      return { path, part, message }
+    })
+}
+
 /** A limit in money says nothing of a model whose price nobody knows. */
 function checkMoney(written: unknown): readonly UnplacedProblem[] {
   const path = ['judge', 'budget', 'usd']
   const usd = valueAt(written, path)
-  const model = valid(JudgeModelSchema, valueAt(written, ['judge', 'model']))
-  if (usd === undefined || model === undefined) return []
-  if (valueAt(written, ['judge', 'prices', model]) !== undefined) return []
-  const message = `needs the price of ${quoted(model)}: expected judge.prices[${quoted(model)}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
+  if (usd === undefined) return []
+  const unpriced = modelsIn(written).find(
+    ({ model }) => valueAt(written, ['judge', 'prices', model]) === undefined,
+  )
+  if (unpriced === undefined) return []
+  const model = quoted(unpriced.model)
+  const message = `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
   return [{ path, part: 'value', message }]
+}
+
+/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
+function checkOthers(written: unknown): readonly UnplacedProblem[] {
+  const models = modelsIn(written)
+  const isEscalating = valueAt(written, ['judge', 'escalate']) !== undefined
+  const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
+  const combine = valueAt(written, ['judge', 'combine'])
+  const problems: UnplacedProblem[] = []
+  if (isEscalating && others.length > 0) {
+    const message =
+      'does not go with judge.also: expected one of them, as a panel is asked everything'
+    problems.push({ path: ['judge', 'escalate'], part: 'key', message })
+  }
+  if (combine !== 'strictest' && others.length % 2 === 1) {
+    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`
+    problems.push({ path: ['judge', 'also'], part: 'value', message })
+  }
+  if (combine !== undefined && others.length === 0) {
+    const message = 'says nothing without judge.also: expected judges whose verdicts are combined'
+    problems.push({ path: ['judge', 'combine'], part: 'key', message })
+  }
+  const twice = models.filter(({ model }, index) => {
+    return models.findIndex((one) => one.model === model) < index
+  })
+  return [
+    ...problems,
+    ...twice.map(({ model, path }): UnplacedProblem => {
+      const message = `${quoted(model)} judges already: expected another model`
+      return { path, part: 'value', message }
+    }),
+  ]
+}
+
+/** Every model that judges, the first one first, and where it is named. */
+function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
+  const also = valueAt(written, ['judge', 'also'])
+  const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [
+    ...[
+      ['judge', 'model'],
+      ['judge', 'escalate', 'model'],
+    ].map((path) => {
+      return { value: valueAt(written, path), path }
+    }),
+    ...(Array.isArray(also) ? also : []).map((entry: unknown, index) => {
+      return { value: valueAt(entry, ['model']), path: ['judge', 'also', index, 'model'] }
+    }),
+  ]
+  return named.flatMap(({ value, path }) => {
+    const model = valid(JudgeModelSchema, value)
+    return model === undefined ? [] : [{ model, path }]
+  })
 }

@@ -53,11 +53,16 @@ describe('judge', () => {
       deadlineMs: 1_200_000,
       budget: { usd: undefined, tokens: undefined, calls: 5000 },
       prices: new Map(),
+      escalate: undefined,
+      also: [],
+      combine: 'majority',
       chunkChars: 8000,
       maxInput: 24_000,
       explain: false,
       repeats: 1,
       noiseSample: 0,
+      sample: undefined,
+      embed: undefined,
       store: 'on',
       trust: { min: 0.9, onUntrusted: 'error' },
       canaries: undefined,
@@ -177,6 +182,33 @@ when-unmeasured: warn
     })
   })
 
+  it('may judge a sample, and compare by embeddings', () => {
+    const { judge } = examOf('judge: { model: m, sample: { items: 50 }, embed: { model: e } }')
+    expect(judge).toMatchObject({
+      sample: { items: 50, seed: 1 },
+      embed: { model: 'e', dimensions: undefined },
+    })
+    const more = '{ items: 5, seed: 0 }, embed: { model: e, dimensions: 256 }'
+    expect(examOf(`judge: { model: m, sample: ${more} }`).judge).toMatchObject({
+      sample: { items: 5, seed: 0 },
+      embed: { model: 'e', dimensions: 256 },
+    })
+  })
+
+  it('needs embeddings for reverse_relevancy, wherever that is named, and for nothing else', () => {
+    const needs = `reverse_relevancy needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+    const judge = 'judge: { model: m }\n'
+    expect(mistakesIn(`${judge}metrics: [relevancy, reverse_relevancy]`)).toEqual([
+      `metrics[1]: ${needs}`,
+    ])
+    expect(mistakesIn(`${judge}gate: { reverse_relevancy: { max-drop: 0.1 } }`)).toEqual([
+      expect.stringContaining(needs),
+    ])
+    expect(examOf(`${judge}metrics: [relevancy]`).judge?.embed).toBeUndefined()
+    const whole = 'judge: { model: m, embed: { model: e } }\nmetrics: [reverse_relevancy]'
+    expect(examOf(whole).metrics.map(({ name }) => name)).toContain('reverse_relevancy')
+  })
+
   const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
   const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
 
@@ -230,6 +262,15 @@ when-unmeasured: warn
     ],
     ['{ model: m, timeout: 2 minutes }', `judge.timeout: ${SECONDS}, found "2 minutes"`],
     ['{ model: m, deadline: 0s }', `judge.deadline: ${SECONDS}, found "0s"`],
+    [
+      '{ model: m, sample: { items: 0 } }',
+      'judge.sample.items: expected a whole number from 1 to 1000000, found 0',
+    ],
+    ['{ model: m, sample: 10 }', 'judge.sample: expected a mapping with at least items, found 10'],
+    [
+      '{ model: m, embed: { dimensions: 8 } }',
+      'judge.embed.model: missing: expected the name of an embedding model',
+    ],
     ['{ model: m, temperature: 3 }', 'judge.temperature: expected a number from 0 to 2, found 3'],
     [
       '{ model: m, output: json }',
@@ -282,9 +323,54 @@ when-unmeasured: warn
       '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [] } } }',
       'judge.rubrics.tone.sees: expected a list',
     ],
-    ['{ model: m, escalate: { model: n } }', 'judge.escalate: unknown key'],
+    [
+      '{ model: m, escalate: { model: n }, also: [{ model: o }, { model: p }] }',
+      'judge.escalate: does not go with judge.also: expected one of them, as a panel is asked everything',
+    ],
+    [
+      '{ model: m, also: [{ model: n }] }',
+      'judge.also: makes 2 judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest',
+    ],
+    [
+      '{ model: m, combine: strictest }',
+      'judge.combine: says nothing without judge.also: expected judges whose verdicts are combined',
+    ],
+    [
+      '{ model: m, also: [{ model: n }, { model: m }] }',
+      'judge.also[1].model: "m" judges already: expected another model',
+    ],
+    [
+      '{ model: m, escalate: { model: m } }',
+      'judge.escalate.model: "m" judges already: expected another model',
+    ],
+    [
+      '{ model: m, also: [{ model: n, base-url: "https://llm.example/v1" }, { model: o }] }',
+      'judge.also[0].base-url: unknown key',
+    ],
+    [
+      '{ model: m, also: [{ model: a }, { model: b }, { model: c }, { model: d }, { model: e }] }',
+      'judge.also: expected at most 4 judges beside the first',
+    ],
+    [
+      '{ model: m, escalate: { model: n }, budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',
+      'judge.budget.usd: needs the price of "n"',
+    ],
   ])('judge: %s', (judge, mistake) => {
     expect(firstMistake(`judge: ${judge}\n`, mistake)).toBe(mistake)
+  })
+
+  it('takes a stronger model, a panel of an odd number, and an even one that needs every voice', () => {
+    expect(examOf('judge: { model: m, escalate: { model: n } }').judge).toMatchObject({
+      escalate: { model: 'n' },
+      also: [],
+    })
+    expect(examOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject({
+      escalate: undefined,
+      also: [{ model: 'n' }, { model: 'o' }],
+      combine: 'majority',
+    })
+    const strict = examOf('judge: { model: m, also: [{ model: n }], combine: strictest }')
+    expect(strict.judge?.combine).toBe('strictest')
   })
 
   it('says at each metric and at the detector that they need it', () => {

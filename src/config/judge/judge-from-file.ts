@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 /** The settings that a checked `judge` section stands for; undefined without a model. */
 export function judgeFromFile(file: JudgeFile): JudgeSettings | undefined {
-  const { model, budget, trust } = file
+  const { model, budget, trust, sample, embed } = file
   if (model === undefined) return undefined
   return {
     model,
@@ -18,11 +18,16 @@ export function judgeFromFile(file: JudgeFile): JudgeSettings | undefined {
     deadlineMs: millisecondsOf(file.deadline),
     budget: { usd: budget.usd, tokens: budget.tokens, calls: budget.calls },
     prices: new Map(Object.entries(file.prices).map(([name, price]) => [name, priceOf(price)])),
+    escalate: file.escalate,
+    also: file.also,
+    combine: file.combine,
     chunkChars: file['chunk-chars'],
     maxInput: file['max-input'],
     explain: file.explain,
     repeats: file.repeats,
     noiseSample: file['noise-sample'],
+    sample: sample && { items: sample.items, seed: sample.seed },
+    embed: embed && { model: embed.model, dimensions: embed.dimensions },
     store: file.store,
     trust: { min: trust.min, onUntrusted: trust['on-untrusted'] },
     canaries: file.canaries === undefined ? undefined : posix.normalize(file.canaries),

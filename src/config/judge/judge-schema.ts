@@ -65,8 +65,37 @@ const TrustSchema = keyed('a mapping with min and on-untrusted', {
     .describe('Verdict where a metric is gated that an untrusted judge has measured.'),
 })
 
+const SampleSchema = keyed('a mapping with at least items', {
+  items: wholeNumber(1, 1_000_000).describe('Questions that are judged at most.'),
+  seed: wholeNumber(0, 2 ** 31 - 1)
+    .default(1)
+    .describe('Another number draws other questions.'),
+})
+
+const EmbedSchema = keyed('a mapping with at least model', {
+  model: shortText('the name of an embedding model', 200).describe(
+    'Embedding model, as the endpoint of the judge names it.',
+  ),
+  dimensions: wholeNumber(1, 65_536)
+    .optional()
+    .describe('Length of a vector, where the model lets one choose. Without it: its own.'),
+})
+
 /** `judge.model`. */
 export const JudgeModelSchema = chatModelName()
+
+/** Judges beside the first at most. */
+const mostOthers = 4
+
+/** `judge.also`. */
+export const JudgePanelSchema = listOf(
+  'a list of mappings with model, such as [{ model: ... }]',
+  keyed('a mapping with model alone: all judges are asked at judge.base-url', {
+    model: JudgeModelSchema.describe(
+      'Chat model that is asked at the same address, with the same settings and within the same budget.',
+    ),
+  }),
+).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` })
 
 /** `judge`. */
 export const JudgeSchema = keyed('a mapping with at least model', {
@@ -87,6 +116,23 @@ export const JudgeSchema = keyed('a mapping with at least model', {
     })
     .prefault({})
     .describe('What models cost. No price is built in, so that none is out of date.'),
+  escalate: keyed('a mapping with model', {
+    model: JudgeModelSchema.describe(
+      'Chat model that is asked at the same address, with the same settings and within the same budget.',
+    ),
+  })
+    .optional()
+    .describe(
+      'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again.',
+    ),
+  also: JudgePanelSchema.default([]).describe(
+    'Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics.',
+  ),
+  combine: oneOf(['majority', 'strictest'])
+    .default('majority')
+    .describe(
+      'What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed.',
+    ),
   concurrency: wholeNumber(1, 256)
     .default(16)
     .describe('Requests on their way at once at most. A server that complains gets fewer.'),
@@ -126,6 +172,12 @@ export const JudgeSchema = keyed('a mapping with at least model', {
     .describe(
       'How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none.',
     ),
+  sample: SampleSchema.optional().describe(
+    'Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged.',
+  ),
+  embed: EmbedSchema.optional().describe(
+    'Embeddings, which reverse_relevancy needs and no other metric. What they take is no part of judge.budget.',
+  ),
   store: oneOf(['on', 'refresh', 'off'])
     .default('on')
     .describe(

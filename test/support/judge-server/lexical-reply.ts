@@ -34,6 +34,8 @@ export function lexicalReply(prompt: Prompt): unknown {
     case 'verify':
     case 'compare':
       return { verdicts: claimsOf(prompt).map(({ claim, held }) => ({ id: claim.id, ...held() })) }
+    case 'questions':
+      return questionsReply(prompt)
     case 'rubric':
       return rubricReply(prompt)
     case 'answer':
@@ -98,6 +100,16 @@ function roleOf(text: string, query: string): 'direct' | 'supporting' | 'off_top
   const shared = asked.intersection(new Set(wordsOf(text))).size
   if (shared === 0) return 'off_topic'
   return shared * 3 >= asked.size ? 'direct' : 'supporting'
+}
+
+/** The sentences of the answer as questions, over and over. */
+function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }>): unknown {
+  const sentences = sentencesOf(answer)
+  const questions = Array.from({ length: count }, (_, at) => ({
+    question: `Is it so: ${sentences[at % sentences.length] ?? answer}`,
+    noncommittal: refusal.test(answer) ? 1 : 0,
+  }))
+  return { questions }
 }
 
 /** The anchor whose words stand in the inputs most; of equal ones the first. */

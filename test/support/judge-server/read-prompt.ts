@@ -20,6 +20,7 @@ export type Prompt =
       readonly answerClaims: readonly Numbered[]
       readonly referenceClaims: readonly Numbered[]
     }
+  | { readonly kind: 'questions'; readonly answer: string; readonly count: number }
   | {
       readonly kind: 'rubric'
       readonly question: string
@@ -128,5 +129,8 @@ const lines: z.ZodType<Prompt> = z.union([
       z.strictObject({ inputs: z.record(z.string(), z.unknown()) }),
     ])
     .transform(([a, b]) => ({ kind: 'rubric' as const, ...a.rubric, ...b })),
+  z
+    .tuple([z.strictObject({ answer: z.string() }), z.strictObject({ questions: z.int() })])
+    .transform(([a, b]) => ({ kind: 'questions' as const, ...a, count: b.questions })),
   z.tuple([chunks, query]).transform(([a, b]) => ({ kind: 'answer' as const, ...a, ...b })),
 ])

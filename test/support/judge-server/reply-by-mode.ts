@@ -20,7 +20,12 @@ export type Draws = { readonly seed: number; readonly data: string; readonly ask
 
 /** The reply of a mode to a prompt: the value of its JSON, or the text of an answer. */
 export function replyByMode(mode: Mode, prompt: Prompt, draws: Draws): unknown {
-  if (prompt.kind === 'answer' || prompt.kind === 'rubric' || prompt.kind === 'reference')
+  if (
+    prompt.kind === 'answer' ||
+    prompt.kind === 'rubric' ||
+    prompt.kind === 'reference' ||
+    prompt.kind === 'questions'
+  )
     return lexicalReply(prompt)
   if (prompt.kind === 'extract') return extractionByMode(mode, prompt, draws)
   const obeys = mode === 'gullible' && order.test(draws.data)

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
+import { embeddingsServer } from '../../test/rig/embeddings-server.ts'
+
+const judgeCalls = (calls: readonly { readonly kind: string }[]) =>
+  calls.filter(({ kind }) => kind !== 'answer')
+
+describe('--dry-run', () => {
+  it('has the answers written, tells what judging would take, and asks the judge nothing', async () => {
+    await using given = await judgedRepo()
+    await given.write('docs/more.md', 'Something else.\n')
+    const { code, out, err } = await given.run('gate', '--dry-run')
+    expect(err).not.toContain('error')
+    expect(out).toMatch(
+      /^judge: 2\d calls planned, 0 judgements from the store; about [\d.k]+ input and [\d.k]+ output tokens; budget 5,000 calls\n$/,
+    )
+    expect(code).toBe(0)
+    expect(given.server.calls.length).toBeGreaterThan(0)
+    expect(judgeCalls(given.server.calls)).toEqual([])
+  }, 60_000)
+
+  it('tells what judging two run files would take', async () => {
+    await using given = await judgedRepo()
+    const line = {
+      id: 'seats',
+      chunks: [{ id: 'c1', doc: 'docs/seats.md', text: 'Teams have twelve seats.' }],
+      answer: 'There are twelve seats.',
+    }
+    await given.write('head.jsonl', `${JSON.stringify(line)}\n`)
+    const flags = [
+      '--head-run',
+      'head.jsonl',
+      '--golden',
+      'golden.jsonl',
+      '--config',
+      'rag-gate.yml',
+    ]
+    const { code, out } = await given.run('report', ...flags, '--dry-run')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^judge: \d+ calls planned, [^\n]*\n$/)])
+    expect(given.server.calls).toEqual([])
+  }, 60_000)
+
+  it('says so where there is nothing to judge', async () => {
+    const config = judgedConfig('model: judge-1').replace(
+      'faithfulness, correctness, context_recall',
+      'hit@2',
+    )
+    await using given = await judgedRepo({}, { 'rag-gate.yml': config })
+    const unchanged = await given.run('gate', '--dry-run')
+    expect(unchanged).toMatchObject({
+      code: 0,
+      out: 'judge: nothing to judge: nothing relevant has changed\n',
+    })
+    await given.write('docs/more.md', 'Something else.\n')
+    const { code, out } = await given.run('gate', '--dry-run')
+    expect([code, out]).toEqual([0, 'judge: nothing to judge: no metric needs a judge\n'])
+  }, 60_000)
+
+  it('ends with 3 where it does not get there, and with 2 beside flags for a report', async () => {
+    await using given = await judgedRepo()
+    const wrong = await given.run('gate', '--dry-run', '--json')
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('makes no report')])
+    const config = judgedConfig().replace('docs/*.md', 'nowhere/*.md')
+    await given.write('rag-gate.yml', config)
+    const failed = await given.run('gate', '--dry-run')
+    expect(failed.code).toBe(3)
+    expect(failed.out).not.toContain('planned')
+  }, 60_000)
+})
+
+describe('a judged sample', () => {
+  it('leaves the other questions out on both sides, and says so where the judge is named', async () => {
+    const config = judgedConfig('model: judge-1, sample: { items: 1, seed: 3 }')
+    await using given = await judgedRepo({}, { 'rag-gate.yml': config })
+    await given.write('docs/more.md', 'Something else.\n')
+    const { code, out, err } = await given.run('gate', '--json')
+    expect(err).not.toContain('error')
+    expect(code).toBe(0)
+    const report = JSON.parse(out)
+    expect(report.judge.sample).toEqual({ items: 1, of: 2, seed: 3 })
+    const faithfulness = report.metrics.find(
+      (one: { metric: string }) => one.metric === 'faithfulness',
+    )
+    expect(faithfulness.coverage).toMatchObject({ pairs: 1, not_applicable: 1, turned_on_head: 0 })
+    expect(faithfulness.ruled_out).toEqual([{ reason: 'not_sampled', items: 1 }])
+    const table = await given.run('gate')
+    expect(table.out).toContain('judged a sample of 1 of 2, seed 3')
+  }, 60_000)
+})
+
+/** Chat and embeddings at one address, as a real endpoint has them. */
+async function bothAt(chat: string, embeddings: string) {
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const origin = request.url?.endsWith('/embeddings') ? embeddings : chat
+    const answer = await fetch(new URL(request.url ?? '/', origin), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: request.headers.authorization ?? '',
+      },
+      body: await text(request),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(await answer.text())
+  }
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('reverse_relevancy', () => {
+  it('is measured with the embeddings of the endpoint, and from the store without any', async () => {
+    await using vectors = await embeddingsServer()
+    const config = judgedConfig('model: judge-1, embed: { model: vectors-1 }').replace(
+      'faithfulness, correctness, context_recall',
+      'reverse_relevancy',
+    )
+    await using given = await judgedRepo({}, { 'rag-gate.yml': config })
+    await given.write('docs/more.md', 'Something else.\n')
+    await using both = await bothAt(given.server.baseUrl, vectors.baseUrl)
+    const measured = async () => {
+      const { out, err } = await given.run('gate', '--json', '--base-url', both.baseUrl)
+      expect(err).not.toContain('error')
+      return JSON.parse(out).metrics[0]
+    }
+    const first = await measured()
+    expect(first).toMatchObject({ metric: 'reverse_relevancy', delta: 0, coverage: { pairs: 2 } })
+    expect(first.head).toBeGreaterThan(0.3)
+    expect(first.head).toBeLessThan(1)
+    const requests = vectors.requests.length
+    expect(requests).toBe(2)
+    const again = await measured()
+    expect(again.head).toBe(first.head)
+    expect(vectors.requests).toHaveLength(requests)
+  }, 60_000)
+})

@@ -1,0 +1,59 @@
+import { isDisputed, openBallots } from './ballots.ts'
+import type { Block } from './blocks.ts'
+import type { Canary, CanaryCheck } from './canary.ts'
+import type { Desk } from './desk.ts'
+import { type Judged, judgeOnceMore, type JudgeRequest } from './judge.ts'
+import { runCanaries } from './run-canaries.ts'
+
+/** A stronger judge, and what it is asked. */
+export type Escalation = {
+  readonly strong: Desk
+  /** The blocks of verdicts that are asked again, by item; decided once, from the first judge's word. */
+  readonly choose: (judged: Judged) => ReadonlyMap<string, ReadonlySet<Block>>
+}
+
+/** What was asked again. */
+export type EscalationCounts = {
+  readonly items: number
+  /** Distinct verdicts, and those of them whose label is another now. */
+  readonly verdicts: number
+  readonly changed: number
+}
+
+/** What came of it. */
+export type Escalated = {
+  readonly judged: Judged
+  /** How the stronger judge did on cases with known answers; empty where it was asked nothing. */
+  readonly checks: readonly CanaryCheck[]
+  readonly counts: EscalationCounts
+}
+
+/**
+ * Asks the stronger judge where the first one's word is not good enough; its verdicts replace those of the first,
+ * lost ones too. It is tried on cases with known answers like any judge. Rejects with the signal's reason only.
+ */
+export async function escalate(
+  desk: Desk,
+  request: JudgeRequest & { readonly canaries: readonly Canary[] },
+  { judged, escalation }: { readonly judged: Judged; readonly escalation: Escalation },
+): Promise<Escalated> {
+  const { strong, choose } = escalation
+  const chosen = choose(judged)
+  if (chosen.size === 0) return { judged, checks: [], counts: nothing }
+  const checks = await runCanaries(strong, request.canaries)
+  const ballots = openBallots()
+  const again = await judgeOnceMore(request, judged, ({ id }) => {
+    const blocks = chosen.get(id)
+    if (blocks === undefined) return undefined
+    return { ...desk, bench: { kind: 'stronger', desk: strong, blocks, ballots, item: undefined } }
+  })
+  const votes = [...ballots.values()]
+  const counts = {
+    items: new Set(votes.flatMap(({ items }) => [...items])).size,
+    verdicts: votes.length,
+    changed: votes.filter((ballot) => isDisputed(ballot.votes)).length,
+  }
+  return { judged: again, checks, counts }
+}
+
+const nothing: EscalationCounts = { items: 0, verdicts: 0, changed: 0 }

@@ -1,0 +1,81 @@
+import type { EmbedSettings, JudgeSettings } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { JudgeCause } from '../metrics/claims.ts'
+import type { Embedder } from '../pipeline/embedder.ts'
+import type { Models } from './open-models.ts'
+import { questionsPerAnswer } from './schemas.ts'
+
+/** What texts are compared with: a model of vectors beside the judge. Never rejects but with the signal's reason. */
+export type JudgeEmbedder = {
+  readonly model: string
+  /** Undefined: the model's own. */
+  readonly dimensions: number | undefined
+  /** One vector per text; none may be empty. */
+  readonly embed: (texts: readonly string[], signal: AbortSignal) => Promise<Embedded>
+}
+
+export type Embedded =
+  | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[] }
+  | { readonly kind: 'failed'; readonly cause: JudgeCause; readonly message: string }
+
+/**
+ * An embedder whose failures are values, as those of the judge are. The first is told in full. One that failed three
+ * times in a row is not asked any more: `unreachable`. After `deadline` nobody is asked.
+ */
+export function judgeEmbedder(
+  embedder: Embedder,
+  {
+    settings: { model, dimensions },
+    deadline,
+    log,
+  }: {
+    readonly settings: Pick<EmbedSettings, 'model' | 'dimensions'>
+    readonly deadline: AbortSignal
+    readonly log: Log
+  },
+): JudgeEmbedder {
+  const failures = { inARow: 0, told: false, last: '' }
+  const late: Embedded = { kind: 'failed', cause: 'deadline', message: 'judge.deadline has passed' }
+  const failure = (error: GateError): Embedded => {
+    failures.inARow += 1
+    failures.last = error.message
+    if (!failures.told) log.warn([error.message, error.hint ?? []].flat().join('; '))
+    failures.told = true
+    const cause = failures.inARow < mostFailures ? 'server_error' : 'unreachable'
+    return { kind: 'failed', cause, message: error.message }
+  }
+  return {
+    model,
+    dimensions,
+    embed: async (texts, signal) => {
+      if (deadline.aborted) return late
+      if (failures.inARow >= mostFailures) {
+        return { kind: 'failed', cause: 'unreachable', message: failures.last }
+      }
+      try {
+        const vectors = await embedder.embed(texts, AbortSignal.any([signal, deadline]))
+        failures.inARow = 0
+        return { kind: 'vectors', vectors }
+      } catch (error) {
+        signal.throwIfAborted()
+        if (deadline.aborted) return late
+        if (!(error instanceof GateError)) throw error
+        return failure(error)
+      }
+    },
+  }
+}
+
+const mostFailures = 3
+
+/** Opens the embedder that is configured, at the endpoint of the judge; undefined for none. Rejects as opening does. */
+export async function openJudgeEmbedder(
+  models: Pick<Models, 'embedder'>,
+  { embed }: Pick<JudgeSettings, 'embed'>,
+  ports: { readonly deadline: AbortSignal; readonly log: Log },
+): Promise<JudgeEmbedder | undefined> {
+  if (embed === undefined) return undefined
+  const embedder = await models.embedder({ ...embed, batch: 1 + questionsPerAnswer })
+  return judgeEmbedder(embedder, { settings: embed, ...ports })
+}

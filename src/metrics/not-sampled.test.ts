@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../test/support/claim-matrix.ts'
+import { answered, chunksNamed, metric } from '../../test/support/score-example.ts'
+import { goldenItem } from '../../test/support/scored-item.ts'
+import type { GoldenItem } from '../golden/golden-set.ts'
+import type { QueryResult } from '../run/run.ts'
+import { scoreItem } from './score-item.ts'
+
+const metrics = ['recall@2', 'token_f1', 'faithfulness', 'rubric.tone', 'over_refusal'].map(metric)
+const reply = answered(chunksNamed('d'), { answer: 'I do not know.' })
+const notSampled = { kind: 'not_applicable', reason: 'not_sampled' }
+
+/** An item that the judge is not to be asked about, though base has a matrix from somewhere. */
+function scoresOf(
+  { detector = 'judge', base = reply }: { detector?: 'judge' | 'phrases'; base?: QueryResult } = {},
+  changes: Partial<GoldenItem> = {},
+) {
+  const item = goldenItem('q', { references: ['It is so.'], ...changes })
+  const corpus = { text: () => undefined }
+  const { scores } = scoreItem({
+    golden: { base: item, head: item },
+    results: { base, head: reply },
+    corpora: { base: corpus, head: corpus },
+    metrics,
+    match: { coverage: 0.5, minGrade: 1 },
+    contextK: { base: 5, head: 5 },
+    matrices: { base: claimMatrix({ r: [{ S: [1] }] }), head: undefined },
+    unsampled: true,
+    refusal: { detector, phrases: [] },
+  })
+  const both = (name: string) => [scores.base?.get(name), scores.head.get(name)]
+  return both
+}
+
+describe('a question that the judge is not asked about', () => {
+  it('has no score of the judge on either side, and all others', () => {
+    const both = scoresOf()
+    expect(both('faithfulness')).toEqual([notSampled, notSampled])
+    expect(both('rubric.tone')).toEqual([notSampled, notSampled])
+    expect(both('over_refusal')).toEqual([notSampled, notSampled])
+    expect(both('token_f1')).toEqual([
+      { kind: 'scored', value: 0 },
+      { kind: 'scored', value: 0 },
+    ])
+    expect(both('recall@2')[0]).toMatchObject({ kind: 'scored' })
+  })
+
+  it('is classified by phrases where the judge has no say in it', () => {
+    const [base, head] = scoresOf({ detector: 'phrases' })('over_refusal')
+    expect([base, head]).toEqual([
+      { kind: 'scored', value: 1 },
+      { kind: 'scored', value: 1 },
+    ])
+  })
+
+  it('does not turn where its query failed on one side, nor count as failed for the judge', () => {
+    const both = scoresOf({ base: { kind: 'failed', message: 'gone' } })
+    expect(both('faithfulness')).toEqual([notSampled, notSampled])
+    expect(both('token_f1')[0]).toEqual({ kind: 'run_error', reason: 'query_failed' })
+  })
+
+  it('keeps the reason that the question itself gives', () => {
+    const both = scoresOf({}, { answerable: false })
+    const ruledOut = { kind: 'not_applicable', reason: 'unanswerable_item' }
+    expect(both('over_refusal')).toEqual([ruledOut, ruledOut])
+  })
+})

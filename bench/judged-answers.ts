@@ -1,11 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { cohenKappa } from '../src/agreement/cohen-kappa.ts'
-import { kendallTau } from '../src/agreement/kendall-tau.ts'
 import { krippendorffAlpha } from '../src/agreement/krippendorff-alpha.ts'
-import { predictionPowered } from '../src/agreement/prediction-powered.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import { numberGroundedness } from '../src/metrics/number-groundedness.ts'
 import type { MetricEntry } from '../src/metrics/metric-entry.ts'
@@ -32,8 +31,10 @@ export async function benchJudgedAnswers(): Promise<void> {
     { name: 'number_groundedness', measure: groundedNumbers },
     { name: 'share of words that the chunks hold', measure: groundedWords },
   ]
-  for (const { name, measure } of measures)
-    console.log(`  ${name}: ${measureText(answers, measure)}`)
+  for (const { name, measure } of measures) {
+    console.log(`\n${name}`)
+    await calibrateMeasure(answers, measure)
+  }
 }
 
 const AnswerSchema = z.object({
@@ -73,41 +74,75 @@ const faithful = 3
 
 type Measure = (answer: JudgedAnswer) => number | undefined
 
-/** The measure calls as many answers faithful as people do, those with the highest values: its order is judged, not a threshold. */
-function measureText(answers: readonly JudgedAnswer[], measure: Measure): string {
+/**
+ * What `rag-gate judge calibrate --scores` prints with the measure in the judge's place, from all labels and from
+ * those of a hundred answers.
+ */
+async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measure): Promise<void> {
   const measured = answers.flatMap((answer) => {
     const value = measure(answer)
-    const person = mean(answer.human.faithfulness)
-    const vote = mean(answer.human.faithfulness.map((level) => Number(level >= faithful)))
-    return value === undefined || vote === 0.5 ? [] : [{ value, person, vote: Number(vote > 0.5) }]
+    return value === undefined ? [] : [{ answer, value }]
   })
-  const sorted = measured.map(({ value }) => value).toSorted((a, b) => a - b)
-  const share = mean(measured.map(({ vote }) => vote))
-  const threshold = sorted[Math.floor((1 - share) * sorted.length)] ?? 1
-  const kappa = cohenKappa(
-    measured.map(({ value, vote }) => [String(vote), String(Number(value >= threshold))]),
-    ['0', '1'],
-  )
-  const { tau } = kendallTau(measured.map(({ value, person }) => [person, value]))
-  return `${measured.length} answers have it; kappa ${decimal(kappa.kappa)}, ${percent(kappa.observed ?? 0)} alike (faithful: ${percent(share)}, from ${threshold.toFixed(2)} on); tau ${decimal(tau)}\n    ${estimateText(measured)}`
+  const threshold = thresholdOf(measured)
+  const all = measured.length
+  console.log(`  ${all} answers have it; called faithful from ${threshold.toFixed(2)} on`)
+  const folder = await mkdtemp(join(tmpdir(), 'rag-gate-bench-'))
+  try {
+    const scores = join(folder, 'scores.jsonl')
+    await writeFile(scores, linesOf(measured.flatMap((one) => scoreLines(one, threshold))))
+    for (const most of new Set([all, Math.min(all, 100)])) {
+      const labels = join(folder, `labels-${most}.jsonl`)
+      await writeFile(labels, linesOf(measured.slice(0, most).flatMap(labelLines)))
+      console.log(`\n  labels of ${most} answers:\n`)
+      const args = ['judge', 'calibrate', '--labels', labels, '--scores', scores]
+      execFileSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
-/** What a hundred labels say of the rest, and what is known of it since all have labels. */
-function estimateText(
-  measured: readonly { readonly value: number; readonly vote: number }[],
-): string {
-  const labelled = measured.slice(0, 100)
-  const further = measured.slice(100)
-  if (further.length === 0) return 'too few for an estimate'
-  const { estimate, labelsOnly, lambda } = predictionPowered({
-    human: labelled.map(({ vote }) => vote),
-    judge: labelled.map(({ value }) => value),
-    judgeElsewhere: further.map(({ value }) => value),
-  })
-  const truth = mean(measured.map(({ vote }) => vote))
-  const width = (of: typeof estimate) => (of.interval[1] - of.interval[0]).toFixed(3)
-  return `from 100 labels: ${estimate.mean.toFixed(3)} faithful, interval ${width(estimate)} wide (labels alone ${labelsOnly.mean.toFixed(3)}, ${width(labelsOnly)}); all labels: ${truth.toFixed(3)}; weight of the measure ${lambda.toFixed(2)}`
+type Measured = { readonly answer: JudgedAnswer; readonly value: number }
+
+/** The measure calls as many answers faithful as people do, those with the highest values: its order is judged, not a threshold. */
+function thresholdOf(measured: readonly Measured[]): number {
+  const votes = measured
+    .map(({ answer }) => mean(answer.human.faithfulness.map((level) => Number(level >= faithful))))
+    .filter((vote) => vote !== 0.5)
+  const share = mean(votes.map((vote) => Number(vote > 0.5)))
+  const sorted = measured.map(({ value }) => value).toSorted((a, b) => a - b)
+  return sorted[Math.floor((1 - share) * sorted.length)] ?? 1
 }
+
+/** A score, and a verdict on the answer as one claim. */
+function scoreLines({ answer, value }: Measured, threshold: number): readonly object[] {
+  const place = { item: answer.id, metric: 'faithfulness' }
+  const label = value >= threshold ? 'entailed' : 'not_found'
+  return [
+    { ...place, score: value },
+    { ...place, claim: answer.answer, label },
+  ]
+}
+
+/** Everybody's level, 1 to 4, as 0 to 1, and whether it is high enough to call the answer faithful. */
+function labelLines({ answer }: Measured): readonly object[] {
+  const place = { item: answer.id, metric: 'faithfulness' }
+  return answer.human.faithfulness.flatMap((level, at) => [
+    { ...place, rater: `p${at + 1}`, human: (level - 1) / 3 },
+    {
+      ...place,
+      claim: answer.answer,
+      rater: `p${at + 1}`,
+      human: level >= faithful ? 'entailed' : 'not_found',
+    },
+  ])
+}
+
+function linesOf(values: readonly object[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('')
+}
+
+const cli = join(import.meta.dirname, '../src/cli.ts')
 
 function groundedNumbers({ id, query, answer, chunks }: JudgedAnswer): number | undefined {
   const bytes = Buffer.from(JSON.stringify({ id, query }))

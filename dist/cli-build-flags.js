@@ -1,20 +1,20 @@
 import { t as GateError } from "./cli-errors.js";
-import { A as documentNames, C as ownSettings, D as openRunFile, E as openNamedRun, F as answerFrom, I as parseAnswer, J as documentId, L as isNestedTooDeep, P as readLines, S as tryGit, T as contentDigest, at as wholeNumber, b as resolveRef, d as copyIfThere, f as protocolOf, h as secretsOf, i as localSubject, k as writeRunFile, l as openRepository, m as remoteSettings, o as listOf, p as remoteEnvironment, r as commitOf, s as readHeadCommit, tt as isResponsePath, u as removeFolder, v as defaultBranch, w as sideContent, x as git, y as mergeBase } from "./cli-terminal-log.js";
-import { _ as string, f as number, g as strictObject, i as _enum, n as quoted, r as shown, t as printable, u as literal$1 } from "./cli-printable.js";
+import { A as tryGit, B as documentNames, D as mergeBase, E as defaultBranch, F as unmatchedInputs, G as answerFrom, I as openNamedRun, K as parseAnswer, L as openRunFile, M as cacheKeys, N as isPublic, O as resolveRef, P as isWritten, W as readLines, _ as remoteEnvironment, a as localSubject, at as documentId, bt as wholeNumber, c as localModels, d as readHeadCommit, g as protocolOf, h as copyIfThere, i as commitOf, j as beginningOfIndexKey, k as git, l as localStore, m as removeFolder, p as openRepository, pt as isResponsePath, s as listOf, v as remoteSettings, y as secretsOf, z as writeRunFile } from "./cli-file-trouble.js";
+import { E as string, T as strictObject, d as quoted, f as shown, p as _enum, u as printable, x as number, y as literal$1 } from "./cli-tokens.js";
 import { t as cleanLine } from "./cli-clean-text.js";
-import { createHash, randomInt, randomUUID } from "node:crypto";
-import { basename, isAbsolute, join, relative, sep } from "node:path";
-import { appendFile, constants, lstat, mkdir, open, readdir, realpath, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli-holds-too-much.js";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { createHash, randomInt } from "node:crypto";
+import { appendFile, constants, mkdir, open, realpath, rm, writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { constants as constants$1, createReadStream, readFileSync, readdirSync } from "node:fs";
+import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { pipeline } from "node:stream/promises";
-import { homedir } from "node:os";
+import { isDeepStrictEqual } from "node:util";
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
 a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
@@ -223,6 +223,131 @@ function matches(patterns, name) {
 }
 function upperCase(name) {
 	return name.toUpperCase();
+}
+// src/pipeline/ask-all.ts
+/**
+* Does the work for every query, in their order, at most `concurrency` at once. With `firstAlone` the others wait
+* for the first: what has to warm up then shows in its time and in no other. Rejects with the first thing that
+* `work` rejects with; no more is begun after that, and what was under way has ended by then.
+*/
+async function askAll(queries, { concurrency, firstAlone, work }) {
+	const left = queries.entries();
+	let failure;
+	const one = async () => {
+		const next = failure === void 0 ? left.next() : void 0;
+		if (next?.done !== false) return false;
+		const [position, query] = next.value;
+		try {
+			await work(query, position);
+		} catch (error) {
+			failure ??= { error };
+		}
+		return true;
+	};
+	const worker = async () => {
+		while (await one());
+	};
+	if (firstAlone) await one();
+	await Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, worker));
+	if (failure !== void 0) throw failure.error;
+}
+// src/pipeline/builtin/throttled.ts
+/** Tells how far a step has come: at most ten times a second, and always when all of it is done. */
+function throttled(tell) {
+	let last = -Infinity;
+	return (done, total) => {
+		const now = performance.now();
+		if (done < total && now - last < pauseMs) return;
+		last = now;
+		tell(done, total);
+	};
+}
+const pauseMs = 100;
+// src/pipeline/builtin/write-answers.ts
+/**
+* Has an answer written to every query of a run that brought chunks or none, from the first `k` of them. A
+* query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
+* stay those of retrieval, since how long a model takes says nothing about the change. Rejects with
+* `judge-unavailable` naming the side, or with the signal's reason.
+*/
+async function writeAnswers(run, work) {
+	const { side, queries, concurrency, log, signal, answerer, k } = work;
+	const results = /* @__PURE__ */ new Map();
+	const tell = throttled((done, total) => log.progress({
+		side,
+		step: "answer",
+		done,
+		total
+	}));
+	let done = 0;
+	await askAll(queries, {
+		concurrency,
+		firstAlone: true,
+		work: async ({ id, query }) => {
+			signal.throwIfAborted();
+			const result = run.results.get(id);
+			if (result?.kind === "answered") {
+				const question = questionOf(query, result, k);
+				const written = await asked(answerer.answer(question, signal), work);
+				results.set(id, withAnswer(result, written, k));
+			} else if (result !== void 0) results.set(id, result);
+			done += 1;
+			tell(done, queries.length);
+		}
+	});
+	return {
+		...run,
+		results,
+		models: {
+			generator: answerer.model,
+			reranker: void 0
+		}
+	};
+}
+/** The answers of a run that was kept, for whoever asks the same from the same chunks. */
+function knownAnswers(run, { queries, k }) {
+	return queries.flatMap(({ id, query }) => {
+		const result = run.results.get(id);
+		if (result?.kind !== "answered" || result.answer === void 0) return [];
+		return [{
+			question: questionOf(query, result, k),
+			answer: result.answer
+		}];
+	});
+}
+function questionOf(query, { chunks }, k) {
+	return {
+		query,
+		chunks: chunks.slice(0, k).map(({ text }) => text ?? "")
+	};
+}
+function withAnswer(result, written, k) {
+	switch (written.kind) {
+		case "failed": return {
+			kind: "failed",
+			message: `no answer was written: ${written.message}`
+		};
+		case "written": return {
+			...result,
+			answer: written.text,
+			context: result.chunks.slice(0, k).map(({ id }) => id),
+			usage: written.usage
+		};
+	}
+}
+/** A failure of the endpoint, with the side that it ends. */
+async function asked(answer, { side, signal }) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (signal.aborted || !(error instanceof GateError) || error.side !== void 0) throw error;
+		const { code, message, hint } = error;
+		throw new GateError(code, `${side}: ${message}`, {
+			hint,
+			side,
+			cause: error
+		});
+	}
 }
 // src/pipeline/builtin/unit-vectors.ts
 /**
@@ -509,6 +634,12 @@ function stopped(side, reason, cause) {
 		side
 	});
 }
+// src/pipeline/process/size-of.ts
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+function sizeOf(bytes) {
+	const mebibytes = bytes / 1048576;
+	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
 // src/pipeline/process/ending.ts
 /** What an ending is called after the name of what ended: `ended with exit code 1`. */
 function endingWords(ending) {
@@ -516,7 +647,7 @@ function endingWords(ending) {
 		case "exited": return `ended with exit code ${ending.code}`;
 		case "killed": return `was ended by ${ending.signal}`;
 		case "not-started": return `could not be started: ${ending.reason}`;
-		case "overlong": return `wrote a line of more than ${sizeOf$1(ending.limit)}`;
+		case "overlong": return `wrote a line of more than ${sizeOf(ending.limit)}`;
 		case "output-closed": return "closed its standard output";
 	}
 }
@@ -535,10 +666,6 @@ function endingHint(ending, lines = []) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-function sizeOf$1(bytes) {
-	const mebibytes = bytes / 1048576;
-	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
-}
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine: 8388608,
@@ -818,25 +945,25 @@ function tailOf(errors, prints) {
 // src/pipeline/process/process-group.ts
 /**
 * Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
-* seconds after SIGKILL. `group` is the id of the process that was started detached. On Windows the tree below
-* that process is ended by the system's task killer, without patience.
+* seconds after SIGKILL. `group` is the id of the process that was started detached, so it leads a session too: on
+* Linux the other groups of that session, which `timeout` and the job control of a shell make, are part of all that
+* is said of a group here. On Windows the tree below that process is ended by the system's task killer, without
+* patience.
 */
 async function endGroup(group, patienceMs) {
 	if (onWindows) return await endTree(group);
 	if (!groupLives(group)) return;
 	signalGroup(group, "SIGTERM");
 	if (await goneWithin(group, patienceMs)) return;
-	signalGroup(group, "SIGKILL");
-	await goneWithin(group, 2e3);
+	const end = performance.now() + 2e3;
+	do
+		signalGroup(group, "SIGKILL");
+	while (!await goneWithin(group, 100) && performance.now() < end);
 }
 /** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 function groupLives(group) {
-	if (!exists(-group)) return false;
-	try {
-		return process.platform === "linux" ? hasRunningMember(group) : true;
-	} catch {
-		return true;
-	}
+	const groups = runningGroups(group);
+	return groups === void 0 ? exists(-group) : groups.size > 0;
 }
 /** Whether there is a process of this number; of a group, for a negative one. */
 function exists(id) {
@@ -849,8 +976,8 @@ function exists(id) {
 }
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
 function signalGroup(group, signal) {
-	try {
-		process.kill(-group, signal);
+	for (const each of /* @__PURE__ */ new Set([group, ...runningGroups(group) ?? []])) try {
+		process.kill(-each, signal);
 	} catch {}
 }
 const onWindows = process.platform === "win32";
@@ -864,19 +991,27 @@ async function goneWithin(group, milliseconds) {
 	return true;
 }
 /**
-* A first process of a container often fetches no ended children. Their entries stay in the group for ever, take
-* every signal and do nothing, so the state of each member has to be looked at.
+* The groups of a session, or the group of that number, in which a process runs; undefined where the system does
+* not tell. A first process of a container often fetches no ended children. Their entries stay in the group for
+* ever, take every signal and do nothing, so the state of each member has to be looked at.
 */
-function hasRunningMember(group) {
-	return processes().some((id) => {
-		const [state, , itsGroup] = statOf(id);
-		return Number(itsGroup) === group && state !== "Z" && state !== "X";
-	});
+function runningGroups(session) {
+	if (process.platform !== "linux") return void 0;
+	const groups = /* @__PURE__ */ new Set();
+	try {
+		for (const id of processes()) {
+			const [state, , group, itsSession] = statOf(id);
+			if ((Number(group) === session || Number(itsSession) === session) && state !== "Z" && state !== "X") groups.add(Number(group));
+		}
+	} catch {
+		return;
+	}
+	return groups;
 }
 function processes() {
 	return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 }
-/** State, parent and group of a process, and what follows them; nothing once it is gone. */
+/** State, parent, group and session of a process, and what follows them; nothing once it is gone. */
 function statOf(id) {
 	try {
 		const stat = readFileSync(`/proc/${id}/stat`, "latin1");
@@ -929,13 +1064,13 @@ function startProcess(request, limits = processLimits) {
 		output,
 		drainMs: limits.drainMs
 	});
-	const stop = stopper(child, {
+	const { stop, letGo } = stopper(child, {
 		ended,
 		output,
 		limits,
 		signal: request.signal
 	});
-	exited.then(() => child.pid === void 0 || !groupLives(child.pid) ? stop() : void 0);
+	exited.then(() => child.pid === void 0 || !groupLives(child.pid) ? letGo() : void 0);
 	ended.then(({ kind }) => kind === "overlong" || kind === "output-closed" ? stop() : void 0);
 	return {
 		ended,
@@ -980,13 +1115,16 @@ function neverStarted(reason) {
 		[Symbol.asyncDispose]: () => Promise.resolve()
 	};
 }
-/** Ends the group and lets go of the child, when called or when the signal fires; every call gives the same promise. */
+/**
+* `stop` ends the group and lets go of the child, when called or when the signal fires; `letGo` does the second
+* alone. Every call of either gives the same promise.
+*/
 function stopper(child, { ended, output, limits, signal }) {
 	const group = child.pid;
 	const guard = group === void 0 ? void 0 : endWithUs(group);
 	let stopped;
-	const work = async () => {
-		if (group !== void 0 && !isReused(child, group)) await endGroup(group, limits.patienceMs);
+	const work = async (ending) => {
+		await ending;
 		guard?.[Symbol.dispose]();
 		signal.removeEventListener("abort", onAbort);
 		await within(ended, limits.drainMs + limits.patienceMs);
@@ -994,15 +1132,22 @@ function stopper(child, { ended, output, limits, signal }) {
 		child.unref();
 		output.close();
 	};
-	const stop = () => stopped ??= work();
+	const end = async () => {
+		if (group !== void 0 && !isReused(child, group)) await endGroup(group, limits.patienceMs);
+	};
+	const stop = () => stopped ??= work(end());
+	const letGo = () => stopped ??= work(Promise.resolve());
 	const onAbort = () => {
 		stop();
 	};
 	if (signal.aborted) onAbort();
 	else signal.addEventListener("abort", onAbort, { once: true });
-	return stop;
+	return {
+		stop,
+		letGo
+	};
 }
-/** No process gets the number of a group that still has members: one that has it is a stranger's. */
+/** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child, group) {
 	return (child.exitCode !== null || child.signalCode !== null) && exists(group);
 }
@@ -1203,6 +1348,11 @@ function answerReader$1({ depth, limits, sinks }) {
 		}
 	};
 }
+// src/pipeline/process/last-words.ts
+/** The last lines that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
+function lastWords(lines) {
+	return lines.filter((line) => !/^\s+at /.test(line)).slice(-5);
+}
 // src/pipeline/command/read-answer-file.ts
 /**
 * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
@@ -1252,18 +1402,6 @@ function requestLine({ id, query }, depth) {
 const lineEnds = /[\u0085\u2028\u2029]/g;
 function escaped(character) {
 	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-// src/pipeline/command/why-no-answer.ts
-/** Why a query whose process has ended got no answer: how it ended, what else it wrote, and its last lines. */
-function whyNoAnswer(ending, { child, reader }) {
-	const lines = child.tail();
-	const hint = endingHint(ending, lines);
-	const words = `the query process ${endingWords(ending)}${reader.note()}`;
-	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
-}
-/** The last lines that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
-function lastWords(lines) {
-	return lines.filter((line) => !/^\s+at /.test(line)).slice(-5);
 }
 // src/pipeline/command/ask-batch.ts
 /** The variables that tell a command its files. */
@@ -1348,32 +1486,37 @@ function sinksOf$1(open, { collector, onStray }) {
 		onStray
 	};
 }
-// src/pipeline/ask-all.ts
+// src/pipeline/silence.ts
 /**
-* Does the work for every query, in their order, at most `concurrency` at once. With `firstAlone` the others wait
-* for the first: what has to warm up then shows in its time and in no other. Rejects with the first thing that
-* `work` rejects with; no more is begun after that, and what was under way has ended by then.
+* Gives up once so many queries in a row have got no answer, at least eight and twice as many as are asked at
+* once: what hangs would take the time of every query left. A refusal is an answer: the next query may fare
+* better.
 */
-async function askAll(queries, { concurrency, firstAlone, work }) {
-	const left = queries.entries();
-	let failure;
-	const one = async () => {
-		const next = failure === void 0 ? left.next() : void 0;
-		if (next?.done !== false) return false;
-		const [position, query] = next.value;
-		try {
-			await work(query, position);
-		} catch (error) {
-			failure ??= { error };
-		}
-		return true;
+function listenForSilence({ concurrency }) {
+	const most = Math.max(fewest, 2 * concurrency);
+	let inRow = 0;
+	let last = "";
+	return {
+		hear: (unanswered) => {
+			if (inRow >= most) return;
+			inRow = unanswered === void 0 ? 0 : inRow + 1;
+			last = unanswered ?? "";
+		},
+		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
-	const worker = async () => {
-		while (await one());
-	};
-	if (firstAlone) await one();
-	await Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, worker));
-	if (failure !== void 0) throw failure.error;
+}
+const fewest = 8;
+// src/pipeline/timeout-advice.ts
+/**
+* What to do about queries that timed out, to be told once per side; undefined where none did. A pipeline
+* that answers one query after the other makes those in flight wait for each other.
+*/
+function timeoutAdvice(timeouts, { concurrency, queryMs }) {
+	if (timeouts === 0) return void 0;
+	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
+	const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`;
+	if (concurrency === 1) return `${what}; ${remedy}`;
+	return `${what} with up to ${concurrency} in flight; ${remedy}, or lower pipeline.concurrency if the queries in flight hold each other up`;
 }
 // src/pipeline/command/in-flight.ts
 /** Keeps queries apart by id, since answers may come in any order. */
@@ -1410,6 +1553,14 @@ function openInFlight() {
 		}
 	};
 }
+// src/pipeline/command/why-no-answer.ts
+/** Why a query whose process has ended got no answer: how it ended, what else it wrote, and its last lines. */
+function whyNoAnswer(ending, { child, reader }) {
+	const lines = child.tail();
+	const hint = endingHint(ending, lines);
+	const words = `the query process ${endingWords(ending)}${reader.note()}`;
+	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
+}
 // src/pipeline/command/query-process.ts
 /** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
 function startQueryProcess(asking, shared) {
@@ -1433,6 +1584,7 @@ function startQueryProcess(asking, shared) {
 		onOutput: void 0,
 		...shared && { budget: shared }
 	}, limits.process);
+	/** Stops the process: what is in flight or asked later fails. `reason` goes on after "the query process". */
 	const giveUp = (reason) => {
 		flight.close(`the query process ${reason}${reader.note()}`);
 		child[Symbol.asyncDispose]();
@@ -1455,7 +1607,6 @@ function startQueryProcess(asking, shared) {
 			});
 		},
 		endInput: () => child.endInput(),
-		giveUp,
 		whyNoAnswer: why,
 		[Symbol.asyncDispose]: () => child[Symbol.asyncDispose]()
 	};
@@ -1500,32 +1651,47 @@ function sinksOf(flight, { collector, onStray }) {
 /**
 * Asks every query of a process of its own: the request is the only line on its standard input, the answer a line on
 * its standard output, and it has to end with exit code 0. Starting it is part of every query's time, so none
-* counts as warming up. No process is left when it returns.
+* counts as warming up. A query fails alone; once enough in a row have timed out, so do all that were not asked
+* by then. No process is left when it returns.
 */
 async function askOnce(asking) {
-	const { queries, concurrency, log, side } = asking.request;
+	const { queries, concurrency, log, side, settings } = asking.request;
+	const silence = listenForSilence({ concurrency });
+	let timeouts = 0;
 	const budget = lineBudget(asking.limits.process.forwardedLines);
 	await askAll(queries, {
 		concurrency,
 		firstAlone: false,
-		work: (query) => askOne(query, asking, budget)
+		work: async (query) => {
+			const over = silence.reason();
+			if (over !== void 0) return asking.collector.fail(query.id, over);
+			const late = await askOne(query, asking, budget);
+			silence.hear(late);
+			if (late !== void 0) timeouts += 1;
+		}
 	});
 	const hidden = hiddenLines(budget, {
 		side,
 		step: "query"
 	});
 	if (hidden !== void 0) log.info(hidden);
+	const advice = timeoutAdvice(timeouts, {
+		concurrency,
+		queryMs: settings.timeout.queryMs
+	});
+	if (advice !== void 0) log.warn(`${side}: ${advice}`);
 }
+/** Collects what comes of one query; answers with the message of one that timed out. */
 async function askOne(query, asking, budget) {
 	const { request, collector, limits } = asking;
-	if (request.signal.aborted) return;
+	if (request.signal.aborted) return void 0;
 	await using child = startQueryProcess(asking, budget);
 	const asked = child.ask(query, request.settings.timeout.queryMs);
 	child.endInput();
 	const outcome = await asked;
 	if (outcome.kind !== "answer") {
 		collector.fail(query.id, outcome.message);
-		return;
+		return outcome.kind === "timeout" ? outcome.message : void 0;
 	}
 	const ending = await within(child.ended, limits.process.patienceMs);
 	if (ending === void 0 || endedWell(ending)) collector.accept(outcome.answer, {
@@ -1541,19 +1707,21 @@ function endedWell(ending) {
 /**
 * Asks all queries of one long-lived process: a request per line on its standard input, an answer per line on its
 * standard output, in any order. The first query is asked alone and has the time of `start` on top, since the
-* process warms up with it. A query fails alone; when the process ends, so do all that have no answer by then.
-* No process is left when it returns.
+* process warms up with it. A query fails alone; when the process ends, or answers nothing any more, so do all that
+* have no answer by then. No process is left when it returns.
 */
 async function askStream(asking) {
 	const { settings, concurrency, queries, log, side } = asking.request;
 	const { startMs, queryMs } = settings.timeout;
 	await using child = startQueryProcess(asking);
+	const silence = listenForSilence({ concurrency });
 	let timeouts = 0;
-	const silence = silenceOf(Math.max(fewestTimeouts, 2 * concurrency));
 	await askAll(queries, {
 		concurrency,
 		firstAlone: true,
 		work: async (query, position) => {
+			const over = silence.reason();
+			if (over !== void 0) return asking.collector.fail(query.id, over);
 			const cold = position === 0;
 			const outcome = await child.ask(query, cold ? startMs + queryMs : queryMs);
 			if (outcome.kind === "answer") asking.collector.accept(outcome.answer, {
@@ -1561,31 +1729,17 @@ async function askStream(asking) {
 				cold
 			});
 			else asking.collector.fail(query.id, outcome.message);
+			silence.hear(outcome.kind === "timeout" ? outcome.message : void 0);
 			if (outcome.kind === "timeout") timeouts += 1;
-			const hangs = silence(outcome);
-			if (hangs !== void 0) child.giveUp(hangs);
 		}
 	});
 	child.endInput();
-	await within(child.ended, asking.limits.process.patienceMs);
-	if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, asking.request)}`);
-}
-/** So many queries in a row must have timed out before a process counts as one that hangs for good. */
-const fewestTimeouts = 8;
-/** Told every outcome in its order, says why to give up once that many in a row are timeouts. */
-function silenceOf(most) {
-	let timeouts = 0;
-	return ({ kind }) => {
-		timeouts = kind === "timeout" ? timeouts + 1 : 0;
-		return timeouts < most ? void 0 : `hangs: ${most} queries in a row timed out`;
-	};
-}
-/** A process that answers one query after the other makes those in flight wait for each other. */
-function timeoutAdvice(count, { concurrency, settings }) {
-	const what = `${count === 1 ? "1 query" : `${count} queries`} timed out`;
-	const remedy = `raise pipeline.timeout.query (now ${secondsOf(settings.timeout.queryMs)})`;
-	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, or lower pipeline.concurrency if the pipeline answers one query after the other`;
+	if (silence.reason() === void 0) await within(child.ended, asking.limits.process.patienceMs);
+	const advice = timeoutAdvice(timeouts, {
+		concurrency,
+		queryMs
+	});
+	if (advice !== void 0) log.warn(`${side}: ${advice}`);
 }
 // src/pipeline/command/run-command.ts
 /**
@@ -4564,12 +4718,17 @@ const jmespath = { search };
 // src/pipeline/http/plain-json.ts
 /**
 * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
-* what the text holds, or nothing. Refuses what is nested more than 64 levels deep before parsing it.
+* what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
+* objects, lists and keys, before parsing it.
 */
 function plainJson(text) {
 	if (isNestedTooDeep(text)) return {
 		kind: "malformed",
 		reason: "nested more than 64 levels deep"
+	};
+	if (holdsTooMuch(text)) return {
+		kind: "malformed",
+		reason: tooMuchHeld
 	};
 	try {
 		const value = JSON.parse(text);
@@ -4592,6 +4751,35 @@ function dropPrototypes(value) {
 	if (!Array.isArray(value)) Object.setPrototypeOf(value, null);
 	for (const inner of Object.values(value)) dropPrototypes(inner);
 }
+// src/pipeline/http/watch-fields.ts
+/** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
+const chunkFieldNames = [
+	"id",
+	"doc",
+	"start",
+	"end",
+	"text",
+	"score"
+];
+/** Watches the paths that somebody wrote: a default may well lead nowhere, for no answer has to have every field. */
+function watchFields(paths) {
+	const missing = /* @__PURE__ */ new Map();
+	for (const name of chunkFieldNames) {
+		const path = paths[name];
+		if (path !== void 0 && path !== name) missing.set(name, path);
+	}
+	let isAnythingSeen = false;
+	return {
+		see: (chunk) => {
+			isAnythingSeen = true;
+			for (const name of missing.keys()) if (chunk[name] !== null && chunk[name] !== void 0) missing.delete(name);
+		},
+		advice: () => {
+			if (missing.size === 0 || !isAnythingSeen) return void 0;
+			return `nothing stands at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
+		}
+	};
+}
 // src/pipeline/http/answer-reader.ts
 /**
 * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
@@ -4599,38 +4787,42 @@ function dropPrototypes(value) {
 * stores have numbers for ids.
 */
 function answerReader(paths) {
-	const valueOf = valueReader(paths);
-	return (text, { id, depth }) => {
-		const json = plainJson(text);
-		if (json.kind === "malformed") return {
-			kind: "malformed",
-			id,
-			reason: json.reason
-		};
-		try {
-			const value = valueOf(json.value, depth);
-			if (value !== void 0) return answerFrom({
-				id,
-				...value
-			}, { depth });
-			return {
+	const sightings = watchFields(paths.chunk);
+	const valueOf = valueReader(paths, sightings);
+	return {
+		read: (text, { id, depth }) => {
+			const json = plainJson(text);
+			if (json.kind === "malformed") return {
 				kind: "malformed",
 				id,
-				reason: nothingThere(paths.chunks, json.value)
+				reason: json.reason
 			};
-		} catch (error) {
-			if (!(error instanceof RangeError)) throw error;
-			return {
-				kind: "malformed",
-				id,
-				reason: "it holds a list that is too long to be flattened"
-			};
-		}
+			try {
+				const value = valueOf(json.value, depth);
+				if (value !== void 0) return answerFrom({
+					id,
+					...value
+				}, { depth });
+				return {
+					kind: "malformed",
+					id,
+					reason: nothingThere(paths.chunks, json.value)
+				};
+			} catch (error) {
+				if (!(error instanceof RangeError)) throw error;
+				return {
+					kind: "malformed",
+					id,
+					reason: "it holds a list that is too long to be flattened"
+				};
+			}
+		},
+		advice: sightings.advice
 	};
 }
-function valueReader(paths) {
+function valueReader(paths, sightings) {
 	const chunks = fieldAt(paths.chunks);
-	const chunkFields = fieldsOf(paths.chunk, chunkNames);
+	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
 	const written = fieldsOf(paths, ["answer", "context"]);
 	const usageFields = fieldsOf(paths.usage, usageNames);
 	return (answer, depth) => {
@@ -4641,7 +4833,8 @@ function valueReader(paths) {
 		return {
 			chunks: Array.isArray(found) ? chunksFrom(found, {
 				fields: chunkFields,
-				depth
+				depth,
+				sightings
 			}) : found,
 			answer: text,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
@@ -4649,14 +4842,6 @@ function valueReader(paths) {
 		};
 	};
 }
-const chunkNames = [
-	"id",
-	"doc",
-	"start",
-	"end",
-	"text",
-	"score"
-];
 const usageNames = ["input_tokens", "output_tokens"];
 function fieldsOf(paths, names) {
 	return names.flatMap((name) => {
@@ -4670,10 +4855,11 @@ function pick(value, fields) {
 	return picked;
 }
 /** Elements beyond the depth are left as they are: they are counted and dropped unread. */
-function chunksFrom(found, { fields, depth }) {
+function chunksFrom(found, { fields, depth, sightings }) {
 	return found.map((element, index) => {
 		if (index >= depth || typeof element !== "object" || element === null) return element;
 		const chunk = pick(element, fields);
+		sightings.see(chunk);
 		return {
 			...chunk,
 			id: textOfNumber(chunk.id),
@@ -4772,6 +4958,7 @@ const shownOfRefusal = 300;
 async function refusal(response, status) {
 	const name = STATUS_CODES[status];
 	const answered = `the server answered ${status}${name === void 0 ? "" : ` ${name}`}`;
+	if (status === 101) return answered;
 	const { location } = response.headers;
 	if (status >= 300 && status < 400) {
 		response.destroy();
@@ -4782,14 +4969,11 @@ async function refusal(response, status) {
 	const isHtml = response.headers["content-type"]?.includes("html") === true || text.startsWith("<");
 	return text === "" || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`;
 }
-function sizeOf(bytes) {
-	const mebibytes = bytes / 1048576;
-	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
-}
 // src/pipeline/http/send-request.ts
 /**
 * Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
-* sends no credentials and asks for no compression. Rejects with the platform's errors.
+* sends no credentials and asks for no compression. A server that switches protocols (101) has answered: that
+* head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
 */
 async function sendRequest(url, sending) {
 	const first = await attempted(url, sending);
@@ -4813,18 +4997,39 @@ function attempted(url, { method, body, agent, signal }) {
 		headers,
 		signal
 	});
+	const fail = (error, stale = false) => resolve({
+		kind: "failed",
+		error,
+		stale
+	});
 	request$2.on("response", (response) => resolve({
 		kind: "received",
 		response,
 		sentAt
 	}));
-	request$2.on("error", (error) => resolve({
-		kind: "failed",
-		error,
-		stale: isStale(request$2, error)
-	}));
+	request$2.on("upgrade", (response, socket) => {
+		socket.on("error", () => void 0).destroy();
+		resolve({
+			kind: "received",
+			response,
+			sentAt
+		});
+	});
+	request$2.on("error", (error) => fail(error, isStale(request$2, error)));
+	request$2.on("close", () => fail(/* @__PURE__ */ new Error("the connection was closed without an answer")));
+	const unhook = whenAborted(signal, fail);
 	request$2.end(body);
-	return promise;
+	return promise.finally(unhook);
+}
+/** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
+function whenAborted(signal, fail) {
+	const onAbort = () => {
+		const reason = signal.reason;
+		fail(reason instanceof Error ? reason : new Error(String(reason)));
+	};
+	if (signal.aborted) onAbort();
+	else signal.addEventListener("abort", onAbort, { once: true });
+	return () => signal.removeEventListener("abort", onAbort);
 }
 const fixedHeaders = {
 	accept: "application/json",
@@ -4914,24 +5119,6 @@ function filledText(template, { id, query, k }) {
 		return placeholder === "{query}" ? query : String(k);
 	});
 }
-// src/pipeline/http/silence.ts
-/**
-* Gives up once `most` queries in a row have got no answer: what hangs would take the time of every query
-* left. A refusal is an answer: the next query may fare better.
-*/
-function listenForSilence(most) {
-	let inRow = 0;
-	let last = "";
-	return {
-		hear: (outcome) => {
-			if (inRow >= most) return;
-			const heard = outcome.kind === "answered" || outcome.kind === "refused";
-			inRow = heard ? 0 : inRow + 1;
-			if (!heard) last = outcome.message;
-		},
-		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
-	};
-}
 // src/pipeline/http/watch-end.ts
 /** Watches a server until disposed. */
 function watchEnd({ ended }) {
@@ -4961,7 +5148,7 @@ const momentMs = 250;
 * warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
 * that have no answer by then. Throws only the signal's reason.
 */
-async function askServer({ settings, queries, depth, concurrency, signal }, { server, collector, limits = askLimits }) {
+async function askServer({ side, settings, queries, depth, concurrency, log, signal }, { server, collector, limits = askLimits }) {
 	const { longestBody, mostText } = limits;
 	using client = queryClient(server.url, {
 		connections: concurrency,
@@ -4971,9 +5158,9 @@ async function askServer({ settings, queries, depth, concurrency, signal }, { se
 		}
 	});
 	using end = watchEnd(server);
-	const silence = listenForSilence(Math.max(fewestUnanswered, 2 * concurrency));
-	const read = answerReader(settings.response);
-	let units = 0;
+	const silence = listenForSilence({ concurrency });
+	const reader = answerReader(settings.response);
+	let [units, timeouts] = [0, 0];
 	await askAll(queries, {
 		concurrency,
 		firstAlone: true,
@@ -4989,10 +5176,11 @@ async function askServer({ settings, queries, depth, concurrency, signal }, { se
 				end,
 				signal
 			});
-			silence.hear(outcome);
+			silence.hear(unanswered(outcome));
+			if (outcome.kind === "timed-out") timeouts += 1;
 			if (outcome.kind !== "answered") return collector.fail(id, outcome.message);
 			units += outcome.text.length;
-			const answer = read(outcome.text, {
+			const answer = reader.read(outcome.text, {
 				id,
 				depth
 			});
@@ -5003,14 +5191,21 @@ async function askServer({ settings, queries, depth, concurrency, signal }, { se
 			});
 		}
 	});
+	const { queryMs } = settings.timeout;
+	for (const warning of [timeoutAdvice(timeouts, {
+		concurrency,
+		queryMs
+	}), reader.advice()]) if (warning !== void 0) log.warn(`${side}: ${warning}`);
 }
 const askLimits = {
 	longestBody: 8388608,
 	mostText: 1073741824
 };
 const tooMuch = "not asked, since the answers before it are longer than can be kept";
-/** So many queries in a row must get no answer before the server counts as one that hangs for good. */
-const fewestUnanswered = 8;
+/** Why a query got no answer; a refusal is one. */
+function unanswered(outcome) {
+	return outcome.kind === "timed-out" || outcome.kind === "lost" ? outcome.message : void 0;
+}
 /** One query's outcome; that of a server which has ended names how it did. */
 async function outcomeOf(body, { client, end, signal }) {
 	try {
@@ -5121,7 +5316,8 @@ function readyCheck(ready, addresses) {
 	const { url, ready: readyUrl } = addresses;
 	if (readyUrl !== void 0) return {
 		onOutput: () => void 0,
-		look: (signal) => probeUrl(readyUrl, signal)
+		look: (signal) => probeUrl(readyUrl, signal),
+		hint: () => void 0
 	};
 	const text = ready?.kind === "log" ? ready.text : void 0;
 	let wasSeen = text === void 0;
@@ -5129,7 +5325,8 @@ function readyCheck(ready, addresses) {
 		onOutput: (line) => {
 			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
 		},
-		look: async (signal) => wasSeen ? await probePort(url, signal) : silent
+		look: async (signal) => wasSeen ? await probePort(url, signal) : silent,
+		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output held it"
 	};
 }
 const silent = {
@@ -5158,6 +5355,7 @@ async function untilReady(request, { check, child }) {
 		ending
 	});
 	if (!isReady) throw notInTime(request, {
+		check,
 		child,
 		seen
 	});
@@ -5191,10 +5389,10 @@ function endedEarly({ side }, { child, ending }) {
 }
 const portHint = "the server has to listen on the port in its environment variable PORT";
 const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
-function notInTime({ side, settings }, { child, seen }) {
+function notInTime({ side, settings }, { check, child, seen }) {
 	const message = `${side}: the server was not ready within ${secondsOf(settings.timeout.startMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server has to run already" : `${portHint}; one that needs longer gets it by pipeline.timeout.start`,
+		hint: child === void 0 ? "without pipeline.start the server has to run already" : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
 		side
 	});
 }
@@ -5267,7 +5465,7 @@ function endedAs(ending, child) {
 	const lines = child.tail();
 	const hint = endingHint(ending, lines);
 	const words = `the server ${endingWords(ending)}`;
-	return withLines(hint === void 0 ? words : `${words} (${hint})`, lines.slice(-5));
+	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
 }
 // src/pipeline/http/run-http.ts
 /**
@@ -5352,14 +5550,10 @@ function noRun({ side }, { path, tellsApart }) {
 async function runPipeline(request, needs) {
 	const { settings } = request;
 	switch (settings.kind) {
-		case "builtin": return runBuiltin({
+		case "builtin": return runBuiltinKind({
 			...request,
-			settings,
-			seed: await needs.index.seed(),
-			indexFile: needs.index.file,
-			onIndexed: () => needs.index.indexed(),
-			embedder: await embedderOf(settings, needs)
-		});
+			settings
+		}, needs);
 		case "command": return runCommand({
 			...request,
 			settings
@@ -5373,6 +5567,29 @@ async function runPipeline(request, needs) {
 			settings
 		}, needs);
 	}
+}
+async function runBuiltinKind(request, needs) {
+	const { settings, concurrency, side, log } = request;
+	const { answer, retrieve } = settings;
+	const answerer = answer && await needs.openAnswerer(answer, concurrency);
+	const run = await runBuiltin({
+		...request,
+		seed: await needs.index.seed(),
+		indexFile: needs.index.file,
+		onIndexed: () => needs.index.indexed(),
+		embedder: await embedderOf(settings, needs)
+	});
+	if (answer === void 0) return run;
+	if (answerer === void 0) {
+		log.warn(`${side}: no answers are written, since no key is given to this run: retrieval alone is measured`);
+		return run;
+	}
+	for (const known of await needs.knownAnswers()) answerer.learn(known.question, known.answer);
+	return writeAnswers(run, {
+		...request,
+		answerer,
+		k: retrieve.k
+	});
 }
 /** Where words alone are searched no model is asked, and no key wanted. */
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
@@ -5571,12 +5788,13 @@ function placeFor({ queries, ...cache }, what) {
 	};
 }
 /** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
-function reasonNotToKeep(run, { queries, tracked }) {
+function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
 	if (unknown !== void 0) return `${quoted(unknown)} is no tracked file`;
 	for (const { id } of queries) {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered") return `query ${quoted(id)} failed`;
+		if (answers && result.answer === void 0) return `query ${quoted(id)} has no answer`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (result.answer !== void 0) return "the repository is public, and answers are not";
@@ -5585,83 +5803,6 @@ function reasonNotToKeep(run, { queries, tracked }) {
 			if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`;
 		}
 	}
-}
-// src/gate/cache-keys.ts
-/**
-* Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
-* repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
-* what a link leads to.
-*/
-function cacheKeys(side) {
-	const { settings, visibility } = side;
-	const content = sideContent(side, settings);
-	if (content === void 0) return {
-		index: void 0,
-		run: void 0
-	};
-	const isBuiltin = settings.kind === "builtin";
-	if (isBuiltin && content.kind === "tree" && isPublic(visibility)) return {
-		index: void 0,
-		run: void 0
-	};
-	return {
-		index: isBuiltin ? indexKey(side, settings, content) : void 0,
-		run: side.timed ? void 0 : runKey(side, content)
-	};
-}
-/** Whether everybody may be able to read a repository's caches. */
-function isPublic(visibility) {
-	return visibility === "public" || visibility === "unknown";
-}
-/** Raise it with every change of what the files under a key look like. */
-const schema = 1;
-/** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
-function indexKey(side, settings, content) {
-	const { chunk, documents, retrieve, embed } = settings;
-	const hasVectors = retrieve.mode !== "bm25";
-	const cut = contentDigest({
-		...surroundings(side),
-		index: side.indexVersion,
-		chunk,
-		words: retrieve.mode !== "vectors",
-		vectors: hasVectors ? {
-			model: embed?.model,
-			dimensions: embed?.dimensions,
-			endpoint: side.endpoint
-		} : void 0
-	});
-	return `rag-gate-v1-index-${cut.slice(0, 12)}-${contentDigest({
-		cut,
-		documents,
-		content
-	})}`;
-}
-/** What the keys of all indexes begin with that are cut alike. */
-function beginningOfIndexKey(key) {
-	return key.slice(0, key.lastIndexOf("-") + 1);
-}
-function runKey(side, content) {
-	const isBuiltin = side.settings.kind === "builtin";
-	return `rag-gate-v1-run-${contentDigest({
-		...surroundings(side),
-		pipeline: ownSettings(side.settings),
-		content,
-		depth: side.depth,
-		queries: side.queries.map(({ id, query }) => [id, query]),
-		index: isBuiltin ? side.indexVersion : void 0,
-		endpoint: isBuiltin ? side.endpoint : void 0,
-		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
-	})}`;
-}
-function surroundings({ lfs, submodules }) {
-	return {
-		schema,
-		runner: [process.platform, process.arch],
-		checkout: {
-			lfs,
-			submodules
-		}
-	};
 }
 // src/gate/cached-index.ts
 /**
@@ -5770,6 +5911,33 @@ function indexedBy({ chunk, retrieve, embed }) {
 		retrieve.mode === "bm25" ? null : embed
 	]);
 }
+// src/gate/kept-answers.ts
+/** Nothing is known yet, but that a side without a pipeline has nothing. */
+function openKeptAnswers(pipelines) {
+	const found = {
+		base: Promise.withResolvers(),
+		head: Promise.withResolvers()
+	};
+	if (pipelines.base === void 0) found.base.resolve([]);
+	const shared = writeAlike(pipelines);
+	return {
+		ofOther: async (side) => shared ? found[side === "base" ? "head" : "base"].promise : [],
+		kept: (side, run, queries) => {
+			const settings = pipelines[side];
+			const k = settings?.kind === "builtin" ? settings.retrieve.k : 0;
+			found[side].resolve(shared ? knownAnswers(run, {
+				queries,
+				k
+			}) : []);
+		},
+		none: (side) => found[side].resolve([])
+	};
+}
+/** Whether both sides have answers written in the same way. How many chunks they are from may differ. */
+function writeAlike({ base, head }) {
+	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
+	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
+}
 // src/gate/tracked-files.ts
 /**
 * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
@@ -5796,17 +5964,22 @@ async function askSides(asking) {
 		folder: asking.workspace.folder,
 		ports
 	});
+	const answers = openKeptAnswers(asking.exam.pipelines);
 	const start = async (side) => {
 		try {
 			return await askSide(side, {
 				...asking,
 				ports
-			}, indexes);
+			}, {
+				indexes,
+				answers
+			});
 		} catch (error) {
 			stop.abort(error);
 			throw error;
 		} finally {
 			indexes.none(side);
+			answers.none(side);
 		}
 	};
 	const base = asking.exam.pipelines.base === void 0 ? void 0 : start("base");
@@ -5819,8 +5992,8 @@ async function askSides(asking) {
 		head: headSide.value
 	};
 }
-async function askSide(side, asking, indexes) {
-	const { exam, workspace, commits, request, ports } = asking;
+async function askSide(side, asking, { indexes, answers }) {
+	const { exam, workspace, commits, request, models, ports } = asking;
 	const settings = exam.pipelines[side];
 	const sha = commits[side];
 	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
@@ -5838,7 +6011,7 @@ async function askSide(side, asking, indexes) {
 		depth,
 		passEnv,
 		indexVersion,
-		endpoint: request.baseUrl,
+		endpoint: models.baseUrl,
 		lfs: request.lfs,
 		submodules: request.submodules,
 		visibility: request.visibility,
@@ -5846,6 +6019,7 @@ async function askSide(side, asking, indexes) {
 		timed: false
 	});
 	const { log, store, signal } = ports;
+	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
 	const tracked = trackedFiles(entries, request.visibility);
@@ -5855,6 +6029,7 @@ async function askSide(side, asking, indexes) {
 		side,
 		queries,
 		depth,
+		answers: isWritten(settings),
 		folder,
 		tracked,
 		log,
@@ -5863,6 +6038,7 @@ async function askSide(side, asking, indexes) {
 	let asked = false;
 	const run = await cachedRun(kept, async () => {
 		asked = true;
+		answers.none(side);
 		await using tree = await workspace.openWorktree(side, sha);
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
@@ -5886,11 +6062,16 @@ async function askSide(side, asking, indexes) {
 		}, {
 			sha,
 			checkout: request.checkout,
-			openEmbedder: ports.openEmbedder,
+			openEmbedder: async (embed) => (await models.open()).embedder(embed),
+			openAnswerer: models.openAnswerer,
+			knownAnswers: () => answers.ofOther(side),
 			index: indexes.of(side, keys.index)
 		});
 	});
-	if (!asked) indexes.unused(side, keys.index);
+	if (!asked) {
+		indexes.unused(side, keys.index);
+		answers.kept(side, run, queries);
+	}
 	return run;
 }
 // src/gate/find-commits.ts
@@ -5938,6 +6119,29 @@ function keepOnly(exam, only) {
 		items,
 		filteredFrom: exam.items.length
 	};
+}
+// src/gate/require-key.ts
+/**
+* Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
+* key for it. Throws `input-invalid`. Where GitHub withholds the key it throws nothing, as nobody could give one.
+*/
+function requireKey(pipelines, { key }) {
+	if (key !== "missing") return;
+	for (const side of ["base", "head"]) {
+		const model = modelOf(pipelines[side]);
+		if (model === void 0) continue;
+		throw new GateError("input-invalid", `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`, {
+			hint: "set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`",
+			side
+		});
+	}
+}
+/** What of a pipeline is done by a model that this process asks. */
+function modelOf(pipeline) {
+	if (pipeline?.kind !== "builtin") return void 0;
+	const { retrieve, answer } = pipeline;
+	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
+	return answer === void 0 ? void 0 : "pipeline.answer";
 }
 // src/workspace/open-worktree.ts
 /**
@@ -6181,175 +6385,6 @@ async function openWorkspace(options) {
 		}
 	};
 }
-// src/store/copy-regular-file.ts
-/**
-* Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
-* alone. Answers with why it did not, and leaves nothing then: a link, a second name of some other
-* file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
-*/
-async function copyRegularFile({ from, to, most }) {
-	try {
-		await using source = await open(from, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
-		const found = await source.stat();
-		const refused = refusalOf(found, most);
-		if (refused !== void 0) return refused;
-		await copy(source, to, found.size);
-		return;
-	} catch (error) {
-		return codeOf(error);
-	}
-}
-/** The system's name for what went wrong (`ENOENT`), which unlike its message holds no path. */
-function codeOf(error) {
-	return error instanceof Error && "code" in error ? String(error.code) : String(error);
-}
-function refusalOf(found, most) {
-	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it is a second name of another file";
-	if (found.size === 0) return "it is empty";
-	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
-}
-async function copy(source, to, size) {
-	const target = await open(to, "wx", 384);
-	try {
-		await pipeline(source.createReadStream({
-			start: 0,
-			end: size - 1,
-			autoClose: false
-		}), target.createWriteStream());
-	} catch (error) {
-		await target.close().catch(() => {});
-		await rm(to, { force: true });
-		throw error;
-	}
-}
-// src/store/store.ts
-/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
-const largestEntry = 536870912;
-/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
-function isKey(key) {
-	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
-}
-// src/store/folder-store.ts
-/** 2 GiB, 30 days, and what every store takes. */
-const defaultLimits = {
-	bytes: 2 * 1024 ** 3,
-	age: 2592e6,
-	entry: largestEntry
-};
-/**
-* A store in a folder of this user's, one file per key, made when something is first kept. A second `put`
-* under one key replaces the first at once and as a whole. Several processes may use one folder.
-*/
-function openFolderStore(options) {
-	const { folder, log, now = Date.now, limits = defaultLimits } = options;
-	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
-	async function take(key, into) {
-		if (!isKey(key)) return false;
-		const path = join(folder, key);
-		const refused = await copyRegularFile({
-			from: path,
-			to: into,
-			most: limits.entry
-		});
-		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
-		if (refused !== void 0) return false;
-		const used = new Date(now());
-		await utimes(path, used, used).catch(() => {});
-		return true;
-	}
-	return {
-		get: take,
-		async newest(prefix, into) {
-			if (!isKey(prefix)) return void 0;
-			const key = await newestKey(folder, prefix);
-			return key !== void 0 && await take(key, into) ? key : void 0;
-		},
-		async put(key, from) {
-			if (!isKey(key)) return false;
-			try {
-				await mkdir(folder, {
-					recursive: true,
-					mode: 448
-				});
-				const refused = await keep({
-					folder,
-					key,
-					from,
-					limits,
-					now
-				});
-				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom(folder, limits, now());
-				return refused === void 0;
-			} catch (error) {
-				told(key, `not kept: ${codeOf(error)}`);
-				return false;
-			}
-		}
-	};
-}
-/** What was kept or used last; undefined for nothing, or no folder. */
-async function newestKey(folder, prefix) {
-	return (await entriesOf(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).find((name) => name.startsWith(prefix) && name !== prefix);
-}
-/** Written beside its place and moved there, so that no reader ever meets half a file. */
-async function keep({ folder, key, from, limits, now }) {
-	const part = join(folder, `${key}.${randomUUID()}${partSuffix}`);
-	const refused = await copyRegularFile({
-		from,
-		to: part,
-		most: Math.min(limits.entry, limits.bytes)
-	});
-	if (refused !== void 0) return refused;
-	const used = new Date(now());
-	try {
-		await utimes(part, used, used);
-		await rename(part, join(folder, key));
-		return;
-	} catch (error) {
-		await rm(part, { force: true });
-		throw error;
-	}
-}
-const partSuffix = ".part";
-/** Half a file that is older than this belongs to a process that died. */
-const longestPut = 36e5;
-/** Removes what is too old, then what was used least recently, until the rest fits. */
-async function makeRoom(folder, limits, now) {
-	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age);
-		const fits = isPart || total + bytes <= limits.bytes;
-		if (isOld || !fits) await rm(path, { force: true });
-		else if (!isPart) total += bytes;
-	}
-}
-/** Our files in the folder and no others, the most recently used first. */
-async function entriesOf(folder) {
-	const entries = [];
-	for (const name of await readdir(folder)) {
-		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
-		if (!isPart && !isKey(name)) continue;
-		const path = join(folder, name);
-		const found = await lstat(path).catch(() => void 0);
-		if (found?.isFile() !== true) continue;
-		entries.push({
-			path,
-			bytes: found.size,
-			used: found.mtimeMs,
-			isPart
-		});
-	}
-	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
-}
-// src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
-const noStore = {
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false)
-};
 // src/cli/build-flags.ts
 /** The flags of every command that builds and asks both sides. */
 const buildFlags = {
@@ -6392,36 +6427,17 @@ async function buildRequest(flags, log) {
 		lfs: false,
 		submodules: false,
 		environment: process.env,
-		passEnv,
-		baseUrl: flags["base-url"]
+		passEnv
 	};
 }
-/** The world of the command line: a folder of this user keeps indexes and runs. */
+/** The world of the command line: a folder of this user keeps indexes, runs and judgements. */
 function buildPorts(flags, ports) {
-	let open;
-	const folder = join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
+	const store = localStore(flags, ports.log);
 	return {
 		...ports,
-		store: flags["no-cache"] ? noStore : openFolderStore({
-			folder,
-			log: ports.log,
-			now: () => Date.now()
-		}),
-		openEmbedder: async (settings) => {
-			open ??= loadEmbedders(flags, ports);
-			return (await open)(settings);
-		}
+		store,
+		judgements: store,
+		models: localModels(flags, ports.log)
 	};
 }
-/** Loaded only where a pipeline has vectors. */
-async function loadEmbedders(flags, { log }) {
-	const { embedders } = await import("./cli-open-embedder.js");
-	return embedders({
-		key: process.env["OPENAI_API_KEY"] || void 0,
-		keyless: void 0,
-		baseUrl: flags["base-url"],
-		environment: process.env,
-		log
-	});
-}
-export { keepOnly as a, trackedFiles as c, openWorkspace as i, buildPorts as n, findCommits as o, buildRequest as r, askSides as s, buildFlags as t };
+export { requireKey as a, askSides as c, openWorkspace as i, trackedFiles as l, buildPorts as n, keepOnly as o, buildRequest as r, findCommits as s, buildFlags as t };

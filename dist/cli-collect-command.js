@@ -1,12 +1,14 @@
 import { t as GateError } from "./cli-errors.js";
-import { J as documentId, R as byCodeUnit, g as nothingRelevantChanged, k as writeRunFile, n as stoppable, t as openTerminalLog, z as loadExam } from "./cli-terminal-log.js";
-import { a as keepOnly, c as trackedFiles, i as openWorkspace, n as buildPorts, o as findCommits, r as buildRequest, s as askSides, t as buildFlags } from "./cli-build-flags.js";
-import { t as printable } from "./cli-printable.js";
+import { J as loadExam, at as documentId, b as reachModels, d as readHeadCommit, k as git, n as openTerminalLog, q as byCodeUnit, r as stoppable, w as nothingRelevantChanged, z as writeRunFile } from "./cli-file-trouble.js";
+import { a as requireKey, c as askSides, i as openWorkspace, l as trackedFiles, n as buildPorts, o as keepOnly, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
+import { u as printable } from "./cli-tokens.js";
 import { a as itemsOfShard, c as goldenCopyName, d as runFileName, i as formatShard, l as manifestName, o as parseShard, r as mostItems, t as manifestText, u as partNamed } from "./cli-manifest.js";
 import { t as toolVersion } from "./cli-version.js";
+import { t as findRepository } from "./cli-find-repository.js";
 import { t as readFlags } from "./cli-read-flags.js";
+import { t as makeFolder } from "./cli-write-files.js";
+import { join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 // src/event/refuse-key-beside-code.ts
 /**
@@ -23,8 +25,8 @@ function refuseKeyBesideCode({ apiKey, kinds }) {
 }
 // src/gate/private-text.ts
 /**
-* Throws `private-text` where a run of a public repository holds chunk text that is not text of one of its
-* tracked files, unless the exam allows it: a run file becomes an artifact, which is public as well. An
+* Throws `private-text` where a run of a public repository holds chunk text that does not name one of its
+* tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an artifact, which is public as well. An
 * unknown visibility counts as public.
 */
 function refusePrivateText({ runs, ids, tracked, visibility, settings }) {
@@ -36,6 +38,7 @@ function refusePrivateText({ runs, ids, tracked, visibility, settings }) {
 		for (const id of ids) {
 			const result = run.results.get(id);
 			if (result?.kind !== "answered") continue;
+			if (result.answer !== void 0) throw refusedAnswer(side, id);
 			for (const { doc, text } of result.chunks) {
 				if (text === void 0) continue;
 				if (doc === void 0 || !files.has(documentId(doc))) throw refused(side, id, doc);
@@ -47,6 +50,12 @@ function refused(side, id, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
 	return new GateError("private-text", `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`, {
 		hint: "run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch",
+		side
+	});
+}
+function refusedAnswer(side, id) {
+	return new GateError("private-text", `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`, {
+		hint: "run files are public here: set report.run-text: full in the config of the base branch if answers may be",
 		side
 	});
 }
@@ -150,17 +159,20 @@ async function collect(request, ports) {
 		items: itemsOfShard(whole.items, request.shard)
 	};
 	const ids = exam.items.map(({ id }) => id);
+	const models = reachModels(exam, commits, ports.models);
 	const unchanged = await nothingRelevantChanged({
 		exam: whole,
 		commits,
 		reader: workspace
 	});
+	if (!unchanged) requireKey(exam.pipelines, models);
 	const part = request.shard === void 0 ? "" : ` (shard ${formatShard(request.shard)})`;
 	const runs = unchanged ? void 0 : await log.group(`Build both sides and ask ${ids.length} questions${part}`, async () => askSides({
 		request,
 		exam,
 		workspace,
 		commits,
+		models,
 		ports,
 		keepRuns: part === ""
 	}));
@@ -208,6 +220,30 @@ async function collect(request, ports) {
 function digestOf({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
+// src/workspace/has-uncommitted.ts
+/**
+* Whether the checkout holds anything that its commit does not: changed, staged, deleted or new files, ignored ones left out.
+* What lies in the folder `except`, an absolute path, does not count. Nothing is written, not even git's index.
+*/
+async function hasUncommitted(checkout, { except }) {
+	const { root, gitDir } = await findRepository(checkout);
+	const inside = relative(root, except).split(sep).join("/");
+	const isInside = inside !== "" && !inside.startsWith("../") && inside !== "..";
+	return (await git({
+		cwd: root,
+		gitDir,
+		environment: { GIT_OPTIONAL_LOCKS: "0" },
+		args: [
+			"status",
+			"--porcelain",
+			"-z",
+			"--ignore-submodules=dirty",
+			"--",
+			".",
+			...isInside ? [`:(exclude,literal)${inside}`] : []
+		]
+	})).length > 0;
+}
 // src/cli/collect-command.ts
 /** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
 async function runCollectCommand(args) {
@@ -217,16 +253,18 @@ async function runCollectCommand(args) {
 			type: "string",
 			default: "rag-gate-runs"
 		},
-		shard: { type: "string" },
-		head: {
-			type: "string",
-			default: "HEAD"
-		}
+		shard: { type: "string" }
 	});
+	if (flags.only !== void 0) throw noPart;
 	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
+	await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
 	const { sides, outcome } = await stoppable(async (signal) => {
-		const request = await buildRequest(flags, log);
+		if (flags.head === void 0) await warnOfUncommitted(flags.out, log);
+		const request = await buildRequest({
+			...flags,
+			head: flags.head ?? "HEAD"
+		}, log);
 		const ports = buildPorts(flags, {
 			log,
 			signal,
@@ -243,5 +281,12 @@ async function runCollectCommand(args) {
 	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
 	process.stdout.write(`${flags.out}: ${told}\n`);
 	return 0;
+}
+/** `report` compares every question of the golden set, or of the shards together. */
+const noPart = new GateError("input-invalid", "collect takes no --only: a report wants the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
+async function warnOfUncommitted(out, log) {
+	const { root } = await readHeadCommit(process.cwd());
+	if (!await hasUncommitted(root, { except: resolve(out) })) return;
+	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
 }
 export { runCollectCommand };

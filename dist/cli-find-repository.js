@@ -138,16 +138,6 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/config/decode-text.ts
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
 // src/metrics/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
@@ -223,6 +213,16 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
+// src/config/decode-text.ts
+/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
+}
 // src/workspace/find-repository.ts
 /**
 * Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
@@ -264,4 +264,4 @@ async function commonDirOf(gitDir) {
 async function isFile(path) {
 	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
 }
-export { normalText as a, isBlank as i, words as n, normalise as o, decodeText as r, sourceSpan as s, findRepository as t };
+export { normalText as a, isBlank as i, decodeText as n, normalise as o, words as r, sourceSpan as s, findRepository as t };

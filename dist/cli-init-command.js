@@ -1,4 +1,4 @@
-import { n as words, r as decodeText, t as findRepository } from "./cli-find-repository.js";
+import { n as decodeText, r as words, t as findRepository } from "./cli-find-repository.js";
 import { t as GateError } from "./cli-errors.js";
 import { t as toolVersion } from "./cli-version.js";
 import { t as cleanLine } from "./cli-clean-text.js";

@@ -1,6 +1,7 @@
 import { t as GateError } from "./cli-errors.js";
-import { L as isNestedTooDeep, N as runsInvalid, U as formatKeyPath, W as problemsOf, at as wholeNumber, it as shortText, nt as keyed, rt as oneOf } from "./cli-terminal-log.js";
-import { _ as string, f as number, h as refine, n as quoted, t as printable, u as literal, y as union } from "./cli-printable.js";
+import { U as runsInvalid, bt as wholeNumber, et as formatKeyPath, gt as keyed, tt as problemsOf, vt as oneOf, yt as shortText } from "./cli-file-trouble.js";
+import { E as string, O as union, d as quoted, u as printable, w as refine, x as number, y as literal } from "./cli-tokens.js";
+import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
 import { createHash } from "node:crypto";
 // src/run/folder-names.ts
 /** The manifest of a run folder; written last, so that a folder without one was never finished. */

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { n as exchangeUrl, r as subjectToken, t as NoToken } from "./cli-keyless.js";
+import { a as orAborted, n as exchangeUrl, r as subjectToken, s as tooMuchToParse, t as NoToken } from "./cli-keyless.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
@@ -22886,6 +22886,7 @@ const nothing = {
 	param: void 0
 };
 function parsed(text) {
+	if (tooMuchToParse(text) !== void 0) return void 0;
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -22903,7 +22904,7 @@ function wordIn(value) {
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
 };
-/** The answer is longer than may be read. */
+/** The answer is longer than may be read, or holds more than may be parsed. */
 var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
@@ -22911,14 +22912,15 @@ var AnswerTooLarge = class extends Error {
 * Sends requests to the endpoint's origin alone, and without a key to where tokens are exchanged, within half
 * a minute. A redirect is refused unfollowed, since it would carry the texts elsewhere; without any credential
 * no Authorization is sent; what the client tells about this machine stays here. The whole body is read,
-* within the request's time limit, and no more of it than `maxBytes`.
+* within the request's time limit, no more of it than `maxBytes`, and none is handed on to be parsed that nests
+* too deep or holds too much.
 */
-function guardedFetch(fetch, { origin, key, keyless }, { maxBytes }) {
+function guardedFetch(fetch, { origin, key, keyless }, limits) {
 	return async (url, init) => {
 		const target = targetOf(url);
 		if (keyless !== void 0 && target.href === "https://auth.openai.com/oauth/token") return exchange(fetch, {
 			init,
-			maxBytes,
+			limits,
 			keyless
 		});
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
@@ -22927,7 +22929,7 @@ function guardedFetch(fetch, { origin, key, keyless }, { maxBytes }) {
 			...init,
 			headers,
 			redirect: "manual"
-		}), maxBytes);
+		}), limits);
 	};
 }
 /** Where a request goes. */
@@ -22935,13 +22937,13 @@ function targetOf(url) {
 	return new URL(url instanceof Request ? url.url : url);
 }
 /** The client gives an exchange no time limit, and tells nobody of the token that comes of it. */
-async function exchange(fetch, { init, maxBytes, keyless }) {
+async function exchange(fetch, { init, limits, keyless }) {
 	const signal = AbortSignal.timeout(exchangeMs);
 	const response = await whole(await fetch(exchangeUrl, {
 		...init,
 		redirect: "manual",
 		signal
-	}), maxBytes);
+	}), limits);
 	const token = tokenIn(await response.clone().text());
 	if (token !== void 0) keyless.mask(token);
 	return response;
@@ -22956,12 +22958,14 @@ function tokenIn(body) {
 		return;
 	}
 }
-async function whole(response, maxBytes) {
+async function whole(response, { maxBytes, maxParts }) {
 	if (isRedirect(response)) {
 		await response.body?.cancel();
 		throw new RequestRefused("it answered with a redirect, which is not followed");
 	}
 	const body = await readWithin(response, maxBytes);
+	const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : void 0;
+	if (fault !== void 0) throw new AnswerTooLarge(`its answer ${fault}`);
 	const { status, statusText, headers } = response;
 	return new Response(bodyless.has(status) ? null : body, {
 		status,
@@ -23018,7 +23022,7 @@ function retryAfterMs(headers, date) {
 * environment says: every option is explicit, since one that is left out falls back to a variable that an
 * earlier step of the job may have set.
 */
-function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, maxBytes }) {
+function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
 	const client = new OpenAI({
 		...credentialOf(endpoint),
@@ -23030,16 +23034,16 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, maxBytes })
 		logLevel: "off",
 		maxRetries: 0,
 		timeout: timeoutMs,
-		fetch: readingErrors(guardedFetch(fetch, endpoint, { maxBytes }))
+		fetch: readingErrors(guardedFetch(fetch, endpoint, limits))
 	});
 	const post = async (path, body, signal) => {
 		try {
 			return {
 				kind: "answered",
-				body: await client.post(path, {
+				body: await orAborted(client.post(path, {
 					body,
 					signal
-				})
+				}), signal)
 			};
 		} catch (error) {
 			signal.throwIfAborted();
@@ -23117,10 +23121,11 @@ function replyOf(error, date) {
 	};
 	const status = causes.find((one) => one instanceof APIError && typeof one.status === "number");
 	if (status instanceof APIError) return statusReply(status, date);
-	if (error instanceof APIConnectionError || error instanceof APIUserAbortError) return causes.at(-1) instanceof OpenAIError && causes.length > 1 ? {
+	if (causes.some((one) => one instanceof OpenAIError && !(one instanceof APIError))) return {
 		kind: "no-token",
 		message: innermost(error)
-	} : {
+	};
+	if (error instanceof APIConnectionError || error instanceof APIUserAbortError) return {
 		kind: "silent",
 		message: innermost(error),
 		timedOut: false

@@ -105,6 +105,7 @@ function unknownCommand(command) {
 		"gate",
 		"collect",
 		"report",
+		"judge",
 		"init"
 	]);
 	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : "see rag-gate --help" });

@@ -1,12 +1,15 @@
 import { t as GateError } from "./cli-errors.js";
-import { a as textsOfCommits, c as reporting, i as compareRuns, l as unchangedReport, n as makeFolder, o as corpusOf, r as resolveTextLevel, s as exitCodeOfReport, t as showReport } from "./cli-show-report.js";
-import { n as quoted, t as printable } from "./cli-printable.js";
-import { A as documentNames, B as parseGoldenSet, D as openRunFile, E as openNamedRun, G as metricNamed, H as parseConfig, M as readFileInside, N as runsInvalid, O as mostFileBytes, R as byCodeUnit, V as mergeGoldenSets, a as localOrigin, c as openCommitReader, g as nothingRelevantChanged, i as localSubject, j as largerThan, n as stoppable, o as listOf, s as readHeadCommit, t as openTerminalLog, z as loadExam } from "./cli-terminal-log.js";
+import { _t as reporting, a as compareRuns, gt as exitCodeOfReport, ht as corpusOf, i as resolveTextLevel, o as textsOfCommits, vt as unchangedReport } from "./cli-terminal-table.js";
+import { d as quoted, u as printable } from "./cli-tokens.js";
+import { B as documentNames, H as readFileInside, I as openNamedRun, J as loadExam, L as openRunFile, Q as parseConfig, R as mostFileBytes, U as runsInvalid, V as largerThan, Y as parseGoldenSet, Z as mergeGoldenSets, a as localSubject, b as reachModels, c as localModels, d as readHeadCommit, f as openCommitReader, i as commitOf, l as localStore, n as openTerminalLog, nt as metricNamed, o as localOrigin, q as byCodeUnit, r as stoppable, s as listOf, t as fileTrouble, w as nothingRelevantChanged } from "./cli-file-trouble.js";
 import { i as formatShard, l as manifestName, n as parseManifest, s as shardOf, u as partNamed } from "./cli-manifest.js";
+import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
 import { t as readFlags } from "./cli-read-flags.js";
-import { createHash } from "node:crypto";
+import { t as makeFolder } from "./cli-write-files.js";
 import { join } from "node:path";
-import { lstat, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { access, lstat, mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
+import { constants as constants$1 } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 // src/exam/exam-of-files.ts
@@ -53,6 +56,7 @@ async function examOfFiles(files) {
 		filteredFrom: void 0,
 		depth,
 		concurrency: 1,
+		canaries: [],
 		files: {
 			base: void 0,
 			head: {
@@ -69,16 +73,17 @@ async function examOfFiles(files) {
 	};
 }
 async function settingsOf({ config, metrics, golden }) {
-	const named = metrics?.map(metricOf);
 	if (config !== void 0) {
 		const { exam } = parseConfig(await read$1(config, "config"), config);
+		const rubrics = exam.judge?.rubrics.map(({ label }) => label);
+		const named = metrics?.map((name) => metricOf(name, rubrics));
 		return named === void 0 ? exam : {
 			...exam,
 			metrics: named,
 			gate: gateOf(named, exam.gate)
 		};
 	}
-	const measured = named ?? defaultMetrics.map(metricOf);
+	const measured = (metrics ?? defaultMetrics).map((name) => metricOf(name));
 	return {
 		golden,
 		metrics: measured,
@@ -117,8 +122,8 @@ function atMostTwoPoints(metric) {
 		perSlice: []
 	};
 }
-function metricOf(name) {
-	const known = metricNamed(name);
+function metricOf(name, rubrics) {
+	const known = metricNamed(name, rubrics);
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
@@ -126,8 +131,8 @@ async function read$1(path, flag) {
 	try {
 		return await readFile(path);
 	} catch (cause) {
-		throw new GateError("input-invalid", `--${flag}: cannot read ${path}`, {
-			hint: cause instanceof Error ? cause.message : String(cause),
+		throw new GateError("input-invalid", `--${flag} ${printable(path)}: cannot be read: ${fileTrouble(cause)}`, {
+			hint: "name a file that can be read",
 			cause
 		});
 	}
@@ -145,6 +150,30 @@ function unpacked(bytes, path) {
 	}
 }
 const mostUnpacked = 67108864;
+// src/exam/require-files.ts
+/**
+* Looks at all files that were named before any is read, so that every one that cannot be is told at once. Throws
+* `runs-invalid` where these are run files alone, else `input-invalid`.
+*/
+async function requireFiles(files) {
+	const troubles = (await Promise.all(files.map(troubleOf))).flat();
+	if (troubles.length === 0) return;
+	const code = troubles.every(({ flag }) => flag.endsWith("-run")) ? "runs-invalid" : "input-invalid";
+	throw new GateError(code, troubles.map(({ says }) => says).join("\n"), { hint: "check the path, which begins at the current folder, and that the step which writes the file came before" });
+}
+async function troubleOf({ flag, path }) {
+	if (path === void 0) return [];
+	const says = (what) => [{
+		flag,
+		says: `--${flag} ${printable(path)}: ${what}`
+	}];
+	try {
+		await access(path, constants$1.R_OK);
+		return (await stat(path)).isDirectory() ? says("is not a regular file but a folder") : [];
+	} catch (error) {
+		return says(fileTrouble(error));
+	}
+}
 // src/run/chunks-to-hold.ts
 /**
 * How many chunks of each ranking have to be held for every metric to be what it is over all of them: those
@@ -169,8 +198,32 @@ const leastHeld = 20;
 // src/report-files.ts
 /** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
 async function reportFiles(request, ports) {
-	return reporting({ origin: localOrigin }, ports, async ({ known, elapsed }) => {
-		const { now, signal } = ports;
+	return reporting({ origin: {
+		...localOrigin,
+		files: {
+			base: request.base,
+			head: request.head
+		}
+	} }, ports, async ({ known, elapsed }) => {
+		const { signal } = ports;
+		await requireFiles([
+			{
+				flag: "golden",
+				path: request.golden
+			},
+			{
+				flag: "config",
+				path: request.config
+			},
+			{
+				flag: "base-run",
+				path: request.base
+			},
+			{
+				flag: "head-run",
+				path: request.head
+			}
+		]);
 		const exam = await examOfFiles({
 			...request,
 			compared: request.base !== void 0
@@ -178,18 +231,25 @@ async function reportFiles(request, ports) {
 		known.exam = exam;
 		known.text = "snippets";
 		await using files = await openFiles(request, exam, signal);
-		const { runs } = files;
+		const { runs, folder } = files;
 		const texts = async () => corpusOf([]);
+		const rest = {
+			behind: void 0,
+			claims: [],
+			models: reachModels(exam, {
+				base: void 0,
+				head: ""
+			}, ports.models),
+			folder,
+			elapsed,
+			ports
+		};
 		return await compareRuns({
 			exam,
 			runs,
 			texts,
 			known,
-			behind: void 0,
-			claims: [],
-			now,
-			elapsed,
-			signal
+			...rest
 		});
 	});
 }
@@ -227,6 +287,7 @@ async function openFiles({ base, head }, exam, signal) {
 	const owned = undo.move();
 	return {
 		runs,
+		folder: temp,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
@@ -255,11 +316,18 @@ async function countingCommits(expected, manifest, reader) {
 				claims: []
 			};
 		}
-		case "as-collected": return {
-			commits: collected,
-			named: collected,
-			claims: []
-		};
+		case "as-collected": {
+			const { base = collected.base, head = collected.head } = expected;
+			const commits = {
+				base,
+				head
+			};
+			return {
+				commits,
+				named: commits,
+				claims: []
+			};
+		}
 		case "claimed": {
 			const { base, head, merge } = expected;
 			const own = [head, merge].includes(collected.head) ? collected.head : void 0;
@@ -292,18 +360,9 @@ async function mergesHead(sha, { head, reader }) {
 }
 // src/run/expected-runs.ts
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
-function requireExpected({ commits, golden, depth, asksBase, outcome }, expected) {
-	const facts = [
-		[
-			"head commit",
-			commits.head,
-			expected.commits.head
-		],
-		[
-			"base commit",
-			commits.base,
-			expected.commits.base
-		],
+function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
+	requireCommits(commits, expected.commits);
+	requireAlike([
 		[
 			"golden set of head",
 			golden.head,
@@ -315,12 +374,36 @@ function requireExpected({ commits, golden, depth, asksBase, outcome }, expected
 			expected.golden.base
 		],
 		[
+			"configuration of head",
+			config.head,
+			expected.config.head ?? config.head
+		],
+		[
+			"configuration of base",
+			config.base,
+			expected.config.base ?? config.base
+		],
+		[
 			"depth",
 			String(depth),
 			String(expected.depth)
 		],
 		...outcome === "unchanged" ? [] : [askedFact(asksBase, expected.asksBase)]
-	];
+	]);
+}
+/** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
+function requireCommits(found, expected) {
+	requireAlike([[
+		"head commit",
+		found.head,
+		expected.head
+	], [
+		"base commit",
+		found.base,
+		expected.base
+	]]);
+}
+function requireAlike(facts) {
 	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
@@ -681,7 +764,7 @@ async function read(folder, { path, maxBytes }) {
 */
 async function reportRuns(request, ports) {
 	return reporting(request, ports, async ({ known, elapsed }) => {
-		const { now, signal, log } = ports;
+		const { signal, log } = ports;
 		await using reader = await openCommitReader({
 			...request,
 			log,
@@ -689,6 +772,7 @@ async function reportRuns(request, ports) {
 		});
 		const folder = await readRunFolder(request.runs);
 		const { commits, named, claims } = await countingCommits(request.commits, folder.manifest, reader);
+		requireCommits(folder.manifest.commits, named);
 		known.commits = commits;
 		const exam = await loadExam({
 			workspace: reader,
@@ -697,7 +781,10 @@ async function reportRuns(request, ports) {
 		});
 		known.exam = exam;
 		known.text = resolveTextLevel(exam.settings.text, request.visibility);
-		const expected = expectedOf(exam, named);
+		const expected = expectedOf(exam, {
+			commits,
+			named
+		});
 		if (await nothingRelevantChanged({
 			exam,
 			commits,
@@ -713,26 +800,35 @@ async function reportRuns(request, ports) {
 			signal
 		});
 		const { behind } = request;
-		const said = {
+		const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
+		const models = reachModels(exam, commits, ports.models);
+		const { folder: temp } = reader;
+		const rest = {
+			claims: [...fork, ...claims],
 			behind,
-			claims: [...request.origin.fork ? [{ kind: "claims-of-fork" }] : [], ...claims]
+			models,
+			folder: temp,
+			elapsed,
+			ports
 		};
 		return await compareRuns({
 			exam,
 			runs,
 			texts,
 			known,
-			...said,
-			now,
-			elapsed,
-			signal
+			...rest
 		});
 	});
 }
 /** What the run files have to be of: those that were made of other questions say nothing about these. */
-function expectedOf(exam, commits) {
+function expectedOf(exam, { commits, named }) {
+	const { base, head } = exam.files;
 	return {
-		commits,
+		commits: named,
+		config: {
+			base: base && commits.base === named.base ? digestOf(base.config) : void 0,
+			head: commits.head === named.head ? digestOf(head.config) : void 0
+		},
 		golden: {
 			base: exam.golden.base?.hash,
 			head: exam.golden.head.hash
@@ -742,11 +838,16 @@ function expectedOf(exam, commits) {
 		ids: exam.items.map(({ id }) => id)
 	};
 }
+function digestOf({ bytes }) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
 // src/cli/report-command.ts
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runReportCommand(args) {
 	const flags = readFlags("report", args, {
 		runs: { type: "string" },
+		base: { type: "string" },
+		head: { type: "string" },
 		"base-run": { type: "string" },
 		"head-run": { type: "string" },
 		golden: { type: "string" },
@@ -755,17 +856,29 @@ async function runReportCommand(args) {
 			type: "string",
 			multiple: true
 		},
+		"base-url": { type: "string" },
+		"no-cache": { type: "boolean" },
 		out: { type: "string" },
-		json: { type: "boolean" }
+		json: { type: "boolean" },
+		"dry-run": { type: "boolean" }
 	});
+	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	const report = await stoppable((signal) => measure(flags, {
-		log,
-		signal,
-		now: () => performance.now()
-	}));
+	const report = await stoppable((signal) => {
+		const models = localModels(flags, log);
+		const judgements = localStore(flags, log);
+		return measure(flags, {
+			log,
+			signal,
+			now: () => performance.now(),
+			models,
+			judgements,
+			...dry?.ports
+		});
+	});
 	log.done();
+	if (tellPlan(dry, report)) return 0;
 	await showReport(report, flags, log);
 	return exitCodeOfReport(report);
 }
@@ -774,17 +887,23 @@ async function measure(flags, ports) {
 	const { runs, golden, config, "base-run": base, "head-run": head } = flags;
 	const metrics = listOf("metrics", flags.metrics);
 	if (runs !== void 0) {
-		if (base ?? head ?? golden ?? metrics) throw usage("--runs stands alone, with --config at most");
+		if (base ?? head ?? golden ?? metrics) throw usage("--runs takes none of --base-run, --head-run, --golden and --metrics");
 		const { root } = await readHeadCommit(process.cwd());
+		const commits = {
+			kind: "as-collected",
+			base: flags.base && await commitOf(root, flags.base),
+			head: flags.head && await commitOf(root, flags.head)
+		};
 		return reportRuns({
 			...localSubject({
 				checkout: root,
 				config
 			}),
 			runs,
-			commits: { kind: "as-collected" }
+			commits
 		}, ports);
 	}
+	if (flags.base ?? flags.head) throw usage("--base and --head name commits of --runs; files are --base-run and --head-run");
 	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
 	return reportFiles({
 		base,

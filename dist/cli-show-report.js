@@ -1,3924 +1,148 @@
-import { n as exitCodeOf, t as GateError } from "./cli-errors.js";
-import { t as toolVersion } from "./cli-version.js";
-import { $ as queryFailed, J as documentId, K as parseMetric, Q as notApplicable, X as overlapLength, Y as cut, Z as unionOf, _ as documentsOfEvidence, et as relevantTargets, q as entryOf } from "./cli-terminal-log.js";
-import { t as printable } from "./cli-printable.js";
-import { a as normalText, i as isBlank, n as words$1, o as normalise, s as sourceSpan } from "./cli-find-repository.js";
+import { t as GateError } from "./cli-errors.js";
+import { t as fileTrouble } from "./cli-file-trouble.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./cli-clean-text.js";
-import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
-import { setTimeout } from "node:timers/promises";
-// src/report/short-reports.ts
-/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-function unchangedReport(known, elapsedMs) {
+import { n as writeFiles } from "./cli-write-files.js";
+import { $ as valueWords, A as anchor, B as isOfAnswers, C as noKeyWords, D as countWithin, E as metricNames, F as link, G as worseItems, H as headlineMetricOf, I as markdownOf, J as changeCell, K as movementSentence, L as tableMarkdown, M as fencedText, N as gfm, O as idList, P as joinMarkdown, Q as unitOf, R as cutText, S as models, T as sampleWords, U as lostMustPass, V as betterItems, W as valueOf, X as overshootWords, Y as countsCell, Z as toleranceWords, _ as causeWords, at as partsOf, b as judgeName, ct as say, dt as duration, et as enumerate, ft as score, it as metricName, j as codeSpan, k as listWithin, lt as bytes, mt as tokens, n as fitWidth, nt as id, ot as plain, pt as share, q as boundWords, r as wrapWords, rt as joinWords, st as plural, t as terminalTable, tt as foreign, ut as count, v as distrustWords, w as sameModels, x as modelName, y as judgeErrorWords, z as byteLength } from "./cli-terminal-table.js";
+// src/cli/dry-run.ts
+/** Throws `input-invalid` with flags that ask for a report, which a dry run has none of. */
+function openDryRun({ out, json }) {
+	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run makes no report", { hint: "leave out --out and --json, or --dry-run" });
+	let plan;
 	return {
-		...frame(known),
-		verdict: "pass",
-		outcome: "unchanged",
-		times: timesOf(elapsedMs)
+		ports: { onPlan: (line) => {
+			plan = line;
+		} },
+		told: (report) => plan ?? withoutPlan(report)
 	};
 }
-/** The report of a run that could not measure: `error`, whatever was known by then. */
-function errorReport(known, error, elapsedMs) {
-	return {
-		...frame(known),
-		verdict: "error",
-		outcome: "not-measured",
-		error: describe(error),
-		times: timesOf(elapsedMs)
-	};
+/** Prints the plan of a dry run; false where there is none to print, which the report explains. */
+function tellPlan(dry, report) {
+	const plan = dry?.told(report);
+	if (plan === void 0) return false;
+	process.stdout.write(`${plan}\n`);
+	return true;
 }
-/** The parts that every report has, empty where only a measurement can fill them. */
-function frame(known) {
-	const { origin, commits, exam, text } = known;
-	return {
-		version: 1,
-		tool: toolVersion,
-		error: void 0,
-		origin: {
-			...origin,
-			commits
-		},
-		text,
-		golden: exam && goldenFacts(exam),
-		exam: {
-			from: exam?.from ?? "base",
-			changes: exam?.changes ?? []
-		},
-		findings: [],
-		metrics: [],
-		headline: void 0,
-		reach: void 0,
-		notes: [],
-		items: [],
-		index: {
-			base: void 0,
-			head: void 0
-		}
-	};
+function withoutPlan({ outcome, judge }) {
+	if (outcome === "not-measured") return void 0;
+	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
+	if (judge === void 0) return "judge: nothing to judge: no metric needs a judge";
+	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
+	throw new GateError("judge-unavailable", message, { hint });
 }
-function goldenFacts({ golden, items }) {
-	const idsOf = (wanted) => items.filter(wanted).map((item) => item.id);
-	return {
-		file: golden.head.file,
-		hash: golden.head.hash,
-		items: items.length,
-		answerable: items.filter((item) => item.golden.base.answerable).length,
-		drafts: golden.head.drafts,
-		added: idsOf((item) => item.origin === "added"),
-		removed: idsOf((item) => item.origin === "removed"),
-		relabelled: idsOf((item) => item.relabelled)
-	};
+// src/report/money.ts
+/** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
+function money(usd) {
+	if (usd > 0 && usd < .01) return say`<$0.01`;
+	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
+	return say`$${plain(`${count(Number(whole))}.${cents}`)}`;
 }
-function describe(error) {
-	if (error instanceof GateError) {
-		const { code, side, message, hint, mistakes } = error;
-		return {
-			code,
-			side,
-			message,
-			hint,
-			mistakes
-		};
-	}
-	return {
-		code: "bug",
-		side: void 0,
-		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: "this is a fault of RAG Gate; the log has its stack, please report it",
-		mistakes: []
-	};
+// src/report/table.ts
+/** A table of one line per row. A column with nothing to show in any row is left out. */
+function table(columns, rows) {
+	const filled = columns.map((column) => ({
+		column,
+		cells: rows.map((row) => column.cell(row))
+	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
+	const headings = filled.map(({ column }) => column.heading);
+	const lines = rows.map((_, row) => filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`));
+	return tableMarkdown([headings, ...lines], filled.map(({ column }) => column.align));
 }
-function timesOf(totalMs) {
-	return {
-		totalMs,
-		buildMs: void 0,
-		queryP50Ms: void 0,
-		queryP95Ms: void 0
-	};
-}
-// src/gate/reporting.ts
-/**
-* Runs the work and answers with its report, or with one that says why there is none. Throws only what
-* ends with exit code 2: nothing was started.
-*/
-async function reporting({ origin }, { log, now, signal }, work) {
-	const known = {
-		origin,
-		commits: {
-			base: void 0,
-			head: void 0
-		},
-		exam: void 0,
-		text: "ids"
-	};
-	const started = now();
-	const elapsed = () => now() - started;
-	try {
-		return await work({
-			known,
-			elapsed
-		});
-	} catch (thrown) {
-		const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown;
-		if (error instanceof GateError && exitCodeOf(error.code) === 2) throw error;
-		if (!(error instanceof GateError)) log.warn(stackOf(error));
-		return errorReport(known, error, elapsed());
-	}
-}
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-function exitCodeOfReport({ verdict }) {
-	switch (verdict) {
-		case "pass":
-		case "warn": return 0;
-		case "fail": return 1;
-		case "error": return 3;
-	}
-}
-function stackOf(error) {
-	return error instanceof Error ? error.stack ?? error.message : String(error);
-}
-// src/compare/fair-recall.ts
-/**
-* Recall within a fixed amount of context: the reading of recall that a change of chunk size does
-* not flatter, since larger chunks alone raise recall@k.
-*/
-const fairRecall = "recall@2000t";
-/** The metrics with `recall@2000t` added where some recall@k is measured; it is shown only when chunk sizes differ. */
-function withFairRecall(metrics) {
-	const names = new Set(metrics.map((metric) => metric.name));
-	if (!metrics.some((metric) => metric.family === "recall") || names.has("recall@2000t")) return metrics;
-	const parsed = parseMetric(fairRecall);
-	return parsed.kind === "metric" ? [...metrics, parsed.metric] : metrics;
-}
-/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
-function changedChunkSize(items) {
-	const base = meanTokens(items, "base");
-	const head = meanTokens(items, "head");
-	if (base === void 0 || head === void 0) return void 0;
-	return Math.abs(head - base) > .1 * base ? {
-		base,
-		head
-	} : void 0;
-}
-function meanTokens(items, side) {
-	let sum = 0;
-	let count = 0;
-	for (const item of items) {
-		const match = item.facts[side]?.match;
-		sum += match?.tokens ?? 0;
-		count += match?.sized ?? 0;
-	}
-	return count === 0 ? void 0 : sum / count;
-}
-// src/documents/corpus-of.ts
-/**
-* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
-* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
-*/
-function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
-	return {
-		text: (doc) => texts.get(documentId(doc))?.text,
-		lineAt: (doc, offset) => {
-			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
-			lines.set(known.doc, starts);
-			return countUpTo(starts, offset);
-		}
-	};
-}
-function startsOfLines(text) {
-	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
-/** How many of the ascending values are at most the limit. */
-function countUpTo(values, limit) {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((values[middle] ?? 0) <= limit) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-// src/workspace/is-lfs-pointer.ts
-/** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
-function isLfsPointer(bytes) {
-	return beginning.every((byte, at) => bytes[at] === byte);
-}
-const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
-// src/documents/html-text.ts
-/**
-* Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
-* (cells apart by a tab, as browsers copy them), link texts without their addresses, no images, scripts
-* or hidden fallbacks. Blank lines between blocks; no line is wrapped.
-*/
-async function htmlText(html) {
-	converting ??= loadConverter();
-	return (await converting)(html);
-}
-let converting;
-async function loadConverter() {
-	const { compile } = await import("./cli-html-to-text.js");
-	const { nestsDeeper } = await import("./cli-html-depth.js");
-	const convert = compile({
-		wordwrap: false,
-		limits: {
-			maxInputLength: void 0,
-			maxDepth: void 0
-		},
-		selectors: [
-			{
-				selector: "a",
-				options: { ignoreHref: true }
-			},
-			{
-				selector: "ul",
-				options: { itemPrefix: "- " }
-			},
-			{
-				selector: "blockquote",
-				format: "block"
-			},
-			...headings.map((selector) => ({
-				selector,
-				options: { uppercase: false }
-			})),
-			...blocks.map((selector) => ({
-				selector,
-				format: "block",
-				options: oneLine
-			})),
-			...nextCells.map((selector) => ({
-				selector,
-				format: "inlineSurround",
-				options: { prefix: "	" }
-			})),
-			...unseen$1.map((selector) => ({
-				selector,
-				format: "skip"
-			}))
-		]
-	});
-	return (html) => {
-		if (nestsDeeper(html, deepestNesting)) return void 0;
-		try {
-			return convert(html);
-		} catch (error) {
-			if (error instanceof RangeError) return void 0;
-			throw error;
-		}
-	};
-}
-const headings = [
-	"h1",
-	"h2",
-	"h3",
-	"h4",
-	"h5",
-	"h6"
-];
-/** Elements with lines of their own that the library would otherwise run into the text around. */
-const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
-const oneLine = {
-	leadingLineBreaks: 1,
-	trailingLineBreaks: 1
-};
-const nextCells = [
-	"td + td",
-	"th + td",
-	"td + th",
-	"th + th"
-];
-const unseen$1 = [
-	"img",
-	"hr",
-	"svg",
-	"template",
-	"noscript",
-	"iframe",
-	"object",
-	"head"
-];
-const deepestNesting = 100;
-// src/documents/document-text.ts
-/**
-* A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
-* ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
-* reader sees, and that text is the document: quotes and offsets refer to it.
-*/
-async function documentText(path, bytes) {
-	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
-	if (bytes.includes(0)) return {
-		kind: "unreadable",
-		reason: notText
-	};
-	const written = decodeUtf8(bytes);
-	if (written === void 0) return {
-		kind: "unreadable",
-		reason: notText
-	};
-	if (isPage(path)) return decodeHtml(written);
-	return {
-		kind: "text",
-		text: written,
-		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
-		extracted: false
-	};
-}
-/** Whether the document is HTML, by its name. */
-function isPage(path) {
-	return /\.html?$/i.test(path);
-}
-async function decodeHtml(html) {
-	const text = await htmlText(html);
-	if (text === void 0) return {
-		kind: "unreadable",
-		reason: "nests its elements too deeply"
-	};
-	return {
-		kind: "text",
-		text,
-		format: "plain",
-		extracted: true
-	};
-}
-/** The byte order mark stays: without it every offset would be one off. */
-function decodeUtf8(bytes) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		return;
-	}
-}
-const notText = "is not UTF-8 text";
-// src/documents/open-page-reader.ts
-/**
-* Opens a reader of pages that come from a pull request: whatever they do to the HTML library, this thread
-* stays free for timers and signals. A page under way rejects with the signal's reason when it is raised,
-* and with `pipeline-failed` when the thread breaks down.
-*/
-function openPageReader(signal) {
-	const waiting = /* @__PURE__ */ new Map();
-	let worker;
-	let asked = 0;
-	const fail = (error) => {
-		for (const one of waiting.values()) one.reject(error);
-		waiting.clear();
-	};
-	const stop = () => fail(signal.reason);
-	signal.addEventListener("abort", stop);
-	const start = () => {
-		const started = startWorker();
-		started.on("message", ({ number, document }) => {
-			waiting.get(number)?.resolve(document);
-			waiting.delete(number);
-		});
-		started.on("error", (cause) => fail(stopped(cause.message, cause)));
-		started.on("exit", (code) => fail(stopped(`it ended with code ${code}`)));
-		return started;
-	};
-	return {
-		async read(path, bytes) {
-			signal.throwIfAborted();
-			worker ??= start();
-			const number = asked += 1;
-			const answer = Promise.withResolvers();
-			waiting.set(number, answer);
-			const question = {
-				number,
-				path,
-				bytes
-			};
-			worker.postMessage(question);
-			return answer.promise;
-		},
-		async [Symbol.asyncDispose]() {
-			signal.removeEventListener("abort", stop);
-			await worker?.terminate();
-		}
-	};
-}
-const mostHeapMb = 2048;
-function startWorker() {
-	const worker = new Worker(entry(), {
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
-}
-/** Beside this file in the sources; beside the program in the built package. */
-function entry() {
-	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
-	return new URL(name, import.meta.url);
-}
-function stopped(reason, cause) {
-	return new GateError("pipeline-failed", `the thread that reads HTML pages stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, take the page out of the documents",
-		cause
-	});
-}
-// src/documents/read-document.ts
-/** Largest document, in bytes. */
-const maxDocumentBytes = 16777216;
-// src/documents/load-corpus.ts
-/**
-* Reads documents of one side as text, each once: from git's objects and never from files on disk, which
-* the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
-* by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
-*/
-async function loadCorpus({ commits, sha, docs, signal }) {
-	await using pages = openPageReader(signal);
-	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
-	const texts = [];
-	for await (const { path, file } of commits.readFiles(sha, names, { maxBytes: maxDocumentBytes })) {
-		if (file.kind !== "file") continue;
-		const read = await textOf$1(path, file.bytes, pages);
-		if (read.kind === "text") texts.push({
-			doc: path,
-			text: read.text,
-			extracted: read.extracted
-		});
-	}
-	return corpusOf(texts);
-}
-function textOf$1(path, bytes, pages) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
-}
-// src/compare/compare-metric.ts
-/**
-* One metric over the given items, in their order: only items scored on both sides count, so a
-* mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean).
-*/
-function compareMetric(metric, items) {
-	return items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-}
-/** Golden items that may gate: those that exist on base, or all of them where there is no base. */
-function eligibleItems(items) {
-	return items.filter((item) => item.origin !== "added");
-}
-/**
-* How far an item moved, with quality up as positive whatever the metric's direction.
-* In the metric's own unit.
-*/
-function orientedChange(metric, change) {
-	return metric.direction === "higher" ? change : -change;
-}
-/** Movements up to this size count as unchanged: rounding for shares, half a token for sizes. */
-const unchangedWithin = {
-	retrieval: 1e-9,
-	size: .5
-};
-function compareSides(metric, items) {
-	const ids = [];
-	const bases = [];
-	const heads = [];
-	const changes = [];
-	const tally = new CoverageTally();
-	for (const item of items) {
-		const base = item.scores.base?.get(metric.name);
-		const head = item.scores.head.get(metric.name);
-		if (base === void 0 || head === void 0) throw missingScore(metric, item);
-		tally.add(base, head);
-		if (base.kind !== "scored" || head.kind !== "scored") continue;
-		ids.push(item.id);
-		bases.push(base.value);
-		heads.push(head.value);
-		changes.push(head.value - base.value);
-	}
-	return {
-		metric,
-		base: mean(bases),
-		head: mean(heads),
-		delta: mean(changes),
-		pairs: {
-			items: ids,
-			base: bases,
-			head: heads
-		},
-		...sortByChange(metric, ids, changes),
-		coverage: tally.coverage(ids.length)
-	};
-}
-function measureHead(metric, items) {
-	const values = [];
-	const tally = new CoverageTally();
-	for (const item of items) {
-		const score = item.scores.head.get(metric.name);
-		if (score === void 0) throw missingScore(metric, item);
-		if (score.kind === "scored") values.push(score.value);
-		tally.add(score, score);
-	}
-	return {
-		metric,
-		base: void 0,
-		head: mean(values),
-		delta: void 0,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: tally.coverage(values.length)
-	};
-}
-/** The items by the way they moved; `changes`: head - base of each. */
-function sortByChange(metric, items, changes) {
-	const improved = [];
-	const degraded = [];
-	const unchanged = [];
-	for (const [index, item] of items.entries()) {
-		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(item);
-		else if (change > 0) improved.push(item);
-		else degraded.push(item);
-	}
-	return {
-		improved,
-		degraded,
-		unchanged
-	};
-}
-/** Counts what became of every item that is not a pair. */
-var CoverageTally = class {
-	runErrors = 0;
-	turnedOnHead = 0;
-	turnedOnBase = 0;
-	notApplicable = 0;
-	reasons = /* @__PURE__ */ new Map();
-	add(base, head) {
-		if (base.kind === "run_error" || head.kind === "run_error") this.runErrors += 1;
-		else if (base.kind === "not_applicable" && head.kind === "not_applicable") this.notApplicable += 1;
-		else if (head.kind === "not_applicable") {
-			this.turnedOnHead += 1;
-			this.count(head.reason);
-		} else if (base.kind === "not_applicable") {
-			this.turnedOnBase += 1;
-			this.count(base.reason);
-		}
-	}
-	coverage(pairs) {
-		const turnedReasons = [...this.reasons].map(([reason, items]) => ({
-			reason,
-			items
-		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1);
-		return {
-			pairs,
-			runErrors: this.runErrors,
-			turnedOnHead: this.turnedOnHead,
-			turnedOnBase: this.turnedOnBase,
-			turnedReasons,
-			notApplicable: this.notApplicable
-		};
-	}
-	count(reason) {
-		this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
-	}
-};
-/** Arithmetic mean, summed left to right; undefined for an empty list. */
-function mean(values) {
-	if (values.length === 0) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-}
-function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
-}
-// src/compare/reach.ts
-/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
-function reachAt(k, items) {
-	const reach = {
-		k,
-		items: 0,
-		lost: 0,
-		gained: 0
-	};
-	for (const { facts } of eligibleItems(items)) {
-		const base = facts.base?.match;
-		const head = facts.head.match;
-		if (base === void 0 || head === void 0) continue;
-		reach.items += 1;
-		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
-		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
-	}
-	return reach.items === 0 ? void 0 : reach;
-}
-/** Whether a relevant target is satisfied within the first k ranks. */
-function hits({ firstRank }, k) {
-	return firstRank <= k;
-}
-// src/metrics/quantile.ts
-/**
-* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
-* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
-* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
-*/
-function nearestRank(sorted, percent) {
-	return sorted[rankOf$2(sorted.length, percent) - 1];
-}
-/** The same quantile of values that are given with how often each occurs, in any order. */
-function nearestRankCounted(counts, percent) {
-	let left = rankOf$2(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
-}
-function rankOf$2(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
-// src/compare/slices.ts
-/** The name under which items that must pass form a slice of their own. */
-const mustPassSlice = "must_pass";
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
-function compareSlices(metric, items) {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
-}
-/** Tags belong to the exam, so base's own words count where base has the item. */
-function slicesOf(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
-}
-// src/verdict/bounds.ts
-/** Slack of every comparison with a limit: exactly the limit passes, rounding of sums included. */
-const slack = 1e-9;
-/**
-* What `gate.<metric>` says to one comparison, under the rule `point`: the movement is exact on
-* these questions, so a breach is a `fail` without any test. `tag`: the slice, or undefined for all.
-*/
-function boundFindings(gate, comparison, tag) {
+// src/report/cost-rows.ts
+/** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
+function costRows(report) {
+	const { judge, cost } = report;
+	if (judge === void 0 || cost === void 0) return [];
+	const { trust, stopped, lost } = judge;
 	return [
-		toleranceFinding(gate, comparison, tag),
-		boundFinding("min", gate.min, comparison, tag),
-		boundFinding("max", gate.max, comparison, tag)
+		row$1(say`judge`, judgeName(report)),
+		row$1(say`sample`, sampleWords(report)),
+		row$1(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
+		row$1(say`stopped`, stopped && causeWords(stopped.cause)),
+		row$1(say`calls`, callWords(cost)),
+		row$1(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row$1(say`missing on base`, lost.base && lostWords(lost.base)),
+		row$1(say`missing on head`, lostWords(lost.head)),
+		row$1(say`tokens`, tokenWords(cost)),
+		row$1(say`money`, moneyOf(cost)),
+		row$1(say`put right`, repairWords(cost)),
+		row$1(say`store`, storeWords[cost.store])
 	].flat();
 }
-/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
-function allowedDrop(tolerance, base) {
-	switch (tolerance.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return tolerance.share * Math.abs(base ?? 0);
-	}
+/** The rows as a table. */
+function costTable(rows) {
+	return table([{
+		heading: gfm``,
+		align: "left",
+		cell: ({ name }) => gfm`${name}`
+	}, {
+		heading: gfm`Judging`,
+		align: "left",
+		cell: ({ value }) => gfm`${value}`
+	}], rows);
 }
-function toleranceFinding(gate, { metric, base, head, delta, coverage: { pairs } }, tag) {
-	if (gate.tolerance === void 0) return [];
-	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const tolerance = allowedDrop(gate.tolerance, base);
-	const drop = -orientedChange(metric, delta);
-	if (drop <= tolerance + slack) return [];
-	return [{
-		kind: "tolerance",
-		verdict: "fail",
-		metric: metric.name,
-		tag,
-		base,
-		head,
-		drop,
-		tolerance,
-		pairs
-	}];
+/** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
+function spentWords({ usd, budget, requests }) {
+	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
+	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
 }
-function boundFinding(bound, limit, { metric, base, head, delta }, tag) {
-	if (limit === void 0 || head === void 0) return [];
-	if (!crosses(bound, limit, head)) return [];
-	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
-	return [{
-		kind: "bound",
-		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
-		metric: metric.name,
-		tag,
-		bound,
-		limit,
-		base,
-		head
-	}];
+/** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
+function callWords({ calls, planned, requests, budget }) {
+	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`);
+	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
+	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
+	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
+	return say`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
 }
-function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack : value > limit + slack;
+function tokenWords({ tokens, budget, planned, estimatedReplies }) {
+	const { input, cachedInput, output, reasoning } = tokens;
+	const cached = cachedInput === 0 ? say`` : say` (${cachedInput} cached)`;
+	const thought = reasoning === 0 ? say`` : say` (${reasoning} reasoning)`;
+	const plan = planned === void 0 ? say`` : say`; about ${planned.input} and ${planned.output} planned`;
+	const limit = budget.tokens === void 0 ? say`` : say`; ${budget.tokens} allowed`;
+	const guessed = estimatedReplies === 0 ? say`` : say`; estimated for ${plural(estimatedReplies, "reply", "replies")}`;
+	return say`${input} input${cached}, ${output} output${thought}${plan}${limit}${guessed}`;
 }
-// src/verdict/headline-metric.ts
-/**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one
-* that broke a bound, else the first gated one. Undefined where nothing is gated.
-*/
-function headlineMetric(metrics, findings) {
-	const failing = findings.flatMap((finding) => finding.kind === "tolerance" && finding.tag === void 0 ? [{
-		metric: finding.metric,
-		overshoot: overshoot(finding, metrics)
-	}] : []).toSorted((a, b) => b.overshoot - a.overshoot);
-	if (failing[0] !== void 0) return failing[0].metric;
-	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	if (broken?.kind === "bound") return broken.metric;
-	return metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+function moneyOf({ usd, budget, planned }) {
+	if (usd === void 0) return say`n/a: no price is configured`;
+	const limit = budget.usd === void 0 ? say`` : say` of ${money(budget.usd)}`;
+	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
+	return say`${money(usd)}${limit}${plan}, by the prices configured`;
 }
-/** Overshoot in points of the metric's own scale: shares as they are, token counts relative to base. */
-function overshoot(finding, metrics) {
-	const group = metrics.find((metric) => metric.comparison.metric.name === finding.metric)?.comparison.metric.group;
-	const beyond = finding.drop - finding.tolerance;
-	return group === "size" ? beyond / Math.max(1, Math.abs(finding.base)) : beyond;
-}
-// src/verdict/item-findings.ts
-/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
-function failedOnHeadOnly(items) {
-	const failed = items.filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
-	if (failed.length === 0) return [];
-	return [{
-		kind: "failed-queries",
-		verdict: "warn",
-		items: failed.map((item) => item.id)
-	}];
-}
-/** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
-function staleOnHead(items, verdict) {
-	const stale = eligibleItems(items).filter((item) => item.stale.some((label) => label.on === "head"));
-	if (stale.length === 0) return [];
-	return [{
-		kind: "stale-labels",
-		verdict,
-		items: stale.map((item) => item.id)
-	}];
-}
-/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-function withdrawnLabels(items) {
-	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item));
-	if (withdrawn.length === 0) return [];
-	return [{
-		kind: "withdrawn-labels",
-		verdict: "warn",
-		items: withdrawn.map((item) => item.id)
-	}];
-}
-/** Whether base grades the item and head leaves nothing to grade it by. */
-function withdrawsLabels({ golden: { base, head } }) {
-	return isGraded(base) && !isGraded(head);
-}
-function isGraded({ answerable, labels }) {
-	return answerable && labels.kind !== "none";
-}
-// src/verdict/must-pass.ts
-/**
-* Hard assertions on single items: one finding for those that head broke (`fail`), one for those
-* that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
-* `k`: rank within which something relevant must stand.
-*/
-function mustPassFindings(items, k) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", k));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", k);
-	const inherited = broken.filter(isInherited);
-	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
-}
-/**
-* Whether the item holds on one side, without any statistics. A stale label never passes. Where only
-* head made a label stale, it is left out of base's match as well: base counts as having passed.
-*/
-function passes(item, side, k) {
-	const facts = item.facts[side];
-	if (facts === void 0 || facts.failure !== void 0) return false;
-	const golden = item.golden[side];
-	if (side === "head" && withdrawsLabels(item)) return false;
-	if (!golden.answerable || golden.labels.kind === "none") return true;
-	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
-	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
-	return facts.match !== void 0 && hits(facts.match, k);
-}
-function finding(verdict, items) {
-	if (items.length === 0) return [];
-	return [{
-		kind: "must-pass",
-		verdict,
-		items: items.map((item) => item.id)
-	}];
-}
-// src/verdict/run-findings.ts
-/**
-* Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
-* be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have.
-*/
-function runFindings(items, metrics, maxErrors) {
-	return [
-		tooManyFailures("base", items, maxErrors),
-		tooManyFailures("head", items, maxErrors),
-		noItems(items, metrics)
-	].flat();
-}
-function tooManyFailures(side, items, allowed) {
-	const sides = items.flatMap((item) => item.facts[side] ?? []);
-	const asked = sides.length;
-	const failed = sides.filter(({ failure }) => failure !== void 0).length;
-	if (failed <= allowed * asked) return [];
-	return [{
-		kind: "too-many-failures",
-		verdict: "error",
-		side,
-		failed,
-		asked,
-		allowed
-	}];
-}
-function noItems(items, metrics) {
-	const message = whyNothing(eligibleItems(items), metrics);
-	return message === void 0 ? [] : [{
-		kind: "no-items",
-		verdict: "error",
-		message
-	}];
-}
-/** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
-function whyNothing(items, metrics) {
-	if (items.length === 0) return "the golden set holds no question to compare";
-	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
-	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
-}
-// src/verdict/decide.ts
-/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
-const orphanedBelow = .2;
-/** A metric that loses more than this share of the items base could score is at least a warning. */
-const lostShare = .2;
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-function decide(items, exam, change = {
-	emptiesGoldenSet: false,
-	chunkOverlap: void 0
-}) {
-	const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
-	const runLevel = runFindings(items, metrics, exam.maxErrors);
-	const orphaned = orphanedLabels(items, metrics, change.chunkOverlap);
-	const unmeasured = new Set(orphaned.flatMap((finding) => finding.metrics));
-	const measured = metrics.filter(({ comparison }) => !unmeasured.has(comparison.metric.name));
-	const asserted = unmeasured.size === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+/** Undefined where every reply was as asked. */
+function repairWords(cost) {
 	const parts = [
-		...measured.flatMap((metric) => metricFindings(metric)),
-		...orphaned,
-		...mustPassFindings(asserted, largestGatedCutoff(exam)),
-		...failedOnHeadOnly(items),
-		...staleOnHead(items, exam.stale),
-		...withdrawnLabels(items),
-		...emptiedGoldenSet(change)
-	];
-	const findings = sortFindings([...runLevel, ...parts]);
-	return {
-		verdict: runLevel.length > 0 ? "error" : worst(parts.map((part) => part.verdict)),
-		findings,
-		metrics,
-		headline: headlineMetric(metrics, findings)
-	};
-}
-/** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
-function emptiedGoldenSet({ emptiesGoldenSet }) {
-	return emptiesGoldenSet ? [{
-		kind: "no-items",
-		verdict: "error",
-		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
-	}] : [];
-}
-/** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
-function largestGatedCutoff(exam) {
-	const cutoffs = gatedCutoffs(exam);
-	return cutoffs.length === 0 ? 5 : Math.max(...cutoffs);
-}
-/** Smallest rank cutoff among the gated metrics, 5 when none has one. */
-function smallestGatedCutoff(exam) {
-	const cutoffs = gatedCutoffs(exam);
-	return cutoffs.length === 0 ? 5 : Math.min(...cutoffs);
-}
-/** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
-function worst(verdicts) {
-	return severity$1.find((verdict) => verdicts.includes(verdict)) ?? "pass";
-}
-const severity$1 = [
-	"fail",
-	"error",
-	"warn",
-	"pass"
-];
-function sortFindings(findings) {
-	return findings.toSorted((a, b) => severity$1.indexOf(a.verdict) - severity$1.indexOf(b.verdict));
-}
-function gatedCutoffs(exam) {
-	return exam.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
-}
-function orderMetrics(exam) {
-	const gated = exam.gate.map((entry) => entry.metric);
-	const names = new Set(gated.map((metric) => metric.name));
-	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
-}
-function judgeMetric(metric, items, exam) {
-	const added = items.filter((item) => item.origin === "added");
-	return {
-		comparison: compareMetric(metric, eligibleItems(items)),
-		slices: compareSlices(metric, items),
-		added: added.length === 0 ? void 0 : compareMetric(metric, added),
-		gate: exam.gate.find((entry) => entry.metric.name === metric.name)
-	};
-}
-function metricFindings({ comparison, slices, gate }) {
-	if (gate === void 0) return [];
-	if (comparison.coverage.pairs === 0) return [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		metric: comparison.metric.name
-	}];
-	const perSlice = slices.filter((slice) => gatesSlice(gate, slice)).flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag));
-	return [
-		...boundFindings(gate, comparison, void 0),
-		...perSlice,
-		...lostItems(comparison)
-	];
-}
-/** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
-function gatesSlice(gate, slice) {
-	return (gate?.perSlice.includes(slice.tag) ?? false) && slice.comparison.coverage.pairs >= 5;
-}
-function lostItems({ metric, coverage }) {
-	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
-	const lost = coverage.turnedOnHead;
-	if (lost <= lostShare * scoredOnBase) return [];
-	return [{
-		kind: "lost-items",
-		verdict: "warn",
-		metric: metric.name,
-		lost,
-		of: scoredOnBase
-	}];
-}
-/** Whether either side labels the item by chunk ids. */
-function hasChunkLabels({ golden: { base, head } }) {
-	return base.labels.kind === "chunks" || head.labels.kind === "chunks";
-}
-function orphanedLabels(items, metrics, overlap) {
-	if (overlap === void 0 || overlap >= orphanedBelow) return [];
-	const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id));
-	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
-	if (affected.length === 0) return [];
-	return [{
-		kind: "orphaned-chunk-labels",
-		verdict: "error",
-		metrics: affected,
-		jaccard: overlap
-	}];
-}
-// src/report/numbers.ts
-/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
-const minus = "−";
-/** A score in 0..1: three decimals. */
-function score(value) {
-	return value.toFixed(3);
-}
-/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
-function points(delta) {
-	return signed(100 * delta, 1);
-}
-/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
-function amount(value) {
-	return (100 * value).toFixed(1);
-}
-/** A number of tokens, rounded to whole ones: `1,412`. */
-function tokens(value) {
-	return count(Math.round(value));
-}
-/** A change of a number of tokens, always signed unless it rounds to zero: `−172`. */
-function tokenChange(delta) {
-	const sign = delta < 0 ? minus : "+";
-	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${sign}${count(rounded)}`;
-}
-/**
-* A movement beside its limit, both unsigned and scaled (points or tokens). Digits are added, up to
-* four, until the two no longer print alike: `2.04` against `2.00`, where one digit would say
-* `2.0` exceeds `2.0`.
-*/
-function against(values, digits) {
-	const moved = grouped(values.moved, digits);
-	const limit = grouped(values.limit, digits);
-	if (moved !== limit || digits >= 4) return {
-		moved,
-		limit
-	};
-	return against(values, digits + 1);
-}
-/** A share in 0..1 as percent: `5.0%`. */
-function share(value) {
-	return `${(100 * value).toFixed(1)}%`;
-}
-/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
-function duration(ms) {
-	if (ms < 999.5) return `${Math.round(ms)} ms`;
-	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
-	const seconds = Math.round(ms / 1e3);
-	return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
-function bytes(value) {
-	if (value < 999.5) return `${Math.round(value)} B`;
-	const steps = [
-		"kB",
-		"MB",
-		"GB"
-	];
-	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
-	const power = step < 0 ? steps.length : step + 1;
-	return `${grouped(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
-}
-/** A whole number with commas for thousands: `12,345`. */
-function count(value) {
-	return grouped(value, 0);
-}
-function signed(value, digits) {
-	const printed = Math.abs(value).toFixed(digits);
-	if (Number(printed) === 0) return printed;
-	return `${value < 0 ? minus : "+"}${printed}`;
-}
-function grouped(value, digits) {
-	const [whole = "", fraction] = value.toFixed(digits).split(".");
-	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
-	return fraction === void 0 ? commas : `${commas}.${fraction}`;
-}
-// src/report/words.ts
-const content = Symbol("words");
-/** What the words consist of, for the sinks. */
-function partsOf(sentence) {
-	return sentence[content];
-}
-/** Joins our own words with what stands between them: counts get thousands' commas, bare strings are foreign. */
-function say(literals, ...values) {
-	return words(literals.flatMap((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? [own(literal)] : [own(literal), ...valueParts(value)];
-	}));
-}
-/** Foreign text, shown up to `limit` code points. */
-function foreign(text, limit = 160) {
-	return words([{
-		kind: "foreign",
-		text,
-		limit
-	}]);
-}
-/** The id of an item or chunk, or a tag. */
-function id(text) {
-	return foreign(text, 80);
-}
-/**
-* Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that holds
-* anything which could be markup in any sink is treated as foreign instead.
-*/
-function plain(text) {
-	return figures.test(text) ? words([own(text)]) : foreign(text);
-}
-const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/;
-/** A metric's name as the config spells it. */
-function metricName(name) {
-	return /^[a-z][a-z0-9_]*(?:@\d+t?)?$/.test(name) ? words([own(name)]) : foreign(name);
-}
-/** `1 question`, `2 questions`. */
-function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain(number === 1 ? one : many)}`;
-}
-/** The words after each other, with our own words between them. */
-function joinWords(list, between) {
-	return words(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
-}
-/** `a`, `a and b`, `a, b and c`. */
-function enumerate(list) {
-	const last = list.at(-1);
-	if (last === void 0 || list.length === 1) return last ?? say``;
-	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
-}
-function valueParts(value) {
-	if (typeof value === "number") return [own(count(value))];
-	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
-}
-function own(text) {
-	return {
-		kind: "own",
-		text
-	};
-}
-function words(parts) {
-	return { [content]: parts };
-}
-// src/report/metric-values.ts
-/** A side's value, `n/a` where there is none: the reason stands in a note. */
-function valueWords(value, group) {
-	if (value === void 0) return say`n/a`;
-	return plain(group === "size" ? tokens(value) : score(value));
-}
-/** head - base, signed, without the unit; `n/a` without a comparison. */
-function changeWords(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(changeText(delta, group));
-}
-/** Whether a change is too small to print as anything but zero. */
-function printsAsZero(delta, group) {
-	return changeText(delta, group) === changeText(0, group);
-}
-/** An unsigned amount such as a tolerance, without the unit. */
-function amountWords(value, group) {
-	return plain(group === "size" ? tokens(value) : amount(value));
-}
-/** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
-function overshootWords({ moved, limit }, group) {
-	const printed = group === "size" ? against({
-		moved,
-		limit
-	}, 0) : against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1);
-	return {
-		moved: plain(printed.moved),
-		limit: plain(printed.limit)
-	};
-}
-/** The unit of movements in prose. */
-function unitOf(group) {
-	return group === "size" ? say`tokens` : say`pt`;
-}
-/** The change as a column headed in points shows it: tokens carry their unit. */
-function changeCell({ delta, group }) {
-	const change = changeWords(delta, group);
-	return group === "size" && delta !== void 0 ? say`${change} tokens` : change;
-}
-/** `4 / 11`: better, worse; `n/a` where nothing was compared. */
-function countsCell({ improved, degraded, unchanged }) {
-	return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`;
-}
-/** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-function toleranceWords({ gate, group }) {
-	const parts = [limitWords(gate, group), boundWords(gate, group)].filter((part) => part !== void 0);
-	return parts.length === 0 ? say`none` : joinWords(parts, say`, `);
-}
-/** `min 0.850, max 0.990`; undefined without a bound. */
-function boundWords(gate, group) {
-	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
+		counted(cost.askedAgain, "claim asked again", "claims asked again"),
+		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
+		counted(cost.correctedSources, "source corrected", "sources corrected"),
+		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
+		counted(cost.sentinelFailures, "made-up claim confirmed", "made-up claims confirmed")
+	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-function limitWords(gate, group) {
-	const { tolerance, allowed } = gate ?? {};
-	if (tolerance === void 0 || allowed === void 0) return void 0;
-	const limit = amountWords(allowed, group);
-	const inUnit = group === "size" ? say`${limit} tokens` : limit;
-	return tolerance.kind === "relative" ? say`${inUnit} (${plain(share(tolerance.share))})` : inUnit;
+function counted(number, one, many) {
+	return number === 0 ? [] : [plural(number, one, many)];
 }
-function changeText(delta, group) {
-	return group === "size" ? tokenChange(delta) : points(delta);
-}
-// src/report/movement.ts
-/**
-* How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
-* counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
-*/
-function movementSentence(metric, exceeds) {
-	const { delta, group, improved, degraded, unchanged } = metric;
-	const name = metricName(metric.metric);
-	if (delta === void 0) return say`${name} could not be compared.`;
-	if (improved + degraded === 0) return say`${name} is the same on ${all(unchanged)}.`;
-	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts$1(metric)}.`;
-	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts$1(metric)}.`;
-}
-/** Whether a change of this metric is for the worse. */
-function isWorse({ direction }, delta) {
-	return direction === "higher" ? delta < 0 : delta > 0;
-}
-function all(questions) {
-	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
-}
-/** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
-function size(metric, delta, exceeds) {
-	const { group, gate } = metric;
-	const moved = Math.abs(delta);
-	const limit = isWorse(metric, delta) ? gate?.allowed : void 0;
-	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf(group)}`;
-	const printed = exceeds ? overshootWords({
-		moved,
-		limit
-	}, group) : {
-		moved: amountWords(moved, group),
-		limit: amountWords(limit, group)
-	};
-	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
-}
-/** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
-function counts$1(metric) {
-	const { delta, improved, degraded, unchanged } = metric;
-	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
-}
-// src/report/worse-items.ts
-/**
-* The questions that got worse: those that fell on the headline metric, and those that must pass
-* and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
-*/
-function worseItems(report) {
-	const lost = new Set(lostMustPass(report));
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || lost.has(item.id) || isMissed(item, report)));
-}
-/** Measured alone, and nothing found of what the headline metric looks for. */
-function isMissed(item, report) {
-	if (report.outcome === "compared") return false;
-	const metric = headlineMetricOf(report);
-	const score = item.scores.find((each) => each.metric === metric?.metric);
-	return metric?.direction === "higher" && valueOf(score?.head) === 0;
-}
-/** Any items in that order. */
-function worstFirst(report, items) {
-	const headline = headlineMetricOf(report);
-	return items.map((item) => ({
-		item,
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => Number(b.item.mustPass) - Number(a.item.mustPass) || a.gain - b.gain || byId(a.item, b.item)).map(({ item }) => item);
-}
-/** The questions that got better on the headline metric: the largest gain first, then the id. */
-function betterItems(report) {
-	const headline = headlineMetricOf(report);
-	return report.items.filter((item) => item.change === "improved").map((item) => ({
-		item,
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
-}
-/** The metric whose movement sorts and heads the tables of questions. */
-function headlineMetricOf({ metrics, headline }) {
-	return metrics.find(({ metric }) => metric === headline);
-}
-/** Ids of the items that must pass and do not, through this change. */
-function lostMustPass({ findings }) {
-	return findings.flatMap((finding) => finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : []);
-}
-/** One item's scores on one metric, where both sides have one. */
-function pairOf(item, metric) {
-	const scores = item.scores.find((score) => score.metric === metric);
-	const base = valueOf(scores?.base);
-	const head = valueOf(scores?.head);
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-/** The number of a score, undefined where it has none. */
-function valueOf(score) {
-	return score?.kind === "scored" ? score.value : void 0;
-}
-/** How much better the item got, < 0 for worse; 0 where it was not compared. */
-function gainOn(metric, item) {
-	const pair = metric && pairOf(item, metric.metric);
-	if (metric === void 0 || pair === void 0) return 0;
-	const delta = pair.head - pair.base;
-	return isWorse(metric, delta) ? -Math.abs(delta) : Math.abs(delta);
-}
-function byId(a, b) {
-	if (a.id === b.id) return 0;
-	return a.id < b.id ? -1 : 1;
-}
-// src/report/detailed-items.ts
-/** Items of which a report shows everything that was returned; more would fill a page that nobody reads. */
-const mostDetailed = 1e3;
-/**
-* Ids of the items that a report shows in detail: all of up to 1,000; of more those that moved on the
-* headline metric (without a base: those that found nothing), then the others, each time those that
-* must pass first, then the largest movement, then the id.
-*/
-function detailedItems(items, remarkable) {
-	if (items.length <= 1e3) return new Set(items.map(({ id }) => id));
-	const chosen = items.map((item) => weighedItem(item, remarkable)).toSorted(inOrder).slice(0, mostDetailed);
-	return new Set(chosen.map(({ id }) => id));
-}
-function weighedItem({ id, golden, origin, scores }, { headline, changes }) {
-	const { mustPass } = origin === "added" ? golden.head : golden.base;
-	const head = headline && valueOf(scores.head.get(headline.name));
-	const base = headline && valueOf(scores.base?.get(headline.name));
-	const change = changes.get(id);
-	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
-	const hasMoved = change === "improved" || change === "degraded";
-	const moved = base === void 0 || head === void 0 ? 0 : Math.abs(head - base);
-	return {
-		id,
-		isRemarkable: hasMoved || isMissed,
-		mustPass,
-		moved
-	};
-}
-function inOrder(a, b) {
-	return Number(b.isRemarkable) - Number(a.isRemarkable) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
-}
-// src/report/lines-of.ts
-/** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
-function linesOf$1(corpus, doc, span) {
-	const first = corpus?.lineAt?.(doc, span.start);
-	const last = corpus?.lineAt?.(doc, span.end - 1);
-	return first === void 0 || last === void 0 ? void 0 : {
-		first,
-		last
-	};
-}
-// src/metrics/reach-of-metric.ts
-/**
-* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
-*/
-function reachOfMetric(metric, { chunks, returned }) {
-	const cutoff = metric?.cutoff ?? { kind: "none" };
-	switch (cutoff.kind) {
-		case "none": return returned;
-		case "ranks": return cutoff.k;
-		case "tokens": {
-			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
-			return first < 0 ? chunks.length : first;
-		}
-	}
-}
-// src/report/build-targets.ts
-/** What was to be found for an item, base's targets first, each with its rank on both sides. */
-function buildTargets(item, context) {
-	const base = targetsByName(item.matches.base);
-	const head = targetsByName(item.matches.head);
-	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].flatMap((name) => {
-		const sides = {
-			base: base.get(name),
-			head: head.get(name)
-		};
-		const known = sides.base ?? sides.head;
-		return known === void 0 ? [] : [targetReport(known, sides, item, context)];
-	});
-}
-function targetReport({ what, grade }, sides, item, context) {
-	const rank = {
-		base: rankOf$1(sides.base),
-		head: rankOf$1(sides.head)
-	};
-	const within = {
-		base: isWithin("base", rank, item, context),
-		head: isWithin("head", rank, item, context)
-	};
-	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
-	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
-	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf$1(sides)[0];
-	return {
-		kind: what.kind,
-		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
-		quote: context.text === "snippets" ? member?.quote : void 0,
-		grade,
-		rank,
-		lines: {
-			base: memberLines(member, sides.base, context.corpora.base),
-			head: memberLines(member, sides.head, context.corpora.head)
-		},
-		lost: compared && relevant && within.base && !within.head,
-		gained: compared && relevant && !within.base && within.head
-	};
-}
-function membersOf$1(sides) {
-	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
-}
-/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
-function foundMember(target, match) {
-	if (target?.what.kind !== "evidence") return void 0;
-	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
-	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
-}
-/** Lines of the first occurrence of the member in a side's document. */
-function memberLines(member, target, corpus) {
-	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
-	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
-	return first && linesOf$1(corpus, member.doc, first);
-}
-function isWithin(side, rank, item, { headline }) {
-	const match = item.matches[side];
-	const at = rank[side];
-	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
-}
-function rankOf$1(target) {
-	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
-}
-/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
-function targetsByName(match) {
-	const named = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
-	for (const target of match?.targets ?? []) {
-		const name = nameOf(target);
-		const count = (seen.get(name) ?? 0) + 1;
-		seen.set(name, count);
-		named.set(`${count} ${name}`, target);
-	}
-	return named;
-}
-function nameOf({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
-// src/report/took-place.ts
-/**
-* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
-* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
-* change of chunking renames everything and displaces little.
-*/
-function tookPlace({ matches: { base, head } }, headline) {
-	if (headline === void 0 || base === void 0 || head === void 0) return [];
-	const before = base.chunks.slice(0, reachOfMetric(headline, base));
-	const ids = new Set(before.map(({ chunk }) => chunk.id));
-	const spans = spansByDocument$1(before);
-	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
-}
-function isCovered({ places }, spans) {
-	return places.some(({ doc, span }) => {
-		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
-	});
-}
-function spansByDocument$1(chunks) {
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
-		const known = spans.get(doc);
-		if (known === void 0) spans.set(doc, [span]);
-		else known.push(span);
-	}
-	return spans;
-}
-// src/report/item-details.ts
-/** What was to be found for one item, what was returned, and what stands where something was lost. */
-function itemDetails(item, context) {
-	return {
-		targets: buildTargets(item, context),
-		chunks: {
-			base: item.results.base && chunksOf(item, "base", context),
-			head: chunksOf(item, "head", context)
-		},
-		tookPlace: tookPlace(item, context.headline)
-	};
-}
-function chunksOf(item, side, context) {
-	const result = item.results[side];
-	if (result?.kind !== "answered") return [];
-	const match = item.matches[side];
-	return result.chunks.map((chunk, index) => chunkReport(chunk, {
-		index,
-		side,
-		match,
-		context
-	}));
-}
-function chunkReport(chunk, at) {
-	const { id, doc, start, end, score, text } = chunk;
-	const placed = at.match?.chunks[at.index];
-	const place = placed?.places[0] ?? reportedPlace$1(chunk);
-	return {
-		rank: at.index + 1,
-		id,
-		doc,
-		start,
-		end,
-		lines: place && linesOf$1(at.context.corpora[at.side], place.doc, place.span),
-		score,
-		relevant: placed?.relevant ?? false,
-		matchedBy: placed?.matchedBy ?? "none",
-		tokens: placed?.tokens,
-		text: at.context.text === "snippets" ? text : void 0
-	};
-}
-function reportedPlace$1({ doc, start, end }) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	return start < end ? {
-		doc,
-		span: {
-			start,
-			end
-		}
-	} : void 0;
-}
-// src/report/build-items.ts
-/**
-* The items as the report shows them, in golden order: all with their scores; those of `detailedItems` with
-* what was to be found and where it was, on both sides.
-*/
-function buildItems(items, context) {
-	const detailed = detailedItems(items, context);
-	const share = sharedScores();
-	return items.map((item) => ({
-		...itemFacts(item, context),
-		scores: scoresOf$1(item, context, share),
-		...detailed.has(item.id) ? itemDetails(context.details(item), context) : noDetails,
-		failures: {
-			base: item.facts.base?.failure,
-			head: item.facts.head.failure
-		}
-	}));
-}
-const noDetails = {
-	targets: void 0,
-	chunks: void 0,
-	tookPlace: void 0
+/** Undefined where there was nothing to keep. */
+const storeWords = {
+	saved: say`saved`,
+	unchanged: say`nothing new to save`,
+	unwanted: say`not kept, as configured`,
+	"not-saved": say`not saved`,
+	unasked: void 0
 };
-function itemFacts(item, { text, changes }) {
-	const { base, head } = item.golden;
-	const examined = item.origin === "added" ? head : base;
-	return {
-		id: item.id,
-		query: text === "ids" ? void 0 : head.query,
-		tags: examined.tags,
-		mustPass: examined.mustPass,
-		answerable: examined.answerable,
-		origin: item.origin,
-		relabelled: item.relabelled,
-		line: item.origin === "removed" ? void 0 : head.line,
-		change: changes.get(item.id) ?? "not-compared"
-	};
+/** Undefined where nothing is missing. */
+function lostWords(lost) {
+	if (lost.length === 0) return void 0;
+	const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`);
+	return joinWords(parts, say`, `);
 }
-function scoresOf$1({ scores }, { metrics }, share) {
-	return metrics.flatMap((metric) => {
-		const head = scores.head.get(metric);
-		return head === void 0 ? [] : [share({
-			metric,
-			base: scores.base?.get(metric),
-			head
-		})];
-	});
-}
-/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
-function sharedScores() {
-	const shared = /* @__PURE__ */ new Map();
-	return (scores) => {
-		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
-		const known = shared.get(key);
-		if (known !== void 0) return known;
-		if (shared.size < mostShared) shared.set(key, scores);
-		return scores;
-	};
-}
-const mostShared = 1e4;
-function keyOf(score) {
-	return score?.kind === "scored" ? String(score.value) : score?.reason ?? "";
-}
-// src/report/build-metrics.ts
-/**
-* One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
-* the first recall@k, where nobody asked for it but the sides' chunks differ in size.
-*/
-function buildMetrics(decision, shown) {
-	const asked = new Set(shown.asked.map((metric) => metric.name));
-	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown.chunkSizeChanged)).filter((report) => asked.has(report.metric) || report.promoted);
-	const fair = wanted.find((report) => report.metric === "recall@2000t" && report.promoted);
-	const recall = wanted.findIndex((report) => /^recall@\d+$/.test(report.metric));
-	if (fair === void 0 || recall < 0) return wanted;
-	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
-}
-function metricReport({ comparison, slices, added, gate }, findings, chunkSizeChanged) {
-	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
-	return {
-		metric: metric.name,
-		direction: metric.direction,
-		group: metric.group,
-		gate: gate && {
-			tolerance: gate.tolerance,
-			allowed: gate.tolerance && allowedDrop(gate.tolerance, base),
-			min: gate.min,
-			max: gate.max
-		},
-		verdict: gate === void 0 ? "not-gated" : verdictOf$1(metric.name, findings),
-		promoted: gate === void 0 && chunkSizeChanged && metric.name === "recall@2000t",
-		base,
-		head,
-		delta,
-		improved: improved.length,
-		degraded: degraded.length,
-		unchanged: unchanged.length,
-		coverage,
-		slices: slices.map((slice) => sliceReport(slice, gatesSlice(gate, slice))),
-		added: added && sliceReport({
-			tag: "added",
-			comparison: added
-		}, false)
-	};
-}
-/** The worst that any finding says of the metric; findings come worst first. */
-function verdictOf$1(metric, findings) {
-	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
-}
-function concerns(finding, metric) {
-	switch (finding.kind) {
-		case "tolerance":
-		case "bound":
-		case "nothing-to-compare":
-		case "lost-items": return finding.metric === metric;
-		case "orphaned-chunk-labels": return finding.metrics.includes(metric);
-		case "must-pass":
-		case "too-many-failures":
-		case "failed-queries":
-		case "stale-labels":
-		case "withdrawn-labels":
-		case "no-items": return false;
-	}
-}
-function sliceReport({ tag, comparison }, gated) {
-	const { improved, degraded, unchanged } = comparison;
-	const { pairs } = comparison.coverage;
-	return {
-		tag,
-		pairs,
-		...pairs < 5 ? noMeans : meansOf(comparison),
-		improved: improved.length,
-		degraded: degraded.length,
-		unchanged: unchanged.length,
-		gated
-	};
-}
-const noMeans = {
-	base: void 0,
-	head: void 0,
-	delta: void 0
-};
-function meansOf({ base, head, delta }) {
-	return {
-		base,
-		head,
-		delta
-	};
-}
-// src/report/matching-notes.ts
-/** How labels and chunks were found in the documents, where that can change how a comparison reads. */
-function matchingNotes({ items }) {
-	const notes = items.flatMap((item) => item.notes);
-	const idsOf = (kind) => [...new Set(notes.filter((note) => note.kind === kind).map((note) => note.item))];
-	const reAnchored = idsOf("re-anchored");
-	const ambiguous = idsOf("ambiguous-quote");
-	return [
-		reAnchored.length === 0 ? [] : [{
-			kind: "re-anchored",
-			items: reAnchored
-		}],
-		ambiguous.length === 0 ? [] : [{
-			kind: "ambiguous-quote",
-			items: ambiguous
-		}],
-		offsetsNote(items, "base"),
-		offsetsNote(items, "head"),
-		ngramNote(items)
-	].flat();
-}
-function offsetsNote(items, side) {
-	const chunks = items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0);
-	return chunks === 0 ? [] : [{
-		kind: "offsets-disagree",
-		side,
-		chunks
+function row$1(name, value) {
+	return value === void 0 ? [] : [{
+		name,
+		value
 	}];
 }
-/** Noted when the share of chunks that only word sequences could place differs by more than ten points. */
-function ngramNote(items) {
-	const base = ngramShare(items, "base");
-	const head = ngramShare(items, "head");
-	if (base === void 0 || head === void 0 || Math.abs(head - base) <= .1) return [];
-	return [{
-		kind: "ngram-share",
-		base,
-		head
-	}];
-}
-function ngramShare(items, side) {
-	let chunks = 0;
-	let byWords = 0;
-	for (const { facts } of items) {
-		const match = facts[side]?.match;
-		if (match?.labels !== "evidence") continue;
-		chunks += match.chunks;
-		byWords += match.byWords;
-	}
-	return chunks === 0 ? void 0 : byWords / chunks;
-}
-// src/report/oddity-notes.ts
-/** What the pipelines did that no score can show. */
-function oddityNotes({ sides: { base, head } }) {
-	return [...base === void 0 ? [] : notesOf$1("base", base.run.oddities), ...notesOf$1("head", head.run.oddities)];
-}
-function notesOf$1(side, oddities) {
-	const { ignoredAnswers: answers, droppedChunks: chunks, unknownContext: ids } = oddities;
-	return [
-		answers === 0 ? [] : [{
-			kind: "ignored-answers",
-			side,
-			answers
-		}],
-		chunks === 0 ? [] : [{
-			kind: "dropped-chunks",
-			side,
-			chunks
-		}],
-		ids === 0 ? [] : [{
-			kind: "unknown-context",
-			side,
-			ids
-		}]
-	].flat();
-}
-// src/report/ranking-notes.ts
-/** What in the rankings themselves limits the metrics. */
-function rankingNotes(measured) {
-	return [
-		orderNote(measured, "base"),
-		orderNote(measured, "head"),
-		budgetNotes(measured, "base"),
-		budgetNotes(measured, "head"),
-		shortListNote(measured),
-		crowdedNotes(measured)
-	].flat();
-}
-/**
-* Scores that rise down the ranking, or are equal: such an order may differ from run to run. The
-* built-in index breaks its ties by the order of the documents, always the same way.
-*/
-function orderNote({ scored, exam }, side) {
-	const tiesAreFixed = exam.pipelines[side]?.kind === "builtin";
-	const unstable = scored.items.filter(({ facts }) => {
-		const order = facts[side]?.order;
-		return order === "rising" || order === "ties" && !tiesAreFixed;
-	});
-	return unstable.length === 0 ? [] : [{
-		kind: "unstable-order",
-		side,
-		items: unstable.length
-	}];
-}
-/** A token budget that full-depth rankings leave unfilled on more than a tenth of the items asks for more depth. */
-function budgetNotes({ decision, scored, exam }, side) {
-	const { depth } = exam;
-	const matches = scored.items.flatMap(({ facts }) => facts[side]?.match ?? []);
-	const of = matches.length;
-	const asked = new Set(exam.settings.metrics.map(({ name }) => name));
-	return decision.metrics.flatMap(({ comparison: { metric } }) => {
-		if (!asked.has(metric.name)) return [];
-		const items = matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.includes(metric.name)).length;
-		if (items <= .1 * of) return [];
-		return [{
-			kind: "budget-not-filled",
-			side,
-			metric: metric.name,
-			items,
-			of,
-			depth
-		}];
-	});
-}
-/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
-function shortListNote({ decision, scored }) {
-	const answered = scored.items.flatMap(({ facts }) => [facts.base ?? [], facts.head].flat()).filter(({ failure }) => failure === void 0);
-	if (answered.length === 0) return [];
-	const longest = answered.reduce((most, { returned }) => Math.max(most, returned), 0);
-	const metrics = decision.metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > longest).map((metric) => metric.name);
-	return metrics.length === 0 ? [] : [{
-		kind: "short-lists",
-		longest,
-		metrics
-	}];
-}
-/** More relevant targets than ranks: recall@k cannot reach 1 there. */
-function crowdedNotes({ decision, scored }) {
-	return decision.metrics.flatMap(({ comparison: { metric } }) => {
-		if (metric.family !== "recall" || metric.cutoff.kind !== "ranks") return [];
-		const { k } = metric.cutoff;
-		const items = scored.items.filter(({ facts }) => (facts.head.match?.relevant ?? 0) > k).length;
-		return items === 0 ? [] : [{
-			kind: "more-targets-than-k",
-			metric: metric.name,
-			items
-		}];
-	});
-}
-// src/report/build-notes.ts
-/** Everything a reader must know to read the comparison right, each only when true, in the order of `Note`. */
-function buildNotes(known, measured, chunkSize) {
-	return [
-		...originNotes(known, measured),
-		...measured.claims,
-		...examNotes(known, measured),
-		...coverageNotes(measured),
-		...known.text === "snippets" ? [] : [{
-			kind: "text-withheld",
-			level: known.text
-		}],
-		...measured.behind ? [{
-			kind: "base-behind",
-			commits: measured.behind
-		}] : [],
-		...scopeNotes(measured),
-		...oddityNotes(measured),
-		...chunkIdNotes(measured),
-		...chunkSize === void 0 ? [] : [{
-			kind: "chunk-size-changed",
-			...chunkSize
-		}],
-		...matchingNotes(measured.scored),
-		...rankingNotes(measured),
-		...gateNotes(measured),
-		...contextNotes(measured),
-		...labelNotes(measured)
-	];
-}
-function originNotes(known, { sides }) {
-	if (sides.base !== void 0) return [];
-	return [{ kind: known.commits.base === void 0 ? "no-base" : "no-base-config" }];
-}
-function examNotes({ text }, { exam, scored: { items } }) {
-	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
-	const golden = {
-		added: ids((item) => item.origin === "added"),
-		removed: ids((item) => item.origin === "removed"),
-		relabelled: ids((item) => item.relabelled)
-	};
-	const labels = items.flatMap((item) => item.stale).map((label) => ({
-		...label,
-		quote: text === "snippets" ? label.quote : void 0
-	}));
-	return [
-		exam.changes.length === 0 ? [] : [{
-			kind: "exam-changed",
-			changes: exam.changes
-		}],
-		Object.values(golden).every((list) => list.length === 0) ? [] : [{
-			kind: "golden-changed",
-			...golden
-		}],
-		labels.length === 0 ? [] : [{
-			kind: "stale",
-			labels
-		}]
-	].flat();
-}
-function coverageNotes({ decision }) {
-	return decision.metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
-		const lost = coverage.runErrors + coverage.turnedOnHead + coverage.turnedOnBase;
-		if (gate === void 0 || lost === 0) return [];
-		const items = coverage.pairs + lost + coverage.notApplicable;
-		return [{
-			kind: "unscored",
-			metric: metric.name,
-			coverage,
-			items
-		}];
-	});
-}
-function scopeNotes({ exam, scored }) {
-	const asked = scored.items.length;
-	const { drafts } = exam.golden.head;
-	return [
-		exam.filteredFrom === void 0 ? [] : [{
-			kind: "filtered",
-			asked,
-			of: exam.filteredFrom
-		}],
-		drafts === 0 ? [] : [{
-			kind: "drafts",
-			items: drafts
-		}],
-		asked <= 1e3 ? [] : [{
-			kind: "details-limited",
-			detailed: mostDetailed,
-			of: asked
-		}]
-	].flat();
-}
-/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
-function chunkIdNotes({ scored: { chunkOverlap } }) {
-	if (chunkOverlap === void 0 || chunkOverlap >= .5) return [];
-	return [{
-		kind: "chunk-ids-changed",
-		jaccard: chunkOverlap
-	}];
-}
-function gateNotes({ decision }) {
-	const pairsByTag = /* @__PURE__ */ new Map();
-	for (const { gate, slices } of decision.metrics) for (const tag of gate?.perSlice ?? []) {
-		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
-		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
-	}
-	const small = [...pairsByTag].filter(([, pairs]) => pairs < 5).map(([tag, pairs]) => ({
-		kind: "small-slice",
-		tag,
-		pairs
-	}));
-	const zero = decision.metrics.filter(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0).map(({ comparison }) => ({
-		kind: "zero-tolerance",
-		metric: comparison.metric.name
-	}));
-	return [...small, ...zero];
-}
-/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
-function contextNotes({ exam, decision }) {
-	const { pipelines } = exam;
-	if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return [];
-	const base = pipelines.base.retrieve.k;
-	const head = pipelines.head.retrieve.k;
-	if (base === head) return [];
-	return [{
-		kind: "context-changed",
-		base,
-		head,
-		metrics: decision.metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > head).map((metric) => metric.name)
-	}];
-}
-function labelNotes({ scored: { items }, sides }) {
-	const unknown = items.flatMap(({ id, golden }) => [...documentsOf(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
-		item: id,
-		doc
-	})));
-	const unlabelled = items.filter(({ golden }) => golden.head.answerable && golden.head.labels.kind === "none").map((item) => item.id);
-	return [unknown.length === 0 ? [] : [{
-		kind: "unknown-documents",
-		labels: unknown
-	}], unlabelled.length === 0 ? [] : [{
-		kind: "unlabelled",
-		items: unlabelled
-	}]].flat();
-}
-function documentsOf(labels) {
-	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
-	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
-}
-// src/report/build-report.ts
-/** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
-function buildReport(known, measured) {
-	const { exam, scored, decision, sides, elapsedMs } = measured;
-	const { items } = scored;
-	const compared = sides.base !== void 0;
-	const chunkSize = changedChunkSize(items);
-	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const cutoff = headline?.metric.cutoff;
-	const k = cutoff?.kind === "ranks" ? cutoff.k : smallestGatedCutoff(exam.settings);
-	const context = {
-		headline: headline?.metric,
-		changes: changesOf(headline),
-		corpora: {
-			base: sides.base?.corpus,
-			head: sides.head.corpus
-		},
-		text: known.text,
-		metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
-		details: (item) => scored.details(item)
-	};
-	return {
-		...frame(known),
-		verdict: decision.verdict,
-		outcome: compared ? "compared" : known.commits.base === void 0 ? "head-only" : "adopted",
-		findings: decision.findings,
-		metrics: buildMetrics(decision, {
-			asked: exam.settings.metrics,
-			chunkSizeChanged: chunkSize !== void 0
-		}),
-		headline: decision.headline,
-		reach: compared ? reachAt(k, items) : void 0,
-		notes: buildNotes(known, measured, chunkSize),
-		items: buildItems(items, context),
-		index: scored.index,
-		times: {
-			totalMs: elapsedMs,
-			buildMs: {
-				base: sides.base?.run.buildMs,
-				head: sides.head.run.buildMs
-			},
-			queryP50Ms: {
-				base: queryTime(items, "base", 50),
-				head: queryTime(items, "head", 50)
-			},
-			queryP95Ms: {
-				base: queryTime(items, "base", 95),
-				head: queryTime(items, "head", 95)
-			}
-		}
-	};
-}
-function changesOf(headline) {
-	const changes = /* @__PURE__ */ new Map();
-	for (const id of headline?.improved ?? []) changes.set(id, "improved");
-	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
-	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
-	return changes;
-}
-function queryTime(items, side, percent) {
-	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
-}
-// src/gate/documents-of-run.ts
-/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
-function documentsOfRun({ results }, ids) {
-	if (results.documents !== void 0) return results.documents;
-	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
-	return documents;
-}
-// src/metrics/text-hash.ts
-/**
-* A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
-* million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
-* secrets: whoever wants two texts to meet can make them.
-*/
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
-}
-// src/metrics/chunk-overlap.ts
-/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
-const MOST$1 = 2 ** 18;
-/**
-* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
-* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
-* both sides, halved whenever it grows too large.
-*/
-function openChunkOverlap(most = MOST$1) {
-	const seen = /* @__PURE__ */ new Map();
-	let mask = 0;
-	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
-	const thinOut = () => {
-		mask = mask << 1 | 1;
-		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
-	};
-	const add = (side, chunks) => {
-		const own = bitOf[side];
-		for (const { id } of chunks) {
-			if (isOut(id)) continue;
-			seen.set(id, (seen.get(id) ?? 0) | own);
-			if (seen.size > most && mask !== ALL_BITS) thinOut();
-		}
-	};
-	const jaccard = () => {
-		let both = 0;
-		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
-		return seen.size === 0 ? 1 : both / seen.size;
-	};
-	return {
-		add,
-		jaccard
-	};
-}
-const bitOf = {
-	base: 1,
-	head: 2
-};
-const ALL_BITS = -1;
-// src/metrics/occurrences.ts
-/**
-* Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
-* needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
-* `indexOf` with a long needle is not: it only looks for the first few units here.
-*/
-function* occurrences(text, needle) {
-	if (needle === "") return;
-	const opening = needle.slice(0, 8);
-	let borders;
-	let at = 0;
-	let matched = 0;
-	while (matched > 0 || at < text.length) {
-		if (matched === 0) {
-			at = text.indexOf(opening, at);
-			if (at < 0) return;
-			at += opening.length;
-			matched = opening.length;
-		}
-		while (matched < needle.length && text.charCodeAt(at) === needle.charCodeAt(matched)) {
-			at += 1;
-			matched += 1;
-		}
-		if (matched === needle.length) yield at - matched;
-		else if (at >= text.length) return;
-		borders ??= bordersOf(needle);
-		matched = borders[matched - 1] ?? 0;
-	}
-}
-/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
-function bordersOf(needle) {
-	const borders = new Uint32Array(needle.length);
-	let matched = 0;
-	for (let at = 1; at < needle.length; at += 1) {
-		while (matched > 0 && needle.charCodeAt(at) !== needle.charCodeAt(matched)) matched = borders[matched - 1] ?? 0;
-		if (needle.charCodeAt(at) === needle.charCodeAt(matched)) matched += 1;
-		borders[at] = matched;
-	}
-	return borders;
-}
-// src/metrics/normal-corpus.ts
-const opened = /* @__PURE__ */ new WeakMap();
-/** The same normalising corpus for the same corpus. */
-function normalCorpusOf(corpus) {
-	const known = opened.get(corpus);
-	if (known !== void 0) return known;
-	const created = open$1(corpus);
-	opened.set(corpus, created);
-	return created;
-}
-/** Units of normalised text, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
-const MOST_UNITS = 2 ** 25;
-/** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY = 200;
-const MOST_PLACES$1 = 1e3;
-function open$1(corpus) {
-	const documents = /* @__PURE__ */ new Map();
-	const places = /* @__PURE__ */ new Map();
-	let units = 0;
-	let searched = 0;
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = (doc) => {
-		const id = documentId(doc);
-		if (documents.has(id)) return documents.get(id);
-		const text = corpus.text(id);
-		const made = text === void 0 ? void 0 : normalise(text);
-		units += made?.text.length ?? 0;
-		if (units > MOST_UNITS) {
-			documents.clear();
-			units = made?.text.length ?? 0;
-		}
-		documents.set(id, made);
-		return made;
-	};
-	const placesOf = (doc, text) => {
-		const id = documentId(doc);
-		const known = places.get(id)?.get(text);
-		if (known !== void 0) return known;
-		const found = findPlaces(normalised(id), text);
-		searched += text.length + UNITS_PER_ENTRY;
-		if (searched > MOST_UNITS) {
-			places.clear();
-			searched = text.length + UNITS_PER_ENTRY;
-		}
-		const ofDocument = places.get(id) ?? /* @__PURE__ */ new Map();
-		ofDocument.set(text, found);
-		places.set(id, ofDocument);
-		return found;
-	};
-	return {
-		source,
-		normalised,
-		placesOf
-	};
-}
-function findPlaces(document, text) {
-	if (document === void 0) return [];
-	const needle = normalText(text);
-	const starts = [];
-	for (const start of thinnedOut(occurrences(document.text, needle), needle.length)) if (starts.push(start) >= MOST_PLACES$1) break;
-	return starts.map((start) => sourceSpan(document, start, start + needle.length));
-}
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/metrics/word-grams.ts
-/** The distinct runs of `n` words, each joined by spaces; empty when there are fewer words. */
-function wordGrams(words, n) {
-	const grams = /* @__PURE__ */ new Set();
-	if (n < 1) return grams;
-	const text = words.join(" ");
-	let start = 0;
-	let end = -1;
-	for (const [index, word] of words.entries()) {
-		end += word.length + 1;
-		if (index + 1 < n) continue;
-		grams.add(text.slice(start, end));
-		start += (words[index + 1 - n]?.length ?? 0) + 1;
-	}
-	return grams;
-}
-/** Words per gram when a text of this many words is looked for: five, or all of a shorter text. */
-function gramSizeFor(wordCount) {
-	return Math.min(5, wordCount);
-}
-/** How many of the first set's members the second holds. */
-function commonGrams(a, b) {
-	let common = 0;
-	for (const gram of a) if (b.has(gram)) common += 1;
-	return common;
-}
-// src/metrics/locate-chunk.ts
-/**
-* Places a chunk by its span, if that holds its text; else by finding its text in its document (without
-* one, in `evidenceDocs`); else it can only be compared by word sequences (`ngram`). `none`: it
-* has neither a usable span nor a text.
-*/
-function locateChunk(chunk, { corpus, evidenceDocs }) {
-	const text = chunk.text === void 0 || isBlank(chunk.text) ? void 0 : chunk.text;
-	const reported = reportedPlace(chunk, corpus);
-	if (reported !== void 0 && isTrusted(reported, text, corpus)) return {
-		matchedBy: "span",
-		places: [reported],
-		offsetsDisagree: false
-	};
-	const offsetsDisagree = hasOffsets(chunk, corpus);
-	if (text === void 0) return {
-		matchedBy: "none",
-		places: [],
-		offsetsDisagree
-	};
-	const places = [...chunk.doc === void 0 ? evidenceDocs : [documentId(chunk.doc)]].flatMap((doc) => corpus.placesOf(doc, text).map((span) => ({
-		doc,
-		span
-	})));
-	return {
-		matchedBy: places.length > 0 ? "text" : "ngram",
-		places,
-		offsetsDisagree
-	};
-}
-/**
-* The text a chunk stands for: its own, or where that is missing or blank the slice of the document that its
-* span names; undefined without either.
-*/
-function textOfChunk(chunk, corpus) {
-	if (chunk.text !== void 0 && !isBlank(chunk.text)) return chunk.text;
-	const place = reportedPlace(chunk, corpus);
-	return place === void 0 ? chunk.text : sliceOf(place, corpus);
-}
-/** The span a chunk names, where it lies inside a document whose text is there. */
-function reportedPlace({ doc, start, end }, corpus) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	const length = corpus.source(doc)?.length ?? -1;
-	if (!(start >= 0 && start < end && end <= length)) return void 0;
-	return {
-		doc: documentId(doc),
-		span: {
-			start,
-			end
-		}
-	};
-}
-function hasOffsets({ doc, start, end }, corpus) {
-	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
-}
-function sliceOf({ doc, span }, corpus) {
-	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
-}
-/** Whether the span holds the chunk's text, give or take; offsets in bytes or code points usually do not. */
-function isTrusted(place, text, corpus) {
-	const slice = sliceOf(place, corpus);
-	if (text === void 0 || text === slice) return true;
-	const normalSlice = normalText(slice);
-	const own = normalText(text);
-	return contains(own, normalSlice) || contains(normalSlice, own) || isMostlyIn(normalSlice, own);
-}
-function contains(text, part) {
-	return part === "" || !occurrences(text, part).next().done;
-}
-/** Whether at least 0.8 of the slice's five-word runs stand in the text; false without any word. */
-function isMostlyIn(slice, text) {
-	const sliceWords = words$1(slice);
-	const n = gramSizeFor(sliceWords.length);
-	const grams = wordGrams(sliceWords, n);
-	return grams.size > 0 && commonGrams(grams, wordGrams(words$1(text), n)) >= .8 * grams.size;
-}
-// src/metrics/returned-index.ts
-/** Ids counted at most. */
-const MOST = 1e6;
-/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
-function openReturnedIndex(corpus, most = MOST) {
-	const ids = /* @__PURE__ */ new Set();
-	const texts = /* @__PURE__ */ new Set();
-	/** Number of chunks by their length in tokens. */
-	const lengths = /* @__PURE__ */ new Map();
-	let emptyChunks = 0;
-	let duplicateChunks = 0;
-	let isFull = false;
-	const addText = (text) => {
-		const key = textHash(text);
-		if (text === "") emptyChunks += 1;
-		else if (texts.has(key)) duplicateChunks += 1;
-		else texts.add(key);
-	};
-	const add = ({ chunk, repeated, tokens }) => {
-		if (repeated || isFull) return;
-		const before = ids.size;
-		ids.add(textHash(chunk.id));
-		if (ids.size === before) return;
-		isFull = ids.size > most;
-		if (isFull) {
-			for (const set of [ids, texts]) set.clear();
-			return;
-		}
-		if (tokens === void 0) return;
-		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
-		addText(normalText(textOfChunk(chunk, corpus) ?? ""));
-	};
-	const facts = () => {
-		const isSized = !isFull && lengths.size > 0;
-		return {
-			basis: "returned",
-			documents: void 0,
-			chunks: isFull ? void 0 : ids.size,
-			meanChunkTokens: isSized ? meanOf(lengths) : void 0,
-			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
-			duplicateChunks: isSized ? duplicateChunks : void 0,
-			emptyChunks: isSized ? emptyChunks : void 0,
-			bytes: void 0
-		};
-	};
-	return {
-		add: (chunks) => chunks.forEach(add),
-		facts
-	};
-}
-/** Of values with how often each occurs; at least one. */
-function meanOf(counts) {
-	let sum = 0;
-	let total = 0;
-	for (const [value, times] of counts) {
-		sum += value * times;
-		total += times;
-	}
-	return sum / total;
-}
-// src/metrics/context-chunks.ts
-/**
-* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
-* returned is passed over; one that was returned twice is its first chunk.
-*/
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-// src/metrics/evidence-match.ts
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
-function rankingForEvidence(chunks, textOf) {
-	const documents = /* @__PURE__ */ new Map();
-	const all = [];
-	const withoutPlace = [];
-	for (const [index, placed] of chunks.entries()) {
-		if (placed.repeated) continue;
-		const chunkWords = {
-			rank: index + 1,
-			grams: gramsOnce(() => textOf(placed) ?? "")
-		};
-		all.push(chunkWords);
-		if (placed.matchedBy === "ngram") withoutPlace.push(chunkWords);
-		for (const [doc, spans] of spansByDocument(placed)) {
-			const listed = documents.get(doc) ?? [];
-			documents.set(doc, listed);
-			listed.push({
-				rank: index + 1,
-				spans,
-				length: lengthOf(spans[0])
-			});
-		}
-	}
-	return {
-		inDocument: (doc) => documents.get(doc) ?? [],
-		withoutPlace,
-		all
-	};
-}
-/**
-* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals or by the word runs they hold, whichever is first; Infinity when none does. Of
-* several occurrences any will do.
-*/
-function satisfiedAt({ doc, quote, places }, ranking, theta) {
-	let best = coveredByWords(quote, places.length === 0 ? ranking.all : ranking.withoutPlace, theta);
-	const chunks = ranking.inDocument(doc);
-	for (const place of places) best = Math.min(best, coveredBySpans(place, chunks, theta));
-	return best;
-}
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
-function relevantRanks({ doc, quote, places }, ranking, theta) {
-	const bySpans = ranking.inDocument(doc).filter((chunk) => places.some((place) => isRelevant(chunk, place, theta)));
-	const byWords = relevantByWords(quote, places.length === 0 ? ranking.all : ranking.withoutPlace, theta);
-	return [...bySpans, ...byWords].map(({ rank }) => rank);
-}
-/** Forgives the last bits of a quotient and nothing else. */
-function isEnough(part, whole, theta) {
-	return whole > 0 && part / whole >= theta - 1e-12;
-}
-function coveredBySpans(place, chunks, theta) {
-	let covered = [];
-	for (const { rank, spans } of chunks) {
-		const parts = cut(spans, place);
-		if (parts.length === 0) continue;
-		covered = unionOf([...covered, ...parts]);
-		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place), theta)) return rank;
-	}
-	return Infinity;
-}
-function coveredByWords(quote, chunks, theta) {
-	if (chunks.length === 0) return Infinity;
-	const { grams, n } = gramsOfQuote(quote);
-	const found = /* @__PURE__ */ new Set();
-	for (const chunk of chunks) {
-		const own = chunk.grams(n);
-		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough(found.size, grams.size, theta)) return chunk.rank;
-	}
-	return Infinity;
-}
-function isRelevant({ spans, length }, place, theta) {
-	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
-}
-function relevantByWords(quote, chunks, theta) {
-	if (chunks.length === 0) return [];
-	const { grams, n } = gramsOfQuote(quote);
-	return chunks.filter((chunk) => {
-		const own = chunk.grams(n);
-		return isEnough(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
-	});
-}
-function gramsOfQuote(quote) {
-	const quoteWords = words$1(quote);
-	const n = gramSizeFor(quoteWords.length);
-	return {
-		grams: wordGrams(quoteWords, n),
-		n
-	};
-}
-/** The word runs of a chunk, reckoned once per length: an item's quotes ask for the same ones. */
-function gramsOnce(textOf) {
-	let chunkWords;
-	const known = /* @__PURE__ */ new Map();
-	return (n) => {
-		const before = known.get(n);
-		if (before !== void 0) return before;
-		chunkWords ??= words$1(textOf());
-		const grams = wordGrams(chunkWords, n);
-		known.set(n, grams);
-		return grams;
-	};
-}
-function spansByDocument({ places }) {
-	const [only] = places;
-	if (places.length === 1 && only !== void 0) return /* @__PURE__ */ new Map([[only.doc, [only.span]]]);
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of places) {
-		const listed = spans.get(doc) ?? [];
-		spans.set(doc, listed);
-		listed.push(span);
-	}
-	return spans;
-}
-function lengthOf(span) {
-	return span === void 0 ? 0 : span.end - span.start;
-}
-// src/metrics/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
-function tokensOf(text) {
-	return Math.ceil(utf8Bytes(text) / 4);
-}
-/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
-function utf8Bytes(text) {
-	let bytes = text.length;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		if (unit < 128) continue;
-		bytes += unit < 2048 ? 1 : 2;
-		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
-	}
-	return bytes;
-}
-function isLowSurrogate(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
-// src/metrics/match-item.ts
-/**
-* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
-* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
-*/
-function matchItem(labels, { chunks, beyond }, { corpus, match }) {
-	const placed = placeChunks(chunks, corpus);
-	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
-	switch (labels.kind) {
-		case "evidence": return matchEvidence(labels.targets, placed, {
-			corpus,
-			match,
-			returned
-		});
-		case "chunks": return matchIds(labels, placed, {
-			idOf: ({ chunk }) => chunk.id,
-			match,
-			beyond,
-			returned
-		});
-		case "docs": return matchIds(labels, placed, {
-			idOf: documentOf,
-			match,
-			beyond,
-			returned
-		});
-	}
-}
-/** A ranking without labels: no chunk has a place and none is relevant. */
-function placeChunks(chunks, corpus) {
-	const seen = /* @__PURE__ */ new Set();
-	return chunks.map((chunk) => {
-		const repeated = seen.has(chunk.id);
-		seen.add(chunk.id);
-		const text = textOfChunk(chunk, corpus);
-		return {
-			chunk,
-			matchedBy: "none",
-			places: [],
-			relevant: false,
-			repeated,
-			tokens: text === void 0 ? void 0 : tokensOf(text)
-		};
-	});
-}
-function matchEvidence(targets, unplaced, { corpus, match: { coverage, minGrade }, returned }) {
-	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	let offsetsDisagree = 0;
-	const placed = unplaced.map((chunk) => {
-		const location = locateChunk(chunk.chunk, {
-			corpus,
-			evidenceDocs
-		});
-		if (location.offsetsDisagree) offsetsDisagree += 1;
-		return {
-			...chunk,
-			matchedBy: location.matchedBy,
-			places: location.places
-		};
-	});
-	const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus));
-	const relevant = new Set(targets.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => relevantRanks(one, ranking, coverage))));
-	return {
-		match: {
-			labels: "evidence",
-			targets: targets.map(({ grade, any }) => ({
-				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)), Infinity),
-				what: {
-					kind: "evidence",
-					any
-				}
-			})),
-			chunks: placed.map((chunk, index) => ({
-				...chunk,
-				relevant: relevant.has(index + 1)
-			})),
-			returned,
-			minGrade
-		},
-		offsetsDisagree
-	};
-}
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
-function documentOf({ chunk }) {
-	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-}
-function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
-	const { kind } = labels;
-	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
-	const ranks = /* @__PURE__ */ new Map();
-	const chunks = placed.map((chunk, index) => {
-		const id = idOf(chunk);
-		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
-		if (id === void 0 || grade === void 0) return chunk;
-		if (!ranks.has(id)) ranks.set(id, index + 1);
-		return grade >= minGrade ? {
-			...chunk,
-			relevant: true
-		} : chunk;
-	});
-	const deeper = ranksBeyond(beyond, kind);
-	return {
-		match: {
-			labels: kind,
-			targets: [...grades].map(([id, grade]) => {
-				const what = {
-					kind: kind === "docs" ? "doc" : "chunk",
-					id
-				};
-				return {
-					grade,
-					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
-					what
-				};
-			}),
-			chunks,
-			returned,
-			minGrade
-		},
-		offsetsDisagree: 0
-	};
-}
-function byDocument(grades) {
-	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
-	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
-}
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
-function ranksBeyond(beyond, kind) {
-	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
-	const ranks = /* @__PURE__ */ new Map();
-	for (const [written, rank] of beyond.ranks) {
-		const doc = documentId(written);
-		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
-	}
-	return ranks;
-}
-// src/metrics/scores-of.ts
-/** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
-function scoresOf(metrics, scores) {
-	return { get: (name) => scores[metrics.findIndex((metric) => metric.name === name)] };
-}
-// src/metrics/side-facts.ts
-/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, matched, metrics) {
-	switch (result.kind) {
-		case "failed": return {
-			...nothing,
-			failure: result.message
-		};
-		case "answered": {
-			const { chunks, ms, cold, beyond } = result;
-			return {
-				failure: void 0,
-				ms: cold ? void 0 : ms,
-				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf(chunks),
-				match: matched && matchFacts(matched, metrics)
-			};
-		}
-	}
-}
-const nothing = {
-	ms: void 0,
-	returned: 0,
-	order: "falling",
-	match: void 0
-};
-/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
-function orderOf(chunks) {
-	let order = "falling";
-	for (const [index, { score }] of chunks.entries()) {
-		const above = chunks[index - 1]?.score;
-		if (score === void 0 || above === void 0) continue;
-		if (score > above) return "rising";
-		if (score === above) order = "ties";
-	}
-	return order;
-}
-function matchFacts({ match, offsetsDisagree }, metrics) {
-	const relevant = relevantTargets(match);
-	let byWords = 0;
-	let sized = 0;
-	let sum = 0;
-	for (const { matchedBy, tokens } of match.chunks) {
-		if (matchedBy === "ngram") byWords += 1;
-		if (tokens === void 0) continue;
-		sized += 1;
-		sum += tokens;
-	}
-	return {
-		labels: match.labels,
-		relevant: relevant.length,
-		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
-		chunks: match.chunks.length,
-		byWords,
-		offsetsDisagree,
-		sized,
-		tokens: sum,
-		unfilled: unfilledBudgets(match, metrics)
-	};
-}
-/** Nothing is known of the length of chunks beyond those held. */
-function unfilledBudgets(match, metrics) {
-	if (match.returned > match.chunks.length) return none;
-	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none : unfilled.map(({ name }) => name);
-}
-const none = [];
-// src/metrics/score-side.ts
-/**
-* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
-* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
-* comes after.
-*/
-function scoreSide(input, { metrics, match }) {
-	const { result, corpus, contextK } = input;
-	const answer = result.kind === "answered" ? result : noAnswer;
-	const labels = usable(input);
-	const matched = labels && matchItem(labels, answer, {
-		corpus,
-		match
-	});
-	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
-	const returned = {
-		chunks,
-		context: contextChunks(chunks, {
-			reported: answer.context,
-			k: contextK
-		})
-	};
-	const scores = metrics.map((metric) => scoreOf(metric, {
-		input,
-		matched,
-		returned
-	}));
-	return {
-		facts: sideFacts(result, matched, metrics),
-		scores: scoresOf(metrics, scores),
-		match: result.kind === "answered" ? matched?.match : void 0,
-		chunks
-	};
-}
-const noAnswer = {
-	chunks: [],
-	beyond: void 0,
-	context: void 0
-};
-function usable({ item, labels }) {
-	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
-	return labels;
-}
-function scoreOf(metric, { input, matched, returned }) {
-	const { item, result } = input;
-	const entry = entryOf(metric);
-	const cutoff = numberOf(metric);
-	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads === "chunks") return result.kind === "failed" ? queryFailed : entry.score(returned, cutoff);
-	const ruledOut = ruledOutBy(entry, input);
-	if (ruledOut !== void 0) return ruledOut;
-	if (matched === void 0) return notApplicable("no_labels");
-	const score = entry.score(matched.match, cutoff);
-	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
-	if (result.kind === "failed") return queryFailed;
-	return lacksText(matched.match) ? notApplicable("no_text") : score;
-}
-/** Why the item's labels are no matter for the metric, whatever was returned. */
-function ruledOutBy(entry, { item, labels }) {
-	const { kind } = item.labels;
-	if (kind === "none") return notApplicable("no_labels");
-	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
-	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
-}
-/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
-function lacksText({ labels, chunks }) {
-	return labels === "evidence" && chunks.some(({ matchedBy }) => matchedBy === "none");
-}
-function numberOf({ cutoff }) {
-	switch (cutoff.kind) {
-		case "none": return;
-		case "ranks": return cutoff.k;
-		case "tokens": return cutoff.budget;
-	}
-}
-// src/metrics/approximate-ends.ts
-/**
-* The smallest edit distance between `pattern` and any substring of `text`, if it is at most
-* `limit`, and where such substrings end. Myers' bit-parallel columns (1999), in blocks of 32 rows,
-* of which only those are computed that can still lead to a match. Undefined as well where that takes
-* more than 2^26 steps: no ordinary text does.
-*/
-function approximateEnds(pattern, text, limit) {
-	if (pattern === "" || limit < 0) return void 0;
-	const column = openColumn(pattern, limit);
-	let best = limit;
-	let ends = [];
-	let steps = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		steps += column.active + 1;
-		if (steps > MOST_STEPS) return void 0;
-		advance(column, text.charCodeAt(at), best);
-		const distance = distanceOf(column);
-		if (distance > best) continue;
-		if (distance < best) {
-			best = distance;
-			ends = [];
-		}
-		if (ends.length < MOST_ENDS) ends.push(at + 1);
-	}
-	return ends.length === 0 ? void 0 : {
-		distance: best,
-		ends
-	};
-}
-const MOST_ENDS = 1e3;
-/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
-const MOST_STEPS = 2 ** 26;
-const BLOCK = 32;
-function openColumn(pattern, limit) {
-	const blocks = Math.ceil(pattern.length / BLOCK);
-	const { symbols, count } = symbolsOf(pattern);
-	const rowsOf = new Int32Array(count * blocks);
-	for (let row = 0; row < pattern.length; row += 1) {
-		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
-		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
-	}
-	const lastRows = pattern.length - (blocks - 1) * BLOCK;
-	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? pattern.length : (block + 1) * BLOCK);
-	return {
-		blocks,
-		lastRows,
-		symbols,
-		rowsOf,
-		more: new Int32Array(blocks).fill(-1),
-		less: new Int32Array(blocks),
-		bottom,
-		active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1
-	};
-}
-function symbolsOf(pattern) {
-	const symbols = /* @__PURE__ */ new Uint16Array(65536);
-	let count = 1;
-	for (let row = 0; row < pattern.length; row += 1) {
-		const unit = pattern.charCodeAt(row);
-		if (symbols[unit] !== 0) continue;
-		symbols[unit] = count;
-		count += 1;
-	}
-	return {
-		symbols,
-		count
-	};
-}
-/** Moves on to the next unit of the text; values above `limit` need not be right. */
-function advance(column, unit, limit) {
-	const { blocks, bottom, symbols, rowsOf } = column;
-	const first = (symbols[unit] ?? 0) * blocks;
-	let carry = 0;
-	for (let block = 0; block <= column.active; block += 1) {
-		carry = advanceBlock(column, {
-			block,
-			rows: rowsOf[first + block] ?? 0,
-			carry
-		});
-		bottom[block] = (bottom[block] ?? 0) + carry;
-	}
-	const { active } = column;
-	const next = active + 1;
-	const nextRows = rowsOf[first + next] ?? 0;
-	const before = (bottom[active] ?? 0) - carry;
-	if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
-		openBlock(column, {
-			block: next,
-			above: before
-		});
-		const grown = advanceBlock(column, {
-			block: next,
-			rows: nextRows,
-			carry
-		});
-		bottom[next] = (bottom[next] ?? 0) + grown;
-		column.active = next;
-	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
-}
-/** A block that comes into play, as it was one column ago: each row one more than the row above. */
-function openBlock(column, { block, above }) {
-	column.more[block] = -1;
-	column.less[block] = 0;
-	column.bottom[block] = above + rowsIn(column, block);
-}
-function isOutOfReach(column, limit) {
-	return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active);
-}
-function rowsIn({ blocks, lastRows }, block) {
-	return block === blocks - 1 ? lastRows : BLOCK;
-}
-/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
-function advanceBlock(column, { block, rows, carry }) {
-	const more = column.more[block] ?? 0;
-	const less = column.less[block] ?? 0;
-	const diagonal = rows | less;
-	const equal = carry < 0 ? rows | 1 : rows;
-	const horizontal = (equal & more) + more ^ more | equal;
-	let up = less | ~(horizontal | more);
-	let down = more & horizontal;
-	const last = 1 << rowsIn(column, block) - 1;
-	const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0;
-	up = up << 1 | (carry > 0 ? 1 : 0);
-	down = down << 1 | (carry < 0 ? 1 : 0);
-	column.more[block] = down | ~(diagonal | up);
-	column.less[block] = up & diagonal;
-	return change;
-}
-function distanceOf({ active, blocks, bottom }) {
-	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
-}
-// src/metrics/approximate-starts.ts
-/**
-* All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
-* start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
-*/
-function approximateStarts(pattern, text, { end, distance }) {
-	const width = 2 * distance + 1;
-	let row = Array.from({ length: width }, (_, b) => b < distance ? Infinity : b - distance);
-	for (let r = 1; r <= pattern.length; r += 1) {
-		const unit = pattern.charCodeAt(pattern.length - r);
-		const next = [];
-		for (let b = 0; b < width; b += 1) {
-			const taken = r + b - distance;
-			const same = taken > 0 && text.charCodeAt(end - taken) === unit;
-			const replaced = taken > 0 ? (row[b] ?? Infinity) + (same ? 0 : 1) : Infinity;
-			const dropped = (row[b + 1] ?? Infinity) + 1;
-			const added = taken > 0 ? (next[b - 1] ?? Infinity) + 1 : Infinity;
-			next.push(taken < 0 || taken > end ? Infinity : Math.min(replaced, dropped, added));
-		}
-		row = next;
-	}
-	return row.flatMap((value, b) => value === distance ? [end - (pattern.length + b - distance)] : []).toReversed();
-}
-// src/metrics/common-affixes.ts
-/**
-* For every offset of `text`, its end included, how many units the text from there on and `affix`
-* have in common from their start. Linear in both lengths (the Z-algorithm).
-*/
-function commonStarts(text, affix) {
-	return commonFrom(unitsOf(text), unitsOf(affix));
-}
-/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
-function commonEnds(text, affix) {
-	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
-}
-function commonFrom(text, affix) {
-	const own = new Uint32Array(affix.length);
-	extend(own, affix, {
-		against: affix,
-		own,
-		from: 1
-	});
-	own[0] = affix.length;
-	const common = new Uint32Array(text.length + 1);
-	extend(common, text, {
-		against: affix,
-		own,
-		from: 0
-	});
-	return common;
-}
-/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
-function extend(lengths, units, { against, own, from }) {
-	let left = 0;
-	let right = from;
-	for (let at = from; at < units.length; at += 1) {
-		let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0;
-		if (at + length >= right) {
-			while (length < against.length && at + length < units.length && units[at + length] === against[length]) length += 1;
-			left = at;
-			right = at + length;
-		}
-		lengths[at] = length;
-	}
-}
-function unitsOf(text) {
-	const units = new Uint16Array(text.length);
-	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
-	return units;
-}
-// src/metrics/resolve-evidence.ts
-/**
-* Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
-* most 15 % of the quote's units. Several exact ones are told apart by prefix and suffix, then by
-* `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
-*/
-function resolveEvidence(evidence, document) {
-	const quote = normalText(evidence.quote);
-	const exact = bestOccurrences(quote, evidence, document);
-	if (exact.length > 0) return {
-		kind: "found",
-		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
-		distance: 0
-	};
-	if (quote.length < SHORTEST_FUZZY || quote.length > LONGEST_FUZZY) return { kind: "missing" };
-	return bestApproximate(quote, evidence, document);
-}
-/** Shorter quotes are at a small distance of too much. */
-const SHORTEST_FUZZY = 20;
-/** Work grows with quote x document, and a quote of several pages is no quote. */
-const LONGEST_FUZZY = 4e3;
-const MOST_PLACES = 1e3;
-/** Cells of the distance table spent on looking for starts, per quote. */
-const MOST_CELLS = 2 ** 24;
-function bestOccurrences(quote, evidence, document) {
-	const all = occurrences(document.text, quote);
-	const first = all.next().value;
-	const second = all.next().value;
-	if (first === void 0) return [];
-	if (second === void 0) return [first];
-	const fit = fitOf(evidence, document);
-	let best = {
-		context: -1,
-		away: Infinity
-	};
-	let starts = [];
-	const weigh = (start) => {
-		const candidate = fit({
-			start,
-			end: start + quote.length
-		});
-		const order = compareFits(candidate, best);
-		if (order > 0) return;
-		if (order < 0) starts = [];
-		if (starts.length < MOST_PLACES) starts.push(start);
-		best = candidate;
-	};
-	weigh(first);
-	weigh(second);
-	for (const start of all) weigh(start);
-	return starts;
-}
-function bestApproximate(quote, evidence, document) {
-	const limit = Math.floor(15 * quote.length / 100);
-	const found = approximateEnds(quote, document.text, limit);
-	if (found === void 0) return { kind: "missing" };
-	const { distance } = found;
-	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
-	const candidates = found.ends.slice(0, Math.max(1, affordable)).flatMap((end) => approximateStarts(quote, document.text, {
-		end,
-		distance
-	}).map((start) => ({
-		start,
-		end
-	})));
-	const fit = fitOf(evidence, document);
-	const surplus = ({ start, end }) => Math.abs(end - start - quote.length);
-	const [best] = candidates.map((span) => ({
-		span,
-		fit: fit(span)
-	})).toSorted((a, b) => compareFits(a.fit, b.fit) || surplus(a.span) - surplus(b.span) || a.span.start - b.span.start || a.span.end - b.span.end);
-	if (best === void 0) return { kind: "missing" };
-	return {
-		kind: "found",
-		places: [sourceSpan(document, best.span.start, best.span.end)],
-		distance
-	};
-}
-/** Negative when the first fits better: more context in common, then nearer to the given start. */
-function compareFits(a, b) {
-	if (a.context !== b.context) return b.context - a.context;
-	return a.away === b.away ? 0 : a.away - b.away;
-}
-function fitOf({ prefix, suffix, start }, document) {
-	const { text, from } = document;
-	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
-	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
-	return (span) => {
-		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
-		const right = text[span.end] === " " ? span.end + 1 : span.end;
-		return {
-			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
-			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
-		};
-	};
-}
-// src/metrics/usable-labels.ts
-/**
-* Looks each evidence up in each side's own text. One that is stale on either side is left out on both;
-* if the other side does not label it, or nothing is left on a side, the item is stale on both.
-* Without a base, head alone decides.
-*/
-function usableLabels(golden, corpora) {
-	const head = lookUp("head", golden.head, {
-		own: corpora.head,
-		other: corpora.base
-	});
-	const base = corpora.base && lookUp("base", golden.base, {
-		own: corpora.base,
-		other: corpora.head
-	});
-	const sides = base === void 0 ? [head] : [base, head];
-	const stale = staleLabels$1(sides);
-	const isStale = sides.some((side) => isUnusable(side, stale));
-	const usable = (side) => isStale ? { kind: "stale" } : labelsOf$1(side, stale);
-	return {
-		labels: {
-			base: base && usable(base),
-			head: usable(head)
-		},
-		stale: [...stale.values()],
-		notes: isStale ? [] : sides.flatMap((side) => notesOf(side, stale))
-	};
-}
-function lookUp(side, item, corpora) {
-	const { labels, answerable } = item;
-	const targets = (answerable && labels.kind === "evidence" ? labels.targets : []).map(({ grade, any }) => ({
-		grade,
-		members: any.map((evidence) => memberOf(evidence, corpora))
-	}));
-	return {
-		side,
-		item,
-		corpus: corpora.own,
-		targets
-	};
-}
-function memberOf(written, { own, other }) {
-	const evidence = {
-		...written,
-		doc: documentId(written.doc)
-	};
-	const { doc, quote, prefix, suffix } = evidence;
-	const key = JSON.stringify([
-		doc,
-		quote,
-		prefix,
-		suffix
-	]);
-	const document = own.normalised(doc);
-	if (document !== void 0) return {
-		key,
-		evidence,
-		resolution: resolveEvidence(evidence, document)
-	};
-	return {
-		key,
-		evidence,
-		resolution: { kind: other?.source(doc) === void 0 ? "words" : "missing" }
-	};
-}
-function membersOf({ targets }) {
-	return targets.flatMap(({ members }) => members);
-}
-/** By key, in golden order, base's before those that only head labels. */
-function staleLabels$1(sides) {
-	const stale = /* @__PURE__ */ new Map();
-	for (const side of sides) for (const { key, evidence, resolution } of membersOf(side)) {
-		if (resolution.kind !== "missing") continue;
-		const known = stale.get(key);
-		const on = known === void 0 || known.on === side.side ? side.side : "both";
-		stale.set(key, {
-			item: side.item.id,
-			doc: evidence.doc,
-			quote: evidence.quote,
-			on
-		});
-	}
-	return stale;
-}
-/** Whether a stale label has no equal on this side, or leaves it nothing. */
-function isUnusable(side, stale) {
-	if (stale.size === 0) return false;
-	const keys = new Set(membersOf(side).map(({ key }) => key));
-	return [...stale.keys()].some((key) => !keys.has(key)) || [...keys].every((key) => stale.has(key));
-}
-function labelsOf$1({ item, targets }, stale) {
-	const { labels } = item;
-	switch (labels.kind) {
-		case "none": return { kind: "none" };
-		case "chunks":
-		case "docs": return labels;
-		case "evidence": return {
-			kind: "evidence",
-			targets: targets.map(({ grade, members }) => ({
-				grade,
-				any: members.filter(({ key }) => !stale.has(key)).map(usableEvidence)
-			})).filter(({ any }) => any.length > 0)
-		};
-	}
-}
-function usableEvidence({ evidence, resolution }) {
-	const places = resolution.kind === "found" ? resolution.places : [];
-	return {
-		doc: evidence.doc,
-		quote: evidence.quote,
-		places
-	};
-}
-function notesOf(side, stale) {
-	return membersOf(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
-}
-function noteOf({ evidence, resolution }, { side, item, corpus }) {
-	if (resolution.kind !== "found") return [];
-	const { doc, quote } = evidence;
-	const { places, distance } = resolution;
-	const [place] = places;
-	if (distance > 0 && place !== void 0) {
-		const found = corpus.source(doc)?.slice(place.start, place.end) ?? "";
-		return [{
-			kind: "re-anchored",
-			item: item.id,
-			side,
-			doc,
-			quote,
-			found,
-			distance
-		}];
-	}
-	if (places.length < 2) return [];
-	return [{
-		kind: "ambiguous-quote",
-		item: item.id,
-		side,
-		doc,
-		quote
-	}];
-}
-// src/metrics/score-item.ts
-/**
-* Scores one item on each measured side by that side's own labels, without those that are stale on either;
-* where base was not measured, head alone. Answers with one score per metric and side.
-*/
-function scoreItem({ golden, results, corpora, contextK, ...settings }) {
-	const corpus = {
-		base: results.base && corpora.base && normalCorpusOf(corpora.base),
-		head: normalCorpusOf(corpora.head)
-	};
-	const { labels, stale, notes } = usableLabels(golden, corpus);
-	const head = scoreSide({
-		item: golden.head,
-		labels: labels.head,
-		result: results.head,
-		corpus: corpus.head,
-		contextK: contextK.head
-	}, settings);
-	const base = results.base && corpus.base && labels.base ? scoreSide({
-		item: golden.base,
-		labels: labels.base,
-		result: results.base,
-		corpus: corpus.base,
-		contextK: contextK.base
-	}, settings) : void 0;
-	return {
-		facts: {
-			base: base?.facts,
-			head: head.facts
-		},
-		scores: {
-			base: base?.scores,
-			head: head.scores
-		},
-		stale,
-		notes,
-		matches: {
-			base: base?.match,
-			head: head.match
-		},
-		chunks: {
-			base: base?.chunks,
-			head: head.chunks
-		}
-	};
-}
-// src/gate/score-items.ts
-/**
-* Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
-* rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
-*/
-async function scoreItems(exam, settings, sides, { now, signal }) {
-	const score = scorerOf(exam, settings, sides);
-	const totals = openTotals(exam, sides);
-	const items = [];
-	let breathed = now();
-	for (const item of exam.items) {
-		const { chunks, facts, scores, stale, notes } = score(item, settings.metrics);
-		totals.add(chunks);
-		items.push({
-			...item,
-			facts,
-			scores,
-			stale,
-			notes
-		});
-		if (now() - breathed < longestBreathMs) continue;
-		await breathe(signal);
-		breathed = now();
-	}
-	const details = (item) => {
-		const { matches, results } = score(item, []);
-		return {
-			matches,
-			results
-		};
-	};
-	return {
-		items,
-		...totals.sums(),
-		details
-	};
-}
-const longestBreathMs = 50;
-/**
-* Lets timers and signals through, and stops where they say so: without it a deadline that passes
-* during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
-*/
-async function breathe(signal) {
-	await setTimeout(0);
-	signal.throwIfAborted();
-}
-function scorerOf({ pipelines }, { match }, { base, head }) {
-	const contextK = {
-		base: contextOf(pipelines.base),
-		head: contextOf(pipelines.head)
-	};
-	const corpora = {
-		base: base?.corpus,
-		head: head.corpus
-	};
-	return ({ id, golden }, metrics) => {
-		const results = {
-			base: base && resultOf(base.run, id),
-			head: resultOf(head.run, id)
-		};
-		return {
-			results,
-			...scoreItem({
-				golden,
-				results,
-				corpora,
-				metrics,
-				match,
-				contextK
-			})
-		};
-	};
-}
-/** Chunks from the top that a generator sees where its answers do not say which. */
-function contextOf(pipeline) {
-	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : 20;
-}
-/** A query the run does not mention has failed; it is never dropped. */
-function resultOf(run, id) {
-	return run.results.get(id) ?? {
-		kind: "failed",
-		message: "the pipeline gave no answer"
-	};
-}
-/** What is counted over all chunks while they pass. */
-function openTotals({ items }, sides) {
-	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
-	const base = sides.base && indexCounter(sides.base);
-	const head = indexCounter(sides.head);
-	return {
-		add: (chunks) => {
-			base?.add(chunks.base ?? []);
-			head.add(chunks.head);
-			overlap?.add("base", (chunks.base ?? []).map(({ chunk }) => chunk));
-			overlap?.add("head", chunks.head.map(({ chunk }) => chunk));
-		},
-		sums: () => ({
-			chunkOverlap: overlap?.jaccard(),
-			index: {
-				base: base?.facts(),
-				head: head.facts()
-			}
-		})
-	};
-}
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
-function indexCounter({ run, corpus }) {
-	const { index, manifest } = run;
-	if (index !== void 0) return {
-		add: () => void 0,
-		facts: () => index
-	};
-	const returned = openReturnedIndex(normalCorpusOf(corpus));
-	return {
-		add: (chunks) => returned.add(chunks),
-		facts: () => ({
-			...returned.facts(),
-			documents: manifest?.length
-		})
-	};
-}
-// src/gate/compare-runs.ts
-/** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
-async function compareRuns(comparing) {
-	const { exam, runs, known, behind, claims, elapsed, signal } = comparing;
-	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base, comparing), withTexts("head", runs.head, comparing)]);
-	const sides = {
-		base,
-		head
-	};
-	const settings = {
-		...exam.settings,
-		metrics: withFairRecall(exam.settings.metrics)
-	};
-	const scored = await scoreItems(exam, settings, sides, comparing);
-	const emptiesGoldenSet = exam.golden.base !== void 0 && exam.golden.head.items.length === 0;
-	const { chunkOverlap } = scored;
-	const report = buildReport(known, {
-		exam,
-		scored,
-		decision: decide(scored.items, settings, {
-			emptiesGoldenSet,
-			chunkOverlap
-		}),
-		sides,
-		behind,
-		claims,
-		elapsedMs: elapsed()
-	});
-	await breathe(signal);
-	return report;
-}
-async function withTexts(side, run, { exam, texts }) {
-	const quoted = documentsOfEvidence(exam.items.map((item) => item.golden[side]));
-	const returned = documentsOfRun(run, exam.items.map(({ id }) => id));
-	return {
-		run,
-		corpus: await texts(side, /* @__PURE__ */ new Set([...quoted, ...returned]))
-	};
-}
-/** Texts read from the commits of both sides. */
-function textsOfCommits(commits, { reader, signal }) {
-	return async (side, docs) => {
-		const sha = commits[side];
-		if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
-		return loadCorpus({
-			commits: reader,
-			sha,
-			docs,
-			signal
-		});
-	};
-}
-// src/report/text-level.ts
-/**
-* How much text a report may hold. `auto`: all of it where only the team can read it; questions but
-* no chunk text in a public repository, whose golden set is a tracked file and so public already;
-* ids alone where the visibility is unknown.
-*/
-function resolveTextLevel(setting, visibility) {
-	if (setting !== "auto") return setting;
-	switch (visibility) {
-		case "private":
-		case "local": return "snippets";
-		case "public": return "queries";
-		case "unknown": return "ids";
-	}
-}
-// node_modules/markdown-table/index.js
-/**
-* @typedef {Options} MarkdownTableOptions
-*   Configuration.
-*/
-/**
-* @typedef Options
-*   Configuration.
-* @property {boolean | null | undefined} [alignDelimiters=true]
-*   Whether to align the delimiters (default: `true`);
-*   they are aligned by default:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   Pass `false` to make them staggered:
-*
-*   ```markdown
-*   | Alpha | B |
-*   | - | - |
-*   | C | Delta |
-*   ```
-* @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
-*   How to align columns (default: `''`);
-*   one style for all columns or styles for their respective columns;
-*   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
-*   other values are treated as `''`, which doesn’t place the colon in the
-*   alignment row but does align left;
-*   *only the lowercased first character is used, so `Right` is fine.*
-* @property {boolean | null | undefined} [delimiterEnd=true]
-*   Whether to end each row with the delimiter (default: `true`).
-*
-*   > 👉 **Note**: please don’t use this: it could create fragile structures
-*   > that aren’t understandable to some markdown parsers.
-*
-*   When `true`, there are ending delimiters:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there are no ending delimiters:
-*
-*   ```markdown
-*   | Alpha | B
-*   | ----- | -----
-*   | C     | Delta
-*   ```
-* @property {boolean | null | undefined} [fillRows=true]
-*   Whether to fill rows with empty cells up to the most cells in a row
-*   (default: `true`).
-*
-*   When `true`, all rows have as many cells as the longest row:
-*
-*   ```markdown
-*   | Alpha | B    |   |
-*   | ----- | ---- | - |
-*   | C     |      |   |
-*   | D     | Echo | F |
-*   ```
-*
-*   When `false`, rows keep their cells,
-*   and the delimiter row has as many cells as the header row:
-*
-*   ```markdown
-*   | Alpha | B    |
-*   | ----- | ---- |
-*   | C     |
-*   | D     | Echo | F |
-*   ```
-* @property {boolean | null | undefined} [delimiterStart=true]
-*   Whether to begin each row with the delimiter (default: `true`).
-*
-*   > 👉 **Note**: please don’t use this: it could create fragile structures
-*   > that aren’t understandable to some markdown parsers.
-*
-*   When `true`, there are starting delimiters:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there are no starting delimiters:
-*
-*   ```markdown
-*   Alpha | B     |
-*   ----- | ----- |
-*   C     | Delta |
-*   ```
-* @property {boolean | null | undefined} [padding=true]
-*   Whether to add a space of padding between delimiters and cells
-*   (default: `true`).
-*
-*   When `true`, there is padding:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there is no padding:
-*
-*   ```markdown
-*   |Alpha|B    |
-*   |-----|-----|
-*   |C    |Delta|
-*   ```
-* @property {((value: string) => number) | null | undefined} [stringLength]
-*   Function to detect the length of table cell content (optional);
-*   this is used when aligning the delimiters (`|`) between table cells;
-*   full-width characters and emoji mess up delimiter alignment when viewing
-*   the markdown source;
-*   to fix this, you can pass this function,
-*   which receives the cell content and returns its “visible” size;
-*   note that what is and isn’t visible depends on where the text is displayed.
-*
-*   Without such a function, the following:
-*
-*   ```js
-*   markdownTable([
-*     ['Alpha', 'Bravo'],
-*     ['中文', 'Charlie'],
-*     ['👩‍❤️‍👩', 'Delta']
-*   ])
-*   ```
-*
-*   Yields:
-*
-*   ```markdown
-*   | Alpha | Bravo |
-*   | - | - |
-*   | 中文 | Charlie |
-*   | 👩‍❤️‍👩 | Delta |
-*   ```
-*
-*   With [`string-width`](https://github.com/sindresorhus/string-width):
-*
-*   ```js
-*   import stringWidth from 'string-width'
-*
-*   markdownTable(
-*     [
-*       ['Alpha', 'Bravo'],
-*       ['中文', 'Charlie'],
-*       ['👩‍❤️‍👩', 'Delta']
-*     ],
-*     {stringLength: stringWidth}
-*   )
-*   ```
-*
-*   Yields:
-*
-*   ```markdown
-*   | Alpha | Bravo   |
-*   | ----- | ------- |
-*   | 中文  | Charlie |
-*   | 👩‍❤️‍👩    | Delta   |
-*   ```
-*/
-/**
-* Get the length of a cell.
-*
-* @param {string} value
-*   Cell value.
-* @returns {number}
-*   Cell size.
-*/
-function defaultStringLength(value) {
-	return value.length;
-}
-/**
-* Generate a markdown
-* ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
-* table.
-*
-* @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
-*   Table data (matrix of strings).
-* @param {Readonly<Options> | null | undefined} [options]
-*   Configuration (optional).
-* @returns {string}
-*   Result.
-*/
-function markdownTable(table, options) {
-	const settings = options || {};
-	const align = (settings.align || []).concat();
-	const stringLength = settings.stringLength || defaultStringLength;
-	/** @type {Array<number>} Character codes as symbols for alignment per column. */
-	const alignments = [];
-	/** @type {Array<Array<string>>} Cells per row. */
-	const cellMatrix = [];
-	/** @type {Array<Array<number>>} Sizes of each cell per row. */
-	const sizeMatrix = [];
-	/** @type {Array<number>} */
-	const longestCellByColumn = [];
-	let mostCellsPerRow = 0;
-	let rowIndex = -1;
-	while (++rowIndex < table.length) {
-		/** @type {Array<string>} */
-		const row = [];
-		/** @type {Array<number>} */
-		const sizes = [];
-		let columnIndex = -1;
-		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
-		while (++columnIndex < table[rowIndex].length) {
-			const cell = serialize(table[rowIndex][columnIndex]);
-			if (settings.alignDelimiters !== false) {
-				const size = stringLength(cell);
-				sizes[columnIndex] = size;
-				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			}
-			row.push(cell);
-		}
-		cellMatrix[rowIndex] = row;
-		sizeMatrix[rowIndex] = sizes;
-	}
-	let columnIndex = -1;
-	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
-	else {
-		const code = toAlignment(align);
-		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
-	}
-	columnIndex = -1;
-	/** @type {Array<string>} */
-	const row = [];
-	/** @type {Array<number>} */
-	const sizes = [];
-	while (++columnIndex < mostCellsPerRow) {
-		const code = alignments[columnIndex];
-		let before = "";
-		let after = "";
-		if (code === 99) {
-			before = ":";
-			after = ":";
-		} else if (code === 108) before = ":";
-		else if (code === 114) after = ":";
-		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
-		const cell = before + "-".repeat(size) + after;
-		if (settings.alignDelimiters !== false) {
-			size = before.length + size + after.length;
-			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			sizes[columnIndex] = size;
-		}
-		row[columnIndex] = cell;
-	}
-	cellMatrix.splice(1, 0, row);
-	sizeMatrix.splice(1, 0, sizes);
-	rowIndex = -1;
-	/** @type {Array<string>} */
-	const lines = [];
-	while (++rowIndex < cellMatrix.length) {
-		const row = cellMatrix[rowIndex];
-		const sizes = sizeMatrix[rowIndex];
-		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-		columnIndex = -1;
-		/** @type {Array<string>} */
-		const line = [];
-		while (++columnIndex < cellsInRow) {
-			const cell = row[columnIndex] || "";
-			let before = "";
-			let after = "";
-			if (settings.alignDelimiters !== false) {
-				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
-				const code = alignments[columnIndex];
-				if (code === 114) before = " ".repeat(size);
-				else if (code === 99) {
-					const half = size / 2;
-					if (size % 2) {
-						before = " ".repeat(half + .5);
-						after = " ".repeat(half - .5);
-					} else {
-						before = " ".repeat(half);
-						after = before;
-					}
-				} else after = " ".repeat(size);
-			}
-			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
-			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
-			if (settings.alignDelimiters !== false) line.push(before);
-			line.push(cell);
-			if (settings.alignDelimiters !== false) line.push(after);
-			if (settings.padding !== false) line.push(" ");
-			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
-		}
-		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
-	}
-	return lines.join("\n");
-}
-/**
-* Serialize a cell value.
-*
-* @param {string | null | undefined} [value]
-*   Value to serialize.
-* @returns {string}
-*   Result.
-*/
-function serialize(value) {
-	return value === null || value === void 0 ? "" : String(value);
-}
-/**
-* Get the alignment character code from a value.
-*
-* @param {string | null | undefined} value
-*   Value.
-* @returns {number}
-*   Alignment.
-*/
-function toAlignment(value) {
-	const code = typeof value === "string" ? value.codePointAt(0) : 0;
-	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-// src/report/cut-text.ts
-/** The text cut to `limit` code points, the last of them an ellipsis where something was cut. */
-function cutText(text, limit) {
-	if (text.length <= limit) return text;
-	const points = Array.from(text);
-	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
-}
-// src/report/escape.ts
-const safe = Symbol("safe Markdown");
-/** The text of a piece of safe Markdown, for the one place that hands the whole document on. */
-function markdownOf(markdown) {
-	return markdown[safe];
-}
-/**
-* Our own GitHub Flavored Markdown with values in it. Whatever is not safe already is foreign and
-* gets escaped. (A tag called `md` would be rewritten by formatters.)
-*/
-function gfm(literals, ...values) {
-	const text = literals.map((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? literal : literal + escapeValue(value);
-	});
-	return { [safe]: text.join("") };
-}
-/** Pieces after each other with our own words between them. */
-function joinMarkdown(list, separator) {
-	return { [safe]: list.map((piece) => piece[safe]).join(separator[safe]) };
-}
-/**
-* Foreign text as one line of an HTML code element, of at most `limit` code points. Every ASCII
-* character that is not a letter, a digit or the space is a character reference, which no Markdown
-* parser reads as markup wherever the element stands; the `wbr` keep parsers that look for
-* addresses in text from finding one. Text without a visible character prints as `(empty)`.
-*/
-function code(text, limit = 160) {
-	const visible = cutText(cleanText(text), limit);
-	if (visible === "") return gfm`(empty)`;
-	const escaped = visible.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, visible[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign));
-	return { [safe]: `<code>${escaped}</code>` };
-}
-/** One line without control, format and ignorable characters, white space collapsed and trimmed. */
-function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
-}
-/**
-* Foreign text of several lines as a fenced block that it cannot end: the last 20 lines, each cut
-* at 200 code points, without the opening of an HTML comment, which only our own marker may have. A
-* block, never for a table cell.
-*/
-function fencedText(text) {
-	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, 200)).slice(-20).join("\n").replaceAll("<!--", "<!- -");
-	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
-	const fence = "`".repeat(Math.max(3, longest + 1));
-	return { [safe]: `${fence}text\n${lines}\n${fence}` };
-}
-/** A command to copy into a shell, as a code span. Text with anything else than plain words and flags is escaped like all other. */
-function codeSpan(command) {
-	return /^[A-Za-z0-9 .,_-]+$/.test(command) ? { [safe]: `\`${command}\`` } : code(command);
-}
-/** Rows of cells, the headings first, as a table; `align` has one entry per column. */
-function tableMarkdown(rows, align) {
-	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
-	return { [safe]: markdownTable(cells, {
-		align,
-		stringLength: () => 3
-	}) };
-}
-/** A Markdown link to one of our own addresses; only the words where the address is none. */
-function link(words, url) {
-	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
-}
-/** The same as an HTML element, which may stand inside another one. */
-function anchor(words, url) {
-	return url !== void 0 && ownUrl.test(url) ? { [safe]: `<a href="${url}">${words[safe]}</a>` } : words;
-}
-/** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
-const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:#[A-Za-z0-9-]*)?$/;
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-function escapeValue(value) {
-	if (typeof value === "string") return code(value)[safe];
-	return safe in value ? value[safe] : partsOf(value).map((part) => escapePart(part)).join("");
-}
-function escapePart(part) {
-	switch (part.kind) {
-		case "own": return part.text;
-		case "foreign": return code(part.text, part.limit)[safe];
-	}
-}
-/** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
-function splitsAddress(sign, before) {
-	return "@:.".includes(sign) && before !== void 0 && before !== " ";
-}
-function reference(sign) {
-	return `&#${sign.charCodeAt(0)};`;
-}
-// src/report/byte-length.ts
-/** Length of well-formed text in UTF-8 bytes, which is what size limits of comments and summaries count. */
-function byteLength(text) {
-	return new TextEncoder().encode(text).length;
-}
-// src/report/id-list.ts
-/**
-* As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
-* Undefined where not even the first one fits, or there are none.
-*/
-function idList(ids, room) {
-	return listWithin(ids.map(id), room);
-}
-/** The same for any words. */
-function listWithin(list, room) {
-	const fitting = countWithin(list.slice(0, room).map((each) => gfm`${each}`), room - moreBytes);
-	if (fitting === 0) return void 0;
-	const shown = joinWords(list.slice(0, fitting), say`, `);
-	const rest = list.length - fitting;
-	return rest === 0 ? shown : say`${shown} and ${rest} more`;
-}
-/** How many pieces from the start fit into `room` bytes together, each with two bytes between it and the next. */
-function countWithin(pieces, room) {
-	let left = room;
-	const past = pieces.findIndex((piece) => (left -= byteLength(markdownOf(piece)) + 2) < 0);
-	return past < 0 ? pieces.length : past;
-}
-/** Bytes kept free for ` and 1,234,567 more`. */
-const moreBytes = 20;
 // src/report/section.ts
 /** A section with a heading. */
 function headed(heading, body) {
@@ -3970,13 +194,19 @@ function footer(report) {
 	const { origin } = report;
 	const { base } = origin.commits;
 	const facts = factWords(report).map((fact) => gfm`${fact}`);
-	return gfm`<sub>${joinMarkdown([
-		...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`],
-		...headParts(report),
+	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
+	const parts = [
+		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
 		...facts,
 		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)],
 		...origin.helpUrl === void 0 ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]
-	], gfm` · `)}</sub>`;
+	];
+	return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`;
+}
+/** Both run files, as they were named. */
+function fileWords({ base, head }) {
+	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
+	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
 function headParts({ origin }) {
@@ -3984,18 +214,27 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Golden set, origin of the exam, duration: what every sink closes with. */
-function factWords({ golden, exam, times, outcome }) {
+/** Golden set, origin of the exam, judge, duration, cost: what every sink closes with. */
+function factWords(report) {
+	const { golden, exam, times, outcome, cost } = report;
 	const measured = outcome !== "unchanged" && outcome !== "not-measured";
 	return [
 		measured && golden ? [goldenWords(golden)] : [],
-		measured ? [say`exam from ${plain(exam.from)}`] : [],
-		[plain(duration(times.totalMs))]
+		measured && report.origin.files === void 0 ? [say`exam from ${plain(exam.from)}`] : [],
+		judgeWords(report),
+		[plain(duration(times.totalMs))],
+		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
+}
+function judgeWords(report) {
+	const judge = judgeName(report);
+	const sample = sampleWords(report);
+	if (judge === void 0) return [];
+	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
 }
 function goldenWords({ items, hash }) {
 	return say`golden set ${plural(items, "item")} (${plain(hash.slice(0, 7))})`;
@@ -4007,21 +246,46 @@ function commitLink(sha, { serverUrl, repository }) {
 	return anchor(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/report/findings-in-order.ts
-/** The findings, worst first, and among equally bad ones those on the headline metric before the others. */
-function findingsInOrder({ findings, headline }) {
-	return findings.toSorted((a, b) => rank(a, headline) - rank(b, headline));
+/**
+* The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
+* that nothing was measured comes before all breaks where it made the verdict.
+*/
+function findingsInOrder({ findings, headline, verdict }) {
+	const severity = verdict === "error" ? unmeasured : measured;
+	const rank = (finding) => 2 * severity.indexOf(finding.verdict) + (isAbout(finding, headline) ? 0 : 1);
+	return findings.toSorted((a, b) => rank(a) - rank(b));
 }
-const severity = [
+const measured = [
 	"fail",
 	"error",
 	"warn"
 ];
-function rank(finding, headline) {
-	const own = "metric" in finding && finding.metric === headline && !isSlice(finding);
-	return 2 * severity.indexOf(finding.verdict) + (own ? 0 : 1);
+const unmeasured = [
+	"error",
+	"fail",
+	"warn"
+];
+function isAbout(finding, headline) {
+	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
 function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
+}
+// src/report/foreign-within.ts
+/** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
+function foreignWithin(text, bytes) {
+	const limits = [
+		320,
+		160,
+		120,
+		80,
+		60,
+		40,
+		30,
+		20
+	];
+	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
+	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
 // src/report/reasons.ts
 /** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
@@ -4036,12 +300,18 @@ function reasonSentence(finding, report, detail) {
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
 		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}.`;
-		case "orphaned-chunk-labels": return say`The labels of ${metricList(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
+		case "orphaned-chunk-labels": return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
 		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
+		case "unpaired-items": return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, "question")} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? "it" : "them")}.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
 		case "failed-queries": return say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`;
+		case "lost-answers": return say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`;
 		case "stale-labels": return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`;
 		case "withdrawn-labels": return say`Head leaves ${plural(finding.items.length, "question")} that base grades without a label${items}.`;
+		case "no-judge-key": return noKeyWords(finding);
+		case "judge-stopped": return judgeStopped(finding, detail);
+		case "judge-untrusted": return say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`;
+		case "judge-errors": return judgeErrors(finding, report, detail);
 		case "no-items": return say`Not measurable: ${plain(finding.message)}.`;
 	}
 }
@@ -4055,7 +325,17 @@ function toleranceReason(finding, report, detail) {
 	const unit = unitOf(group);
 	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
 	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`;
-	return say`${moves} ${say`from ${valueWords(base, group)} to ${valueWords(head, group)}`}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (exact on ${these(pairs)}).`;
+	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
+	return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${how(finding, report)} ${these(pairs)}${withinNoise(finding, report)}).`;
+}
+/** What a judge says of an answer is no exact figure, be it compared question by question. */
+function how({ metric }, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.judged ?? false ? say`by the judge on` : say`exact on`;
+}
+function withinNoise({ metric, drop }, { notes }) {
+	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
+	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return say``;
+	return say`; within the judge's noise of ${plain(score(noise.floor))}`;
 }
 function shareOfBase({ metric }, { metrics }) {
 	const tolerance = metrics.find((each) => each.metric === metric)?.gate?.tolerance;
@@ -4065,10 +345,10 @@ function these(pairs) {
 	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
 }
 function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, verdict } = finding;
+	const { bound, limit, base, head, over, verdict } = finding;
 	const group = groupOf(finding, report);
 	const side = bound === "min" ? say`below its minimum` : say`above its maximum`;
-	const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}`;
+	const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
 	if (verdict === "warn") return say`${crossed}, as on base${inherited(base, group, detail)}.`;
 	if (base === void 0 || detail === "brief") return say`${crossed}.`;
 	return say`${crossed}; base has ${valueWords(base, group)}.`;
@@ -4084,6 +364,15 @@ function mustPassReason({ items, verdict }, report) {
 	if (report.outcome === "compared") return say`${subject} that must pass no longer ${does}`;
 	return say`${subject} that must pass ${does} not`;
 }
+function judgeStopped({ metrics, cause, message }, detail) {
+	const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} measured (${causeWords(cause)})`;
+	return detail === "brief" ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`;
+}
+function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
+	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
+	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
+	return say`The judge gave no usable word on ${failed} of ${plural(of, "question")} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`;
+}
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
@@ -4098,23 +387,30 @@ function named$1(items) {
 	const list = idList(items, 400);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-function metricList(metrics) {
-	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
-	const rest = metrics.length - shown.length;
-	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
-}
 // src/report/headline.ts
 /** The headline of any report. */
 function headlineOf(report) {
 	return {
 		alert: alertOf(report),
 		verdict: verdictOf(report),
-		sentence: joinWords([...scopeOf(report), ...sentencesOf(report)], say` `)
+		sentence: joinWords([
+			...scopeOf(report),
+			...sentencesOf(report),
+			...cautionsOf(report)
+		], say` `)
 	};
 }
 /** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
 function scopeOf({ notes }) {
 	return notes.flatMap((note) => note.kind === "filtered" ? [say`Only ${note.asked} of ${plural(note.of, "question")} asked.`] : []);
+}
+/** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
+function cautionsOf(report) {
+	const [worst] = findingsInOrder(report);
+	return report.findings.filter((finding) => finding !== worst && finding.verdict === "warn" && isOfJudge(finding)).map((finding) => reasonSentence(finding, report, "brief"));
+}
+function isOfJudge({ kind }) {
+	return kind === "judge-untrusted" || kind === "no-judge-key";
 }
 function alertOf({ verdict, outcome }) {
 	switch (verdict) {
@@ -4198,15 +494,6 @@ function mistakeCount(mistakes) {
 function firstLine(message) {
 	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
 }
-// src/report/table.ts
-/** A table of one line per row. A column with nothing to show in any row is left out. */
-function table(columns, rows) {
-	const filled = columns.map((column) => ({
-		column,
-		cells: rows.map((row) => column.cell(row))
-	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
-	return tableMarkdown([filled.map(({ column }) => column.heading), ...rows.map((_, row) => filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`))], filled.map(({ column }) => column.align));
-}
 // src/report/index-table.ts
 /**
 * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
@@ -4274,6 +561,80 @@ function buildWords(time) {
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
 }
+// src/report/judge-remedy.ts
+/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
+function judgeRemedy({ findings, judge }) {
+	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
+	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
+	const hint = judge?.stopped?.hint;
+	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? foreignWithin(hint, 2e3) : void 0;
+}
+/** Address of the page that shows how; undefined where the remedy is told in full. */
+function remedyPage({ findings, origin }) {
+	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+}
+const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
+const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
+/** `: a, b and 3 more`; nothing where no id fits. */
+function listed(ids, bytes = 900) {
+	const list = idList(ids, bytes);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/report/reason-in-words.ts
+/** What keeps a metric from applying, as it stands behind a number of items. */
+const reasonInWords = {
+	unanswerable_item: "unanswerable",
+	answerable_item: "answerable",
+	no_labels: "without a usable label",
+	label_kind: "with another kind of label",
+	stale_label: "with stale labels",
+	no_text: "without chunk text",
+	no_spans: "without the text of a document",
+	no_chunks: "without chunks",
+	no_answer: "without an answer",
+	no_reference: "without a reference",
+	no_reference_claims: "without claims in the reference",
+	nothing_recalled: "with nothing recalled",
+	no_numbers: "without numbers",
+	no_quotes: "without quotes",
+	no_strings: "without strings to hold",
+	no_citations: "without citations",
+	refused: "refused",
+	not_sampled: "not sampled"
+};
+// src/report/coverage-line.ts
+/**
+* How many questions a metric of answers was compared on, and what became of the others, those that turned by name: they
+* bias what remains. Undefined where nothing but questions that neither side has a score for is missing.
+*/
+function coverageLine({ metric, coverage, turned, ruledOut }) {
+	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
+	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
+	const lost = runErrors + judgeErrors + changed;
+	if (lost === 0) return void 0;
+	const parts = [
+		changed === 0 ? [] : [turnedWords(coverage, turned)],
+		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
+		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
+	].flat();
+	return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`;
+}
+function turnedWords(coverage, { base, head }) {
+	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
+	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
+	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
+	const [lostWords, wonWords] = onlyRefused ? [say`turned from answered to refused`, say`from refused to answered`] : [say`scored on base alone`, say`on head alone`];
+	const parts = [turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`]].flat();
+	return say`${joinWords(parts, say`, `)}${why}`;
+}
+/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
+function ruledOutWords(ruledOut, items) {
+	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
+	const parts = [...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []];
+	return joinWords(parts, say`, `);
+}
 // src/report/metric-table.ts
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
@@ -4282,6 +643,18 @@ function mainMetrics({ metrics }) {
 /** The metrics that are only reported. */
 function otherMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
+}
+/** The metrics of what was retrieved and how much of it: measured without a model. */
+function retrievalMetrics(metrics) {
+	return metrics.filter((metric) => !isOfAnswers(metric));
+}
+/** The metrics of what was written, or of what a judge read; those that need none first. */
+function generationMetrics(metrics) {
+	const ofAnswers = metrics.filter((metric) => isOfAnswers(metric));
+	return {
+		ruled: ofAnswers.filter(({ judged }) => !judged),
+		judged: ofAnswers.filter(({ judged }) => judged)
+	};
 }
 /** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
 function metricTable(metrics, report) {
@@ -4440,22 +813,47 @@ function value(heading, side) {
 	};
 }
 // src/report/metric-sections.ts
-/** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
-function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
+/**
+* The metrics that gate, retrieval first, then what was written, each under a heading that says who measured it.
+* Failing ones stay whatever the budget is, up to the shape's number of rows.
+*/
+function mainMetricSection(report, { passingRows, passingAnswerRows, failingRows }, { rest }) {
 	const rows = mainMetrics(report);
 	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
 	const shown = new Set(broken.slice(0, failingRows));
-	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
+	const kept = rows.filter((row) => {
+		if (broken.includes(row)) return shown.has(row);
+		return passingRows && (passingAnswerRows || !isOfAnswers(row));
+	});
 	if (kept.length === 0) return void 0;
 	const more = rows.length - kept.length;
-	const table = gfm`**Retrieval** (deterministic)\n\n${metricTable(kept, report)}`;
-	return more === 0 ? table : gfm`${table}\n\n${say`and ${more} more`} in the ${rest}.`;
+	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
+	return joinMarkdown([...labelledTables(kept, report), ...last], gfm`\n\n`);
 }
 /** The metrics that are only reported. */
 function otherMetricSection(report, { others }, view) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
-	return foldable(gfm`${say`Other metrics (${rows.length})`}`, metricTable(rows, report), view);
+	const { ruled, judged } = generationMetrics(rows);
+	const tables = ruled.length + judged.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
+	return foldable(gfm`${say`Other metrics (${rows.length})`}`, joinMarkdown(tables, gfm`\n\n`), view);
+}
+function labelledTables(rows, report) {
+	const { ruled, judged } = generationMetrics(rows);
+	const judge = judgeName(report);
+	const by = judge === void 0 ? gfm`judge` : gfm`judge ${judge}`;
+	return [
+		labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
+		labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
+		labelledTable(gfm`**Generation** (${by})`, judged, report)
+	].flat();
+}
+function labelledTable(label, rows, report) {
+	if (rows.length === 0) return [];
+	const lines = rows.flatMap((row) => isOfAnswers(row) ? coverageLine(row) ?? [] : []);
+	const coverage = joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
+	const tables = gfm`${label}\n\n${metricTable(rows, report)}`;
+	return lines.length === 0 ? [tables] : [tables, coverage];
 }
 /** Slices a comment shows before the rest is only counted. */
 const slicesFolded = 20;
@@ -4468,6 +866,76 @@ function sliceSection(report, { slices }, view) {
 		rest: view.rest
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
+}
+// src/report/judge-note-sentences.ts
+/** What a note on the judge says, in at most 1,500 bytes of Markdown. */
+function judgeNoteSentence(note) {
+	switch (note.kind) {
+		case "no-judge-key": return say`${noKeyWords(note)}`;
+		case "judge-stopped": return say`The judge stopped (${causeWords(note.cause)}), so that ${metricNames(note.metrics)} ${areOrIs(note.metrics)} not measured in full: ${foreignWithin(note.message, 900)}.`;
+		case "judge-untrusted": return say`The judge is not to be trusted: ${distrustWords(note, "full")}. No gated metric rests on it.`;
+		case "partly-judged": return partlyJudged(note);
+		case "served-models": return servedModels(note);
+		case "self-preference": return selfPreference(note);
+		case "judge-noise": return judgeNoise(note);
+		case "escalated": return say`${plural(note.verdicts, "verdict")} of ${plural(note.items, "question")} ${plain(note.verdicts === 1 ? "was" : "were")} asked again of ${modelName(note.model)}, which changed ${note.changed}.`;
+		case "panel": return panel(note);
+		case "unproven": return say`${note.unproven} of the judge's ${plural(note.verdicts, "verdict")} quote what stands nowhere, and count as not found.`;
+		case "split-context": return say`The chunks of ${plural(note.items.length, "question")} did not fit one request, and claims that need chunks of two count as not found${listed(note.items)}.`;
+		case "cut-chunks": return say`${plural(note.chunks, "chunk")} longer than judge.chunk-chars ${plain(note.chunks === 1 ? "was" : "were")} judged without the end.`;
+		case "assumed-context": return say`The pipeline of ${plain(note.side)} does not tell which chunks its generator saw: the first ${note.chunks} were judged. A response may name them in its context.`;
+		case "ignored-parameters": return say`The judge's server does not take ${listOfTexts(note.names)}, which the configuration sets; the judge was asked without.`;
+		case "addressed-documents": return addressed(note);
+	}
+}
+function areOrIs(list) {
+	return plain(list.length === 1 ? "is" : "are");
+}
+function partlyJudged({ items }) {
+	const each = items.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, "claim")})`);
+	return say`${plural(items.length, "score stands", "scores stand")} on fewer claims than there are, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`;
+}
+function servedModels({ model, served }) {
+	const { base, head } = served;
+	const advice = say`A dated model id in judge.model keeps it from changing unseen.`;
+	if (base.length === 0 || sameModels(base, head)) return say`${modelName(model)} was answered by ${models(head.length === 0 ? base : head)}. ${advice}`;
+	if (head.length === 0) return say`${modelName(model)} was answered by ${models(base)}. ${advice}`;
+	return say`${modelName(model)} was answered by ${models(base)} on base and ${models(head)} on head, so that the sides had different judges. ${advice}`;
+}
+function selfPreference(note) {
+	const { model, generators, reranker } = note;
+	const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family, and judges tend to prefer what their own kind writes`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself, and would agree with itself`]].flat();
+	return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`;
+}
+function judgeNoise(note) {
+	const { metric, items, floor, reason, allowed } = note;
+	if (floor === void 0) return say`Judge noise on ${metricName(metric)} is not known: ${plain(reason ?? "too few")} questions judged twice.`;
+	const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, "question")} judged twice).`;
+	if (allowed === void 0) return noise;
+	return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`;
+}
+function panel(note) {
+	const { alpha, verdicts, disputed, disagreements } = note;
+	const rule = plain(note.combine === "majority" ? "by majority" : "by the strictest word");
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`;
+	const judges = say`${plural(note.models.length, "judge")} (${models(note.models)}) decided ${rule}.${agreement}`;
+	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
+	const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`);
+	const list = listWithin(each, 900);
+	const where = list === void 0 ? say`` : say`: ${list}`;
+	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, and a person should look${where}.`;
+}
+function addressed({ documents }) {
+	const each = documents.map(({ doc, phrases }) => {
+		const [first] = phrases;
+		return first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`;
+	});
+	const list = listWithin(each, 900);
+	const which = list === void 0 ? say`` : say`: ${list}`;
+	return say`${plural(documents.length, "changed document holds", "changed documents hold")} text that speaks to whoever judges it${which}. The judge is told to take no orders from texts; a person should look.`;
+}
+function listOfTexts(list) {
+	return listWithin(list.map((each) => foreign(each, 60)), 900) ?? plural(list.length, "parameter");
 }
 // src/report/notes.ts
 /** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
@@ -4486,6 +954,21 @@ function noteSentence(note, report) {
 		case "golden-changed": return goldenChanged(note);
 		case "stale": return staleLabels(note);
 		case "unscored": return say`${metricName(note.metric)} was compared on ${note.coverage.pairs} of ${plural(note.items, "question")}: ${coverage(note.coverage)}.`;
+		case "no-judge-key":
+		case "judge-stopped":
+		case "judge-untrusted":
+		case "partly-judged":
+		case "served-models":
+		case "self-preference":
+		case "judge-noise":
+		case "escalated":
+		case "panel":
+		case "unproven":
+		case "split-context":
+		case "cut-chunks":
+		case "assumed-context":
+		case "ignored-parameters":
+		case "addressed-documents": return judgeNoteSentence(note);
 		case "text-withheld": return withheld(note.level);
 		case "base-behind": return say`Base is ${plural(note.commits, "commit")} behind the tip of its branch.`;
 		case "filtered": return say`Only ${note.asked} of ${plural(note.of, "question")} were asked.`;
@@ -4507,13 +990,15 @@ function noteSentence(note, report) {
 		case "small-slice": return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, "question")}: too few for a mean, so it does not gate.`;
 		case "context-changed": return say`The generator gets ${plural(note.base, "chunk")} on base and ${note.head} on head (retrieve.k).${note.metrics.length === 0 ? say`` : say` ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? "looks" : "look")} deeper than that and ${plain(note.metrics.length === 1 ? "does" : "do")} not see what it no longer gets.`}`;
 		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
-		case "unlabelled": return say`${plural(note.items.length, "answerable question has", "answerable questions have")} no label, and no metric can grade ${plain(note.items.length === 1 ? "it" : "them")}${listed(note.items)}.`;
+		case "unlabelled": return say`${plural(note.items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(note.items.length === 1 ? "it" : "them")}${listed(note.items)}.`;
 		case "zero-tolerance": return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`;
 	}
 }
 function examChanged(changes, { origin }) {
 	const list = listWithin(changes.map((change) => examChange(change)), room);
-	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
+	const who = origin.pullRequest === void 0 ? say`Head` : say`This pull request`;
+	const what = list ?? plural(changes.length, "key");
+	return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`;
 }
 function examChange({ path, base, head }) {
 	return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`;
@@ -4524,11 +1009,12 @@ function jsonWords(value) {
 	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 60);
 }
 function goldenChanged(note) {
-	return say`The golden set changed: ${joinWords([
+	const parts = [
 		golden("added (asked, does not gate yet)", note.added),
 		golden("removed (still asked)", note.removed),
 		golden("relabelled (each side by its own labels)", note.relabelled)
-	].flat(), say`; `)}.`;
+	];
+	return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`;
 }
 function golden(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`];
@@ -4557,19 +1043,10 @@ function coverage({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
 		turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
 		turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`]
 	].flat();
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(inWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
 	const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`;
 	return say`${enumerate(parts)}${why}`;
 }
-const inWords = {
-	unanswerable_item: "became unanswerable",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks"
-};
 function withheld(level) {
 	switch (level) {
 		case "ids": return say`Questions and texts are withheld here: the report shows ids, document names and numbers.`;
@@ -4578,16 +1055,6 @@ function withheld(level) {
 }
 function labelsOf(items) {
 	return plural(items.length, "question");
-}
-function metricNames(metrics) {
-	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
-	const rest = metrics.length - shown.length;
-	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
-}
-/** `: a, b and 3 more`; nothing where no id fits. */
-function listed(ids, bytes = room) {
-	const list = idList(ids, bytes);
-	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/report/cutoff.ts
 /** The cutoff that a metric's canonical name carries. */
@@ -4735,6 +1202,46 @@ function belowEachOther(lines) {
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
 }
+// src/report/answer-words.ts
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+function answerWords({ answers }, texts) {
+	if (answers === void 0) return [];
+	const { base, head } = answers;
+	return [
+		outcomeWords(base, head),
+		claimWords(base, head),
+		texts ? headWords(head) : void 0
+	].filter((words) => words !== void 0);
+}
+/** Only where head does something else with the question than base. */
+function outcomeWords(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain(head.outcome);
+	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+}
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+/** The first claim that no chunk carries, else the answer itself. */
+function headWords(head) {
+	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
+	return text === void 0 ? void 0 : foreign(text);
+}
 // src/report/question-columns.ts
 /** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
 function questionColumn(texts, report) {
@@ -4758,6 +1265,18 @@ function metricColumn({ metric, group }, { outcome }) {
 		}
 	};
 }
+/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
+function answerColumn(texts) {
+	return {
+		heading: gfm`Answer`,
+		align: "left",
+		gap: gfm`n/a`,
+		cell: (item) => {
+			const lines = answerWords(item, texts).map((words) => gfm`${words}`);
+			return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+		}
+	};
+}
 /** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
 function detailColumn(column) {
 	return {
@@ -4770,10 +1289,11 @@ function questionCell(item, texts, lost) {
 	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
 }
 // src/report/better-table.ts
-/** One row per question that got better: its movement, and the evidence that entered the metric's reach. */
+/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 function betterTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(gainColumn(report))];
+	const why = metric !== void 0 && isOfAnswers(metric) ? answerColumn(texts) : gainColumn(report);
+	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(why)];
 	return table([questionColumn(texts, report), ...columns], items);
 }
 function gainColumn({ headline, origin }) {
@@ -4823,11 +1343,11 @@ function failureTable(rows, texts) {
 	], rows);
 }
 // src/report/worse-table.ts
-/** One row per question that got worse: its movement, the evidence it lost, and what stands there now. */
+/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
-	const losses = lossColumns(report).map((column) => detailColumn(column));
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...losses];
+	const why = metric !== void 0 && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report);
+	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...why.map((column) => detailColumn(column))];
 	return table([questionColumn(texts, report), ...columns], items);
 }
 function lossColumns({ headline, origin }) {
@@ -4902,7 +1422,8 @@ function reachSentence({ reach, metrics }) {
 	if (reach === void 0) return void 0;
 	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
 	const { k, items, lost, gained } = reach;
-	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
+	const their = plain(lost === 1 ? "its" : "their");
+	return say`${lost} of ${items} answerable questions lost ${their} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
 }
 function net(difference) {
 	if (difference === 0) return say`0`;
@@ -4927,14 +1448,29 @@ function reproduceCommand(report) {
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
 }
+// src/report/stage-sentence.ts
+/** Of the answers that got worse, which stage lost them. Undefined where none did. */
+function stageSentence({ stage }) {
+	if (stage === void 0) return void 0;
+	const { worse, lostInRetrieval, notUsed, neverFound, unknown } = stage;
+	const parts = [
+		lostInRetrieval === 0 ? [] : [say`${lostInRetrieval} lost evidence in retrieval`],
+		notUsed === 0 ? [] : [say`${notUsed} had the evidence and did not use it`],
+		neverFound === 0 ? [] : [say`${neverFound} had no evidence on either side`],
+		unknown === 0 ? [] : [say`${unknown} ${plain(unknown === 1 ? "is" : "are")} not known`]
+	].flat();
+	return say`Of ${plural(worse, "answer")} that got worse, ${enumerate(parts)}.`;
+}
 // src/report/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
-	return `${markdownOf(joinMarkdown([
+	const sections = [
 		headlineSection(report),
 		...errorSections(report, shape, view),
 		reasonSection(report),
+		remedySection(report),
 		reachSection(report),
+		stageSection(report),
 		noteSection(report, shape, view),
 		mainMetricSection(report, shape, view),
 		worseSection(report, shape, view),
@@ -4946,7 +1482,8 @@ function renderDocument(report, shape, view) {
 		reproduceSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
-	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
+	].filter((section) => section !== void 0);
+	return `${markdownOf(joinMarkdown(sections, gfm`\n\n`))}\n`;
 }
 function headlineSection(report) {
 	const { alert, verdict, sentence } = headlineOf(report);
@@ -4959,11 +1496,23 @@ function reasonSection(report) {
 	const [only] = reasons;
 	if (only === void 0 || reasons.length === 1) return only && gfm`**Why:** ${only}`;
 	const more = reasons.length - reasonsShown;
-	return gfm`**Why:**\n\n${joinMarkdown([...reasons.slice(0, reasonsShown), ...more > 0 ? [gfm`${say`and ${more} more.`}`] : []].map((line) => gfm`- ${line}`), gfm`\n`)}`;
+	const lines = [...reasons.slice(0, reasonsShown), ...more > 0 ? [gfm`${say`and ${more} more.`}`] : []];
+	return gfm`**Why:**\n\n${joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)}`;
+}
+function remedySection(report) {
+	const remedy = judgeRemedy(report);
+	if (remedy === void 0) return void 0;
+	const page = remedyPage(report);
+	const where = page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`;
+	return gfm`**What to do:** ${remedy}${where}`;
 }
 function reachSection(report) {
 	const sentence = reachSentence(report);
 	return sentence && gfm`**Reach:** ${sentence}`;
+}
+function stageSection(report) {
+	const sentence = stageSentence(report);
+	return sentence && gfm`**Which stage:** ${sentence}`;
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const notes = noteSentences(report).map((note) => gfm`> ${note}`);
@@ -4974,8 +1523,10 @@ function noteSection(report, { notes: limit }, { rest }) {
 }
 function indexSection(report, { index }, view) {
 	const rows = indexRows(report);
-	if (!index || rows.length === 0) return void 0;
-	return foldable(gfm`Index and time`, indexTable(rows), view);
+	const costs = costRows(report);
+	if (!index || rows.length + costs.length === 0) return void 0;
+	const tables = [rows.length === 0 ? [] : [indexTable(rows)], costs.length === 0 ? [] : [costTable(costs)]].flat();
+	return foldable(costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`, joinMarkdown(tables, gfm`\n\n`), view);
 }
 function reproduceSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
@@ -5019,6 +1570,7 @@ function steps({ betterRows, worseRows }) {
 		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
 		{ notes: 3 },
 		{ reproduce: false },
+		{ passingAnswerRows: false },
 		{ passingRows: false },
 		{
 			failingRows: 20,
@@ -5054,6 +1606,7 @@ const commentShape = {
 	worseRows: 10,
 	notes: 8,
 	reproduce: true,
+	passingAnswerRows: true,
 	passingRows: true,
 	failingRows: 20,
 	mistakeBytes: 2e4,
@@ -5148,6 +1701,7 @@ const summaryShape = {
 	worseRows: manyRows,
 	notes: manyRows,
 	reproduce: true,
+	passingAnswerRows: true,
 	passingRows: true,
 	failingRows: manyRows,
 	mistakeBytes: summaryBytes,
@@ -5165,41 +1719,6 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/display-width.ts
-/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
-function displayWidth(text) {
-	let width = 0;
-	for (const character of text) width += widthOf(character);
-	return width;
-}
-/** The text cut to a number of columns, with an ellipsis where something was cut. */
-function fitWidth(text, columns) {
-	if (displayWidth(text) <= columns) return text;
-	let left = columns - 1;
-	let kept = "";
-	for (const character of text) {
-		left -= widthOf(character);
-		if (left < 0) break;
-		kept += character;
-	}
-	return `${kept}…`;
-}
-/** Text broken between words into lines of at most so many columns; longer words stay whole. */
-function wrapWords(text, columns) {
-	const lines = [];
-	for (const word of text.split(" ")) {
-		const line = lines.at(-1);
-		const longer = line === void 0 ? word : `${line} ${word}`;
-		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
-		else lines[lines.length - 1] = longer;
-	}
-	return lines;
-}
-function widthOf(character) {
-	if (/\p{M}/u.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 // src/report/paint.ts
 /** The colours, or none. */
 function paintFor(color) {
@@ -5231,25 +1750,6 @@ function textOf(part) {
 		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
 		case "foreign": return plainForeign(part.text, part.limit);
 	}
-}
-// src/report/terminal-table.ts
-const gap = "  ";
-/** Lines of a table that fits the width as far as columns may be left out; headings first. */
-function terminalTable(columns, rows, width) {
-	const widths = columns.map((column) => Math.max(...[column.heading, ...rows.map((row) => column.cell(row))].map(displayWidth)));
-	const total = widths.reduce((sum, each) => sum + each + 2, -2);
-	const highest = Math.max(...columns.map(({ rank }) => rank));
-	if (total > width && highest > 0) return terminalTable(columns.filter(({ rank }) => rank < highest), rows, width);
-	const line = (cell) => columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap);
-	const paddedTo = ({ align }, index) => index === columns.length - 1 && align === "left" ? 0 : widths[index] ?? 0;
-	return [line((column, columnWidth) => pad(column.heading, columnWidth, column.align)), ...rows.map((row) => line((column, columnWidth) => {
-		const text = pad(column.cell(row), columnWidth, column.align);
-		return column.paint?.(row, text) ?? text;
-	}))];
-}
-function pad(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
-	return align === "left" ? text + space : space + text;
 }
 // src/report/terminal-metrics.ts
 /** All metrics as one table, gated ones first. Empty where nothing was measured. */
@@ -5325,9 +1825,16 @@ function linesOf(item, report) {
 	return [
 		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
 		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
+		...answerLines(item, report),
 		...lost.map((target) => `lost  ${evidence(target)}`),
 		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)
 	];
+}
+/** Only where answers are what the table is about. */
+function answerLines(item, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0 || !isOfAnswers(metric)) return [];
+	return answerWords(item, true).map((words) => plainText(words));
 }
 function evidence(target) {
 	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
@@ -5360,11 +1867,15 @@ function renderTerminal(report, options) {
 		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
 		errorLines(report, width),
 		bullets("Why", reasonSentences(report), width),
+		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
+		bullets("Which stage", [stageSentence(report)].filter((words) => words !== void 0), width),
 		metricLines(page),
+		bullets("Coverage", coverageLines(report), width),
 		questionLines(page),
 		failureLines(report, width),
 		indexLines(page),
+		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
 		bullets("Notes", noteSentences(report), width),
 		wrapWords(closing(report), width).map((line) => paint.dim(line))
 	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
@@ -5372,6 +1883,9 @@ function renderTerminal(report, options) {
 function bullets(title, list, width) {
 	if (list.length === 0) return [];
 	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
+}
+function coverageLines({ metrics }) {
+	return metrics.flatMap((metric) => isOfAnswers(metric) ? coverageLine(metric) ?? [] : []);
 }
 /** A text below its title, two columns in. */
 function indented(text, width) {
@@ -5408,31 +1922,9 @@ function failureLines(report, width) {
 }
 function closing(report) {
 	const { base, head } = report.origin.commits;
-	return [...[base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat(), ...factWords(report).map((words) => plainText(words))].join(", ");
-}
-// src/cli/write-files.ts
-/** Makes the folder that files are to go to, before any long work. Throws `input-invalid` where it cannot. */
-async function makeFolder(folder) {
-	try {
-		await mkdir(folder, { recursive: true });
-	} catch (cause) {
-		throw new GateError("input-invalid", `cannot make the folder ${folder}`, {
-			hint: cause instanceof Error ? cause.message : String(cause),
-			cause
-		});
-	}
-}
-/**
-* Writes the named files into an existing folder. Each is written under a new name and then moved
-* into place, so that a symbolic link of that name is replaced and never followed, and no reader
-* sees half a file. A content in pieces is never held as a whole.
-*/
-async function writeFiles(folder, files) {
-	for (const [name, content] of files) {
-		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
-		await writeFile(fresh, content, { flag: "wx" });
-		await rename(fresh, join(folder, name));
-	}
+	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
+	const { files } = report.origin;
+	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/cli/show-report.ts
 /** Writes the report into `out` where that is given, and prints it. */
@@ -5446,7 +1938,7 @@ async function keepReport(folder, report, log) {
 	try {
 		await writeFiles(folder, filesOf(report));
 	} catch (error) {
-		log.warn(`could not write the report into ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+		log.warn(`could not write the report into ${folder}: ${fileTrouble(error)}`);
 	}
 }
 function tableOf(report) {
@@ -5465,4 +1957,4 @@ function filesOf(report) {
 		})]
 	]);
 }
-export { textsOfCommits as a, reporting as c, compareRuns as i, unchangedReport as l, makeFolder as n, corpusOf as o, resolveTextLevel as r, exitCodeOfReport as s, showReport as t };
+export { openDryRun as n, tellPlan as r, showReport as t };

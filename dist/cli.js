@@ -11,6 +11,7 @@ Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: leave run files for a later report, whole or one shard of several
   report    only compare: run files that collect left, or any two run files, without building anything
+  judge     try the judge on known cases; hold its verdicts against people's
   init      write a starter workflow, config and golden set into this repository
 
 Options:
@@ -33,10 +34,12 @@ Options:
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
-  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
+  --dry-run        build and ask the pipelines, answers included, then print what judging would take
+                   and stop; the judge is not asked
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
@@ -57,9 +60,8 @@ Options:
                    since a later report could not find it)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint for embeddings; its key is read from OPENAI_API_KEY
+  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
   -h, --help       this text
 
@@ -72,7 +74,8 @@ const reportHelp = `Usage: rag-gate report --runs DIR [options]
 Compares run files; nothing is built and no pipeline runs.
 
 With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
-folders of all shards. Config and golden set are read from the commits that the run files name.
+folders of all shards. Config and golden set are read from the commits that the run files name; give
+--base and --head where the files come from somebody whose word you would rather not take for it.
 
 With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
 protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
@@ -80,17 +83,57 @@ TREC qrels. Without --base-run the head run is measured alone.
 
 Options:
   --runs DIR       folder of run files
+  --base REF       the commit that base of --runs has to be (default: the one that the files name)
+  --head REF       the commit that head of --runs has to be (default: the one that the files name)
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
+  --base-url URL   OpenAI-compatible endpoint of the judge; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep judgements of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
+  --dry-run        print what judging would take and stop; the judge is not asked
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+`;
+/** What `rag-gate judge --help` prints. */
+const judgeHelp = `Usage: rag-gate judge check [options]
+       rag-gate judge sample --out FILE [options]
+       rag-gate judge calibrate --labels FILE [--scores FILE] [options]
+
+check      asks the judge of the config cases whose right answers are known, and says whether it
+           may decide over a merge
+sample     draws verdicts of the judge for people to label, without saying what the judge said
+calibrate  says how far the judge agrees with what people wrote into that file, and where it
+           agrees least
+
+Answers and judgements that are kept from earlier runs are used. The work tree is judged; with
+--base both sides are.
+
+Options:
+  --out FILE       file for the sheet, JSON Lines; it must not exist. It holds your texts
+  --n N            verdicts to draw (default: 120)
+  --seed N         another seed draws others (default: 1)
+  --rater NAME     pseudonym to write beside each label (default: r1)
+  --labels FILE    the sheet, filled in; several raters write lines of their own
+  --scores FILE    hold these scores or verdicts against the labels instead of asking a judge, JSON
+                   Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
+  --base REF       judge base as well
+  --head REF       judge this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       only these items of the golden set, separated by commas
+  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
+  --base-url URL   OpenAI-compatible endpoint; its key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep answers and judgements of earlier runs
+  --json           print JSON instead (check, calibrate)
+  -h, --help       this text
+
+Exit codes: 0 done; 1 the judge may not decide (check); 2 nothing was started; 3 could not judge.
 `;
 /** What `rag-gate init --help` prints. */
 const initHelp = `Usage: rag-gate init
@@ -105,12 +148,28 @@ Files that exist are left alone and named.
 Options:
   -h, --help       this text
 `;
+// src/on-standstill.ts
+/**
+* Calls `tell` if this process is about to end with its work unfinished because nothing is left that could go on
+* with it: a promise that nobody keeps ends a program without a word. Calling the result ends the watch.
+*/
+function onStandstill(tell) {
+	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
+	process.once("beforeExit", listener);
+	return () => process.off("beforeExit", listener);
+}
 // src/cli.ts
 process.exitCode = 3;
+const finished = onStandstill((error) => void fail(error));
 try {
 	requireNode(24);
-	process.exitCode = await main(process.argv.slice(2));
+	const { guarded } = await import("./cli-guarded.js");
+	process.exitCode = await guarded(() => main(process.argv.slice(2)));
 } catch (error) {
+	await fail(error);
+}
+finished();
+async function fail(error) {
 	const { reportFailure } = await import("./cli-report-failure.js");
 	process.exitCode = reportFailure(error, process.stderr);
 }
@@ -139,6 +198,11 @@ async function main(args) {
 			if (wantsHelp) return print(reportHelp);
 			const { runReportCommand } = await import("./cli-report-command.js");
 			return runReportCommand(rest);
+		}
+		case "judge": {
+			if (wantsHelp) return print(judgeHelp);
+			const { runJudgeCommand } = await import("./cli-judge-command.js");
+			return runJudgeCommand(rest);
 		}
 		case "init": {
 			if (wantsHelp) return print(initHelp);

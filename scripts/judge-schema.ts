@@ -149,8 +149,9 @@ export const judge = z
       z.strictObject({
         metric: z.string(),
         items: count,
-        sigma: z.number().min(0),
-        floor: z.number().min(0).describe('Two standard errors of the mean change.'),
+        sigma: z.number().min(0).optional(),
+        floor: z.number().min(0).optional().describe('Two standard errors of the mean change.'),
+        reason: optionalText.describe('Why there is no number.'),
       }),
     ),
     addressed: z.array(z.strictObject({ doc: z.string(), phrases: items })),
@@ -202,6 +203,6 @@ export const cost = z
     unverified_quotes: count,
     corrected_sources: count,
     ignored_verdicts: count,
-    store: z.enum(['saved', 'unchanged', 'unwanted', 'not-saved']),
+    store: z.enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked']),
   })
   .describe('What judging took. Differs between two runs by what was stored.')

@@ -182,6 +182,11 @@ const finding = z.discriminatedUnion('kind', [
     allowed: share,
   }),
   z.strictObject({
+    kind: z.literal('lost-answers'),
+    verdict: z.literal('warn'),
+    items: z.array(z.string()),
+  }),
+  z.strictObject({
     kind: z.literal('failed-queries'),
     verdict: z.literal('warn'),
     items: z.array(z.string()),
@@ -284,7 +289,8 @@ const note = z.discriminatedUnion('kind', [
     kind: z.literal('judge-noise'),
     metric: z.string(),
     items: count,
-    floor: z.number().min(0),
+    floor: z.number().min(0).optional(),
+    reason: optionalText,
     allowed: z.number().optional(),
   }),
   z.strictObject({

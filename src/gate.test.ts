@@ -106,6 +106,7 @@ async function run(
       models: {
         hasKey: false,
         withheld: false,
+        trustsHead: false,
         baseUrl: undefined,
         open: async () => {
           throw new Error('no models are configured')

@@ -37,6 +37,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
   return {
     hasKey: key !== undefined || identity !== undefined,
     withheld: isOutside && key === undefined,
+    trustsHead: true,
     baseUrl,
     open: async (address) => {
       const { openModels } = await import('../judge/open-models.ts')

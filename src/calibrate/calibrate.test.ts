@@ -5,6 +5,7 @@ import type { ClaimMatrix, Label } from '../metrics/claims.ts'
 import { scored } from '../metrics/score.ts'
 import { calibrate } from './calibrate.ts'
 import { calibrationText } from './calibration-text.ts'
+import { judgedBy } from './judged.ts'
 import { type JudgedRun, verdictsOf } from './judged-run.ts'
 import { type HumanLabel, parseHumanLabels } from './parse-human-labels.ts'
 import { sampleSheet } from './sample-sheet.ts'
@@ -128,6 +129,15 @@ describe('a sheet', () => {
     expect(new Set(draw(1000, 1)).size).toBe(100)
   })
 
+  it('S9: talks to no terminal, and reads back as it was', () => {
+    const odd = runOf([['entailed']])
+    const query = 'a\u009b31m b\u202e c\u2028 d\u{e0041} é'
+    const items = odd.items.map((item) => ({ ...item, query }))
+    const [line = ''] = sampleSheet(verdictsOf({ ...odd, items }), { n: 1, seed: 1, rater: 'ann' })
+    expect(line).toContain(String.raw`a\u009b31m b\u202e c\u2028 d\udb40\udc41 é`)
+    expect(JSON.parse(line)).toMatchObject({ query })
+  })
+
   it('says nothing of what the judge said, and can be filled in', () => {
     const lines = draw(100, 1)
     expect(lines.join('\n')).not.toMatch(/entailed|not_found|contradicted/)
@@ -138,7 +148,10 @@ describe('a sheet', () => {
     const filled = lines.map((line) => line.replace('"human":""', '"human":"entailed"'))
     const { labels, open } = parseHumanLabels(Buffer.from(filled.join('\n')), 'l.jsonl')
     expect([labels.length, open]).toEqual([100, 0])
-    expect(calibrate(labels, run)).toMatchObject({ stale: 0, agreement: { n: 100, observed: 0.5 } })
+    expect(calibrate(labels, judgedBy(run))).toMatchObject({
+      stale: 0,
+      agreement: { n: 100, observed: 0.5 },
+    })
   })
 })
 
@@ -184,7 +197,7 @@ describe('a judge held against people', () => {
     ]
     const run = runOf([judge, ...Array.from({ length: 10 }, () => [e, n])])
     const labels = people.map((human, claim) => said(0, claim, human))
-    const found = calibrate(labels, run)
+    const found = calibrate(labels, judgedBy(run))
     expect(found.agreement.n).toBe(30)
     expect(found.agreement.observed).toBe(0.8)
     expect(found.agreement.confusion).toEqual([
@@ -212,6 +225,20 @@ describe('a judge held against people', () => {
       not_found                   3                    0                 9
 
       faithfulness: claims entailed as people see it: 0.500, 95 % interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than it says)
+
+      worst disagreements on verdicts:
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 12 of 0.
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 13 of 0.
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 14 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 24 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 25 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 26 of 0.
       "
     `)
   })
@@ -228,7 +255,7 @@ describe('a judge held against people', () => {
         said(7, 0, e, 'ann'),
         { ...said(0, 2, e, 'ann'), kind: 'verdict', side: 'base' } as HumanLabel,
       ],
-      run,
+      judgedBy(run),
     )
     expect(found).toMatchObject({ stale: 2, split: 1, raters: { raters: 2, shared: 2 } })
     expect(found.agreement).toMatchObject({ n: 2, observed: 1, kappa: 1 })
@@ -258,7 +285,7 @@ describe('a judge held against people', () => {
         human,
       }
     })
-    const [score] = calibrate(labels, run).scores
+    const [score] = calibrate(labels, judgedBy(run)).scores
     expect(score).toMatchObject({
       metric: 'faithfulness',
       labels: 32,
@@ -267,7 +294,7 @@ describe('a judge held against people', () => {
       bias: 0.25,
     })
     expect(score?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
-    const text = calibrationText(calibrate(labels, run), { open: 0, width: 100 })
+    const text = calibrationText(calibrate(labels, judgedBy(run)), { open: 0, width: 100 })
     expect(text).toContain('judge and people: no label of a verdict to compare')
     expect(text).toContain('tau 1.00, and gives +0.250 on average')
     expect(text).toContain('the interval covers less than it says')

@@ -1,17 +1,11 @@
 import { type Agreement, cohenKappa } from '../agreement/cohen-kappa.ts'
 import { kendallTau } from '../agreement/kendall-tau.ts'
-import { krippendorffAlpha } from '../agreement/krippendorff-alpha.ts'
+import { krippendorffAlpha, type Scale } from '../agreement/krippendorff-alpha.ts'
 import { predictionPowered, type PredictionPowered } from '../agreement/prediction-powered.ts'
 import type { Label } from '../metrics/claims.ts'
-import {
-  contentOf,
-  distinctVerdicts,
-  type JudgedRun,
-  type JudgedVerdict,
-  placeOf,
-  verdictMetrics,
-  verdictsOf,
-} from './judged-run.ts'
+import { type Disagreements, type ScoreDisagreement, worstDisagreements } from './disagreements.ts'
+import { type Judged, type JudgedClaim, readSidePlace, sidePlaceOf } from './judged.ts'
+import { placeOf, verdictMetrics } from './judged-run.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 
 /** How far people bear a judge out. None of it moves a gate. */
@@ -27,14 +21,15 @@ export type Calibration = {
   readonly shares: readonly Estimated[]
   /** Of each metric whose scores were labelled. */
   readonly scores: readonly ScoreAgreement[]
+  readonly disagreements: Disagreements
 }
 
 /** How people agree among themselves: more than that cannot be asked of a judge. */
-type RaterAgreement = {
+export type RaterAgreement = {
   readonly raters: number
-  /** Verdicts that several of them labelled. */
+  /** Verdicts or scores that several of them labelled. */
   readonly shared: number
-  /** Krippendorff's, nominal; undefined where it cannot be reckoned. */
+  /** Krippendorff's, nominal for verdicts and interval for scores; undefined where it cannot be reckoned. */
   readonly alpha: number | undefined
 }
 
@@ -53,6 +48,7 @@ export type ScoreAgreement = Estimated & {
   readonly tau: number | undefined
   /** Mean of the judge's scores less people's. */
   readonly bias: number
+  readonly raters: RaterAgreement
 }
 
 /** Labels below which no interval is shown, and below which it covers less than it says. */
@@ -66,10 +62,10 @@ export const labelsInOrder = [
 ] as const satisfies readonly Label[]
 
 /** Holds a judge's verdicts and scores against people's. */
-export function calibrate(labels: readonly HumanLabel[], run: JudgedRun): Calibration {
-  const verdicts = verdictsOf(run)
+export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibration {
+  const { verdicts } = judged
   const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]))
-  const given = new Map<JudgedVerdict, Label[]>()
+  const given = new Map<JudgedClaim, Label[]>()
   const raters = new Set<string>()
   let stale = 0
   for (const label of labels) {
@@ -80,13 +76,15 @@ export function calibrate(labels: readonly HumanLabel[], run: JudgedRun): Calibr
       continue
     }
     raters.add(label.rater)
-    given.set(verdict, [...(given.get(verdict) ?? []), label.human])
+    const votes = given.get(verdict) ?? []
+    given.set(verdict, votes)
+    votes.push(label.human)
   }
   const voted = [...given].map(([verdict, votes]) => ({ verdict, votes, human: majorityOf(votes) }))
   const settled = voted.flatMap(({ verdict, human }) =>
     human === undefined ? [] : [{ verdict, human }],
   )
-  const scores = calibrateScores(labels, run)
+  const scores = calibrateScores(labels, judged)
   return {
     stale: stale + scores.stale,
     split: voted.length - settled.length,
@@ -95,11 +93,17 @@ export function calibrate(labels: readonly HumanLabel[], run: JudgedRun): Calibr
       labelsInOrder,
     ),
     raters: agreementOf(
-      voted.map(({ votes }) => votes),
-      raters.size,
+      voted.map(({ votes }) => votes.map((vote) => labelsInOrder.indexOf(vote))),
+      { raters: raters.size, scale: 'nominal' },
     ),
     shares: sharesOf(settled, verdicts),
-    scores: scores.agreements,
+    scores: scores.metrics.map(scoreAgreement),
+    disagreements: worstDisagreements(
+      settled.map(({ verdict: { item, side, metric, claim, label }, human }) => {
+        return { item, side, metric, claim, judge: label, people: human }
+      }),
+      scores.metrics.flatMap(scorePairs),
+    ),
   }
 }
 
@@ -112,23 +116,26 @@ function majorityOf(votes: readonly Label[]): Label | undefined {
   return first?.count === second?.count ? undefined : first?.label
 }
 
-function agreementOf(units: readonly (readonly Label[])[], raters: number): RaterAgreement {
-  const values = units.map((votes) => votes.map((vote) => labelsInOrder.indexOf(vote)))
+function agreementOf(
+  units: readonly (readonly number[])[],
+  { raters, scale }: { readonly raters: number; readonly scale: Scale },
+): RaterAgreement {
   return {
     raters,
     shared: units.filter((votes) => votes.length > 1).length,
-    alpha: krippendorffAlpha(values, 'nominal').alpha,
+    alpha: krippendorffAlpha(units, scale).alpha,
   }
 }
 
-type SettledLabel = { readonly verdict: JudgedVerdict; readonly human: Label }
+type SettledLabel = { readonly verdict: JudgedClaim; readonly human: Label }
 
 function sharesOf(
   settled: readonly SettledLabel[],
-  verdicts: readonly JudgedVerdict[],
+  verdicts: readonly JudgedClaim[],
 ): readonly Estimated[] {
-  const labelled = new Set(settled.map(({ verdict }) => contentOf(verdict)))
-  const further = distinctVerdicts(verdicts).filter((verdict) => !labelled.has(contentOf(verdict)))
+  const labelled = new Set(settled.map(({ verdict }) => verdict.content))
+  const distinct = new Map(verdicts.map((verdict) => [verdict.content, verdict]))
+  const further = [...distinct.values()].filter(({ content }) => !labelled.has(content))
   return verdictMetrics.flatMap((metric) => {
     const own = settled.filter(({ verdict }) => verdict.metric === metric)
     if (own.length === 0) return []
@@ -153,54 +160,62 @@ function estimated(metric: string, values: Parameters<typeof predictionPowered>[
   return { metric, labels, further, estimate: isEnough ? predictionPowered(values) : undefined }
 }
 
-/** The judge's scores of one metric, and what people gave in its place. */
-type ScoresOfMetric = { readonly judge: Map<string, number>; readonly human: Map<string, number[]> }
+/** The judge's scores of one metric, and what people gave in their place, by `sidePlaceOf`. */
+type ScoresOfMetric = {
+  readonly metric: string
+  readonly judge: ReadonlyMap<string, number>
+  readonly human: ReadonlyMap<string, readonly number[]>
+  readonly raters: ReadonlySet<string>
+}
 
+/** Metrics in the order in which labels name them first; those without a label that fits are left out. */
 function calibrateScores(
   labels: readonly HumanLabel[],
-  { scored }: JudgedRun,
-): { readonly stale: number; readonly agreements: readonly ScoreAgreement[] } {
-  const own = labels.filter((label) => label.kind === 'score')
-  const metrics = new Map<string, ScoresOfMetric>()
-  for (const { metric } of own) {
-    if (!metrics.has(metric))
-      metrics.set(metric, { judge: scoresOf(metric, scored), human: new Map() })
-  }
+  { scoresOf }: Judged,
+): { readonly stale: number; readonly metrics: readonly ScoresOfMetric[] } {
+  const metrics = new Map<
+    string,
+    ScoresOfMetric & { human: Map<string, number[]>; raters: Set<string> }
+  >()
   let stale = 0
-  for (const { item, side, metric, human } of own) {
-    const scores = metrics.get(metric)
-    const place = JSON.stringify([item, side])
-    if (scores?.judge.has(place) !== true) stale += 1
-    else scores.human.set(place, [...(scores.human.get(place) ?? []), human])
-  }
-  const agreements = [...metrics]
-    .filter(([, { human }]) => human.size > 0)
-    .map(([metric, scores]) => scoreAgreement(metric, scores))
-  return { stale, agreements }
-}
-
-function scoresOf(metric: string, scored: JudgedRun['scored']): Map<string, number> {
-  const scores = new Map<string, number>()
-  for (const { id, scores: sides } of scored) {
-    for (const side of ['base', 'head'] as const) {
-      const score = sides[side]?.get(metric)
-      if (score?.kind === 'scored') scores.set(JSON.stringify([id, side]), score.value)
+  for (const { metric, rater, ...label } of labels) {
+    if (label.kind === 'verdict') continue
+    const own = metrics.get(metric) ?? {
+      metric,
+      judge: scoresOf(metric),
+      human: new Map<string, number[]>(),
+      raters: new Set<string>(),
     }
+    metrics.set(metric, own)
+    const place = sidePlaceOf(label)
+    if (own.judge.has(place)) {
+      own.raters.add(rater)
+      own.human.set(place, [...(own.human.get(place) ?? []), label.human])
+    } else stale += 1
   }
-  return scores
+  return { stale, metrics: [...metrics.values()].filter(({ human }) => human.size > 0) }
 }
 
-function scoreAgreement(metric: string, { judge, human }: ScoresOfMetric): ScoreAgreement {
-  const pairs = [...human].map(([place, given]) => [mean(given), judge.get(place) ?? 0] as const)
+function scorePairs({ metric, judge, human }: ScoresOfMetric): readonly ScoreDisagreement[] {
+  return [...human].map(([place, given]) => {
+    const [item, side] = readSidePlace(place)
+    return { item, side, metric, judge: judge.get(place) ?? 0, people: mean(given) }
+  })
+}
+
+function scoreAgreement(scores: ScoresOfMetric): ScoreAgreement {
+  const { metric, judge, human, raters } = scores
+  const pairs = scorePairs(scores)
   const elsewhere = [...judge].filter(([place]) => !human.has(place))
   return {
     ...estimated(metric, {
-      human: pairs.map(([people]) => people),
-      judge: pairs.map(([, own]) => own),
+      human: pairs.map(({ people }) => people),
+      judge: pairs.map((pair) => pair.judge),
       judgeElsewhere: elsewhere.map(([, score]) => score),
     }),
-    tau: kendallTau(pairs).tau,
-    bias: mean(pairs.map(([people, own]) => own - people)),
+    tau: kendallTau(pairs.map((pair) => [pair.people, pair.judge])).tau,
+    bias: mean(pairs.map((pair) => pair.judge - pair.people)),
+    raters: agreementOf([...human.values()], { raters: raters.size, scale: 'interval' }),
   }
 }
 

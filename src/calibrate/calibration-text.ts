@@ -1,4 +1,5 @@
 import type { Agreement, LabelAgreement } from '../agreement/cohen-kappa.ts'
+import { printable } from '../config/printable.ts'
 import { count, score } from '../report/numbers.ts'
 import { terminalTable } from '../report/terminal-table.ts'
 import {
@@ -7,21 +8,29 @@ import {
   fewestLabels,
   labelsInOrder,
   manyLabels,
+  type RaterAgreement,
   type ScoreAgreement,
 } from './calibrate.ts'
+import { mostShown, type ScoreDisagreement, type VerdictDisagreement } from './disagreements.ts'
 
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
 export function calibrationText(
   calibration: Calibration,
   { open, width }: { readonly open: number; readonly width: number },
 ): string {
-  const { agreement, scores, shares } = calibration
+  const { agreement, scores, shares, disagreements } = calibration
   const blocks = [
     [headline(agreement), ...asides(calibration, open)],
     agreement.n === 0 ? [] : labelTable(agreement, width),
     agreement.n === 0 ? [] : confusionTable(agreement, width),
     shares.map(shareLine),
     scores.flatMap(scoreLines),
+    agreement.n === 0
+      ? []
+      : worst('verdicts', disagreements.of.verdicts, disagreements.verdicts.flatMap(verdictLines)),
+    scores.length === 0
+      ? []
+      : worst('scores', disagreements.of.scores, disagreements.scores.map(scoreLine)),
   ]
   const filled = blocks.filter((lines) => lines.length > 0)
   return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
@@ -39,16 +48,19 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
     isFew
       ? `fewer than ${manyLabels} labels: another sample could say something quite different`
       : '',
-    raters.shared === 0 ? '' : ratersLine(raters),
+    raters.shared === 0 ? '' : ratersLine(raters, 'verdicts'),
     split === 0 ? '' : `${split} left out: as many raters say one thing as another`,
-    stale === 0 ? '' : `${stale} stale: this run has no such claim or score any more`,
+    stale === 0 ? '' : `${stale} stale: nothing judged has that claim or score`,
     open === 0 ? '' : `${open} of the sheet not filled in yet`,
   ].filter((line) => line !== '')
 }
 
-function ratersLine({ raters, shared, alpha }: Calibration['raters']): string {
+function ratersLine(
+  { raters, shared, alpha }: RaterAgreement,
+  what: 'verdicts' | 'scores',
+): string {
   const number = alpha === undefined ? 'n/a (nothing varies)' : decimal(alpha)
-  return `people agree with each other: alpha ${number}, ${raters} raters, ${shared} verdicts labelled by several`
+  return `people agree with each other: alpha ${number}, ${raters} raters, ${shared} ${what} labelled by several`
 }
 
 function labelTable(agreement: Agreement, width: number): readonly string[] {
@@ -91,14 +103,41 @@ function shareLine(share: Estimated): string {
 }
 
 function scoreLines(agreement: ScoreAgreement): readonly string[] {
-  const { metric, labels: n, tau, bias } = agreement
+  const { labels: n, tau, bias, raters } = agreement
+  const metric = printable(agreement.metric)
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: the judge orders ${labels(n)} of scores like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+    `${metric}: the judge orders ${count(n)} ${n === 1 ? 'score' : 'scores'} like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+    ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
     `${metric}: mean score as people see it: ${estimateText(agreement)}`,
   ]
 }
+
+/** `found`: how many there are, of which the lines show the first. */
+function worst(what: string, found: number, lines: readonly string[]): readonly string[] {
+  if (found === 0) return [`no disagreement on ${what}`]
+  const some = found > mostShown ? `, ${mostShown} of ${count(found)}` : ''
+  return [`worst disagreements on ${what}${some}:`, ...lines]
+}
+
+function verdictLines({ claim, judge, people, ...place }: VerdictDisagreement): readonly string[] {
+  return [
+    `  ${placeText(place)}: judge says ${judge}, people say ${people}`,
+    `    ${printable(claim.replaceAll(/\s+/g, ' '), longestClaim)}`,
+  ]
+}
+
+function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
+  return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`
+}
+
+/** Ids, claims and names of metrics are foreign. */
+function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
+  return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
+}
+
+const longestClaim = 160
 
 function estimateText({ labels: n, further, estimate }: Estimated): string {
   if (n < fewestLabels) return `n/a (${labels(n)}, and at least ${fewestLabels} are needed)`
@@ -107,7 +146,7 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`
   const doubt = n < manyLabels ? '; the interval covers less than it says' : ''
-  return `${range} (${labels(n)}, ${count(further)} further judgements, weight of the judge ${decimal(estimate.lambda)}${doubt})`
+  return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, weight of the judge ${decimal(estimate.lambda)}${doubt})`
 }
 
 function labels(n: number): string {

@@ -15,6 +15,17 @@ export function sampleSheet(
     .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
     .slice(0, n)
     .map(({ verdict: { item, side, metric, query, claim, texts } }) => {
-      return JSON.stringify({ item, side, metric, query, texts, claim, rater, human: '' })
+      return visible(JSON.stringify({ item, side, metric, query, texts, claim, rater, human: '' }))
     })
+}
+
+/** The same JSON, in which nothing reorders text, ends a line or talks to a terminal that shows the file. */
+function visible(json: string): string {
+  return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) =>
+    Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(''),
+  )
+}
+
+function escaped(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`
 }

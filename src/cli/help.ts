@@ -103,12 +103,13 @@ Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden
 /** What `rag-gate judge --help` prints. */
 export const judgeHelp = `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
-       rag-gate judge calibrate --labels FILE [options]
+       rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
 check      asks the judge of the config cases whose right answers are known, and says whether it
            may decide over a merge
 sample     draws verdicts of the judge for people to label, without saying what the judge said
-calibrate  says how far the judge agrees with what people wrote into that file
+calibrate  says how far the judge agrees with what people wrote into that file, and where it
+           agrees least
 
 Answers and judgements that are kept from earlier runs are used. The work tree is judged; with
 --base both sides are.
@@ -119,6 +120,8 @@ Options:
   --seed N         another seed draws others (default: 1)
   --rater NAME     pseudonym to write beside each label (default: r1)
   --labels FILE    the sheet, filled in; several raters write lines of their own
+  --scores FILE    hold these scores or verdicts against the labels instead of asking a judge, JSON
+                   Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
   --config FILE    path of the config inside the repository

@@ -1,4 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
 
@@ -69,7 +72,11 @@ describe('rag-gate judge sample and calibrate', () => {
       new RegExp(`^judge agrees with people: kappa .*, \\d+ % of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
+    expect(out).toMatch(/^(worst disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
     expect(code).toBe(0)
+    const json = JSON.parse((await given.run('calibrate', '--labels', sheet, '--json')).out)
+    const { observed, n } = json.agreement
+    expect(json.disagreements.of.verdicts).toBe(Math.round((1 - observed) * n))
     expect(given.server.calls).toHaveLength(calls)
 
     expect(await given.run('sample', '--out', sheet)).toMatchObject({
@@ -97,4 +104,109 @@ describe('rag-gate judge sample and calibrate', () => {
     expect(await says()).toEqual([2, expect.stringContaining('one of three things')])
     expect(given.server.calls).toEqual([])
   }, 60_000)
+
+  it('end with 3 and the reason where the judge stops before its first verdict', async () => {
+    const trouble = { kind: 'status', status: 401, message: 'Incorrect API key.' } as const
+    await using given = await opened({ failures: [{ when: isJudge, trouble }] })
+    const labels = given.path('labels.jsonl')
+    const label = {
+      item: 'seats',
+      metric: 'faithfulness',
+      claim: 'x',
+      rater: 'r',
+      human: 'entailed',
+    }
+    await writeFile(labels, JSON.stringify(label))
+    const stopped = { code: 3, out: '', err: expect.stringMatching(/401[^]*key/) }
+    expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject(stopped)
+    await expect(readFile(given.path('sheet.jsonl'))).rejects.toThrow('ENOENT')
+    expect(await given.run('calibrate', '--labels', labels)).toMatchObject(stopped)
+  }, 60_000)
+
+  it('end with 3 and what was lost where the judge gives no usable verdict', async () => {
+    const failures = [{ when: isJudge, trouble: { kind: 'refusal' } } as const]
+    await using given = await opened({ failures })
+    expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/the judge has judged nothing: \d+ /),
+    })
+  }, 60_000)
+
+  it('end with 2 where no metric needs the judge', async () => {
+    const config = judgedConfig().replace(/^metrics:.*$/m, 'metrics: [recall@2]')
+    await using given = await opened({}, { 'rag-gate.yml': config })
+    expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('name metrics that need the judge'),
+    })
+  }, 60_000)
 })
+
+describe('rag-gate judge calibrate --scores', () => {
+  it('compares what somebody else has scored, without a judge or a repository', async () => {
+    await using given = await withScores()
+    const { code, out, err } = await given.run('--scores', 'scores.jsonl')
+    expect(err).toBe('')
+    expect(out).toMatch(/^m: the judge orders 32 scores like people with tau 1\.00/m)
+    expect(out).toContain('worst disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
+    expect(code).toBe(0)
+    const json = await given.run('--scores', 'scores.jsonl', '--json')
+    expect(JSON.parse(json.out)).toMatchObject({
+      stale: 0,
+      open: 0,
+      scores: [{ metric: 'm', labels: 32, further: 8, tau: 1 }],
+      disagreements: { of: { verdicts: 0, scores: 24 } },
+    })
+  }, 30_000)
+
+  it('tells what is wrong', async () => {
+    await using given = await withScores()
+    const says = async (...args: readonly string[]) => {
+      const { code, err } = await given.run('--scores', ...args)
+      return [code, err]
+    }
+    expect(await says('scores.jsonl', '--base', 'main')).toEqual([
+      2,
+      expect.stringContaining('--base has no meaning'),
+    ])
+    expect(await says('none')).toEqual([2, expect.stringContaining('there is no such file')])
+    await given.write('other.jsonl', '{"item":"z","metric":"m","score":1}')
+    expect(await says('other.jsonl')).toEqual([
+      2,
+      expect.stringContaining('holds nothing of what is labelled'),
+    ])
+    await given.write('other.jsonl', '{"item":"z","metric":"m","score":2}')
+    expect(await says('other.jsonl')).toEqual([
+      2,
+      expect.stringMatching(/other\.jsonl:1:\d+ score: expected a score from 0 to 1/),
+    ])
+  }, 30_000)
+})
+
+/** The writer of the answers goes on. */
+function isJudge({ body }: { readonly body: Readonly<Record<string, unknown>> }): boolean {
+  return body['model'] === 'judge-1'
+}
+
+/** Scores of forty items, and one rater's labels of 32 of them: half of what the scorer gives. In no repository. */
+async function withScores() {
+  const folder = await mkdtemp(join(tmpdir(), 'rag-gate-scores-'))
+  const write = async (name: string, text: string) => writeFile(join(folder, name), text)
+  const items = Array.from({ length: 40 }, (_, at) => ({ item: `i${at}`, metric: 'm' }))
+  const linesOf = (values: readonly object[]) =>
+    values.map((value) => JSON.stringify(value)).join('\n')
+  await write('scores.jsonl', linesOf(items.map((item, at) => ({ ...item, score: (at % 4) / 3 }))))
+  const labels = items.map((item, at) => ({ ...item, rater: 'r', human: (at % 4) / 6 }))
+  await write('labels.jsonl', linesOf(labels.slice(0, 32)))
+  const cli = join(import.meta.dirname, '../cli.ts')
+  const run = async (...args: readonly string[]) => {
+    const all = [cli, 'judge', 'calibrate', '--labels', 'labels.jsonl', ...args]
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, all, { cwd: folder, env: {} }, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+      })
+    })
+  }
+  const remove = async () => rm(folder, { recursive: true })
+  return { write, run, [Symbol.asyncDispose]: remove }
+}

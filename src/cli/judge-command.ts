@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { calibrate } from '../calibrate/calibrate.ts'
+import { type Calibration, calibrate } from '../calibrate/calibrate.ts'
 import { calibrationText } from '../calibrate/calibration-text.ts'
+import { judgedBy } from '../calibrate/judged.ts'
 import { type JudgedRun, verdictsOf } from '../calibrate/judged-run.ts'
-import { parseHumanLabels } from '../calibrate/parse-human-labels.ts'
+import { type HumanLabel, parseHumanLabels } from '../calibrate/parse-human-labels.ts'
+import { parseJudgedScores } from '../calibrate/parse-judged-scores.ts'
 import { sampleSheet } from '../calibrate/sample-sheet.ts'
 import { printable } from '../config/printable.ts'
 import { GateError } from '../errors.ts'
@@ -10,6 +12,8 @@ import { fileTrouble } from '../file-trouble.ts'
 import { checkJudge } from '../gate/check-judge.ts'
 import { gate } from '../gate.ts'
 import type { Log } from '../log.ts'
+import { cleanLine } from '../report/clean-text.ts'
+import type { Report } from '../report/report.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
 import { judgeCheckText } from './judge-check-text.ts'
 import { readFlags } from './read-flags.ts'
@@ -58,10 +62,11 @@ async function runSample(args: readonly string[]): Promise<number> {
   const seed = wholeNumber('seed', flags.seed ?? '1')
   if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
   const log = openTerminalLog(process.stderr)
-  const run = await judgedRun(flags, log)
+  const { run, judge } = await judgedRun(flags, log)
   const lines = sampleSheet(verdictsOf(run), { n, seed, rater })
   log.done()
-  if (lines.length === 0) throw nothingJudged
+  if (lines.length === 0) throw nothingJudged(judge)
+  warnOfStop(judge, log)
   await writeFresh(out, lines)
   process.stdout.write(
     `wrote ${lines.length} verdicts into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate judge calibrate --labels ${out}\n`,
@@ -73,14 +78,16 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, {
     ...buildFlags,
     labels: { type: 'string' },
+    scores: { type: 'string' },
     json: { type: 'boolean' },
   })
-  const { labels: file } = flags
+  const { labels: file, scores } = flags
   if (file === undefined) throw usage('judge calibrate needs --labels FILE')
-  const { labels, open } = parseHumanLabels(await read(file), file)
-  const log = openTerminalLog(process.stderr)
-  const calibration = calibrate(labels, await judgedRun(flags, log))
-  log.done()
+  const { labels, open } = parseHumanLabels(await read('labels', file), file)
+  const calibration =
+    scores === undefined
+      ? await calibrateJudge(labels, flags)
+      : await calibrateScores(labels, flags, scores)
   const width = process.stdout.columns ?? 100
   process.stdout.write(
     flags.json
@@ -90,45 +97,113 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   return 0
 }
 
+/** Throws where no label could be held against anything for want of the judge's word. */
+async function calibrateJudge(
+  labels: readonly HumanLabel[],
+  flags: BuildValues,
+): Promise<Calibration> {
+  const log = openTerminalLog(process.stderr)
+  const { run, judge } = await judgedRun(flags, log)
+  const judged = judgedBy(run)
+  const calibration = calibrate(labels, judged)
+  log.done()
+  const isSilent = judged.verdicts.length === 0 || judge?.stopped !== undefined
+  if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge)
+  warnOfStop(judge, log)
+  return calibration
+}
+
+/** Needs no repository and asks nobody: somebody else has judged. */
+async function calibrateScores(
+  labels: readonly HumanLabel[],
+  flags: BuildValues,
+  file: string,
+): Promise<Calibration> {
+  const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name))
+  if (needless !== undefined)
+    throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`)
+  const judged = parseJudgedScores(await read('scores', file), file)
+  const calibration = calibrate(labels, judged)
+  if (labels.length > 0 && calibration.stale === labels.length)
+    throw new GateError(
+      'input-invalid',
+      `--scores ${printable(file)}: holds nothing of what is labelled`,
+      {
+        hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
+      },
+    )
+  return calibration
+}
+
+/** A run, and what is known of its judge: undefined where no metric needs one. */
+type RunAndJudge = { readonly run: JudgedRun; readonly judge: Report['judge'] }
+
 /**
  * What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
  * `--base` head alone is judged, as there is nothing to compare.
  */
-async function judgedRun(flags: BuildValues, log: Log): Promise<JudgedRun> {
-  let judged: JudgedRun | undefined
+async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
+  let run: JudgedRun | undefined
   const report = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
     const base = flags.base === undefined ? ({ kind: 'none' } as const) : request.base
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    const onJudged = (run: JudgedRun): void => {
-      judged = run
+    const onJudged = (judged: JudgedRun): void => {
+      run = judged
     }
     return gate({ ...request, base }, { ...ports, onJudged })
   })
-  if (judged !== undefined) return judged
-  if (report.error === undefined) throw nothingJudged
-  const { code, message, hint } = report.error
-  throw code === 'bug' ? new Error(message) : new GateError(code, message, { hint })
+  if (report.error !== undefined) {
+    const { code, message, hint } = report.error
+    throw code === 'bug' ? new Error(message) : new GateError(code, message, { hint })
+  }
+  if (run === undefined) throw nothingJudged(report.judge)
+  return { run, judge: report.judge }
 }
 
-const nothingJudged = new GateError('input-invalid', 'the judge has judged nothing', {
-  hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give its key',
-})
+/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+function nothingJudged(judge: Report['judge']): GateError {
+  if (judge === undefined)
+    return new GateError('input-invalid', 'the judge has judged nothing', {
+      hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give its key',
+    })
+  const { stopped, lost } = judge
+  if (stopped !== undefined)
+    return new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
+  const causes = [...(lost.base ?? []), ...lost.head].map(({ cause, judgements }) => {
+    return `${judgements} ${cause.replaceAll('_', ' ')}`
+  })
+  const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
+  return new GateError('judge-unavailable', `the judge has judged nothing${why}`, {
+    hint: 'run rag-gate judge check, and see that the pipeline writes answers',
+  })
+}
+
+function warnOfStop(judge: Report['judge'], log: Log): void {
+  if (judge?.stopped === undefined) return
+  log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
+}
 
 function wholeNumber(flag: string, written: string): number {
   if (/^\d{1,9}$/.test(written)) return Number(written)
   throw usage(`--${flag} ${JSON.stringify(written)} is no whole number`)
 }
 
-async function read(path: string): Promise<Uint8Array> {
+async function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new GateError('input-invalid', `--labels ${printable(path)}: ${fileTrouble(cause)}`, {
-      hint: 'name the sheet that judge sample wrote, with its labels filled in',
+    throw new GateError('input-invalid', `--${flag} ${printable(path)}: ${fileTrouble(cause)}`, {
+      hint: wantedFiles[flag],
       cause,
     })
   }
+}
+
+const wantedFiles = {
+  labels: 'name the sheet that judge sample wrote, with its labels filled in',
+  scores:
+    'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
 }
 
 /** Never over a sheet that somebody has filled in. Only this user may read it: it holds the project's texts. */

@@ -22,10 +22,12 @@ export type ModelFlags = {
 /** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
-  const key = process.env['OPENAI_API_KEY'] || undefined
+  // A file's last line feed is easily taken along; a header is sent without it.
+  const key = process.env['OPENAI_API_KEY']?.trim() || undefined
   return {
     hasKey: key !== undefined,
     withheld: false,
+    trustsHead: false,
     baseUrl: flags['base-url'],
     open: async (baseUrl) => {
       const { openModels } = await import('../judge/open-models.ts')

@@ -114,7 +114,7 @@ export type Scored = {
  * One metric on the items scored on both sides, in golden order: what stands at one place of the three lists
  * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
  */
-export type Pairs = {
+type Pairs = {
   readonly items: readonly string[]
   readonly base: readonly number[]
   readonly head: readonly number[]

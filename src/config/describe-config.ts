@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { configJsonSchema } from './config-schema.ts'
 
 /** One key of the configuration file, for people. */
-export type ConfigKey = {
+type ConfigKey = {
   /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric. */
   readonly path: string
   /** What may stand there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */

@@ -37,7 +37,7 @@ export type Exam = {
 }
 
 /** The files of one side that an exam was read from. */
-export type ExamFiles = {
+type ExamFiles = {
   readonly config: ExamFile
   /** Undefined where the side has no golden set. */
   readonly golden: ExamFile | undefined

@@ -8,6 +8,7 @@ function door(changes: Partial<ModelsDoor>): ModelsDoor {
   return {
     hasKey: false,
     withheld: false,
+    trustsHead: false,
     baseUrl: undefined,
     open: async () => {
       throw new Error('nothing is asked here')
@@ -60,6 +61,23 @@ describe('where models are asked', () => {
     expect(ask({ hasKey: true })).toThrow('the key is not sent to judge.base-url')
     expect(ask({ hasKey: true, baseUrl: 'https://models.example/v1' })).not.toThrow()
     expect(ask({})).not.toThrow()
+    const local = () =>
+      reachModels(headAlone('http://127.0.0.1:8000/v1'), commits, door({ hasKey: true }))
+    expect(local, "a server that the pull request's own code may have started").toThrow(
+      "in head's config alone",
+    )
+  })
+
+  it('S6: never where a lone checkout says, but where an action measures a branch that is merged', () => {
+    const lone = { base: undefined, head: commits.head }
+    const ask = (changes: Partial<ModelsDoor>, address = 'https://thief.example/v1') => {
+      return () => reachModels(headAlone(address), lone, door({ hasKey: true, ...changes }))
+    }
+    expect(ask({})).toThrow('in the config of this checkout')
+    expect(ask({ baseUrl: 'https://thief.example/v1' })).not.toThrow()
+    expect(ask({ trustsHead: true })).not.toThrow()
+    expect(ask({ hasKey: false })).not.toThrow()
+    expect(ask({}, 'http://127.0.0.1:8000/v1'), 'a server of this machine').not.toThrow()
   })
 
   it('the door is above the config', () => {

@@ -20,25 +20,22 @@ export type ReachedModels = {
 }
 
 /**
- * Settles where models are asked: where the door says, else the exam. An address that stands in head's
- * config alone would let a pull request send the key wherever it likes: throws `judge-unavailable` for it
- * where there is a key.
+ * Settles where models are asked: where the door says, else the exam. An address that nobody but head's config
+ * vouches for would let a pull request, or a branch that somebody checks out, send the key wherever it likes:
+ * throws `judge-unavailable` for it where there is a key.
  */
 export function reachModels(
   { from, settings }: Pick<Exam, 'from' | 'settings'>,
   commits: MeasuredSides<string>,
   door: ModelsDoor,
 ): ReachedModels {
-  const isHeadsAlone = from === 'head' && commits.base !== undefined
-  if (door.baseUrl === undefined && settings.baseUrl !== undefined && isHeadsAlone && door.hasKey) {
-    throw new GateError(
-      'judge-unavailable',
-      "the key is not sent to judge.base-url, which stands in head's config alone: base has no config yet",
-      {
-        hint: 'give the address as the input `base-url`, on the command line --base-url',
+  if (door.baseUrl === undefined && settings.baseUrl !== undefined && door.hasKey) {
+    const doubt = doubtOf({ from, baseUrl: settings.baseUrl }, commits, door)
+    if (doubt !== undefined)
+      throw new GateError('judge-unavailable', `the key is not sent to judge.base-url, ${doubt}`, {
+        hint: 'if the address is yours, give it as the input `base-url`, on the command line --base-url',
         side: 'head',
-      },
-    )
+      })
   }
   const baseUrl = door.baseUrl ?? settings.baseUrl
   const key = keyOf(door, baseUrl)
@@ -56,6 +53,21 @@ export function reachModels(
       return openAnswerer(answer, concurrency)
     },
   }
+}
+
+/** Why nobody vouches for the address that the config names; undefined where base does. */
+function doubtOf(
+  { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string },
+  commits: MeasuredSides<string>,
+  { trustsHead }: ModelsDoor,
+): string | undefined {
+  if (from !== 'head') return undefined
+  if (commits.base !== undefined)
+    return "which stands in head's config alone: base has no config yet"
+  // What runs on somebody's own machine as that person could read the key anyway.
+  return trustsHead || isLocalEndpoint(baseUrl)
+    ? undefined
+    : 'which stands in the config of this checkout: there is no base'
 }
 
 function keyOf({ hasKey, withheld }: ModelsDoor, baseUrl: string | undefined): JudgeFacts['key'] {

@@ -46,6 +46,11 @@ export type ModelsDoor = {
   readonly hasKey: boolean
   /** The event is one that GitHub hands no secrets to, so that nobody could have given a key. */
   readonly withheld: boolean
+  /**
+   * Whether head's config may say where the key goes where there is no base: what the action measures alone is on a
+   * branch already, while on a command line the checkout may be anybody's.
+   */
+  readonly trustsHead: boolean
   /** Where the door says that models are asked, which counts before any config. */
   readonly baseUrl: string | undefined
   /** Loads the client; nothing is sent yet. */

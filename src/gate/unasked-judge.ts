@@ -51,7 +51,7 @@ export function unaskedJudge(
       unverifiedQuotes: 0,
       correctedSources: 0,
       ignoredVerdicts: 0,
-      store: 'unwanted',
+      store: 'unasked',
     },
   }
   return { matrices: new Map(), facts }

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../workspace/by-code-unit.ts'
 
 /** Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric. */
-export type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric'
+type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {
@@ -17,7 +17,7 @@ export type JudgeIdentity = {
 }
 
 /** What a claim is held against, or what is read to answer; texts exactly as sent. */
-export type Premise =
+type Premise =
   | readonly ['query', query: string]
   /** SHA-256 (hex) of each chunk's text, sorted. */
   | readonly ['chunks', hashes: readonly string[]]

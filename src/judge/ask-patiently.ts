@@ -1,5 +1,5 @@
 import type { ChatLine } from './chat-line.ts'
-import type { ChatModel, ChatReply, ChatRequest } from './chat-model.ts'
+import type { ChatModel, ChatReply } from './chat-model.ts'
 import { conclude, failed } from './conclude.ts'
 import { type Asking, sendOnce, type Sent } from './send-once.ts'
 
@@ -12,14 +12,23 @@ export function askPatiently(line: ChatLine): ChatModel['ask'] {
   return async (request, { signal, again }) => {
     // What the caller could make nothing of was no better than no JSON.
     if (again && request.schema !== undefined) ladders.unreadable(ladders.manners())
+    const asking: Asking = {
+      request,
+      attempts: { requests: 0, timeouts: 0 },
+      cap: line.settings.maxOutput,
+      repeated: false,
+      sent: false,
+    }
+    const marked = (reply: ChatReply): ChatReply =>
+      reply.kind === 'failed' && !asking.sent ? { ...reply, unsent: true } : reply
     try {
-      return await askUntilDone(line, request, signal)
+      return marked(await askUntilDone(line, asking, signal))
     } catch (error) {
       signal.throwIfAborted()
       if (deadline?.signal.aborted === true)
-        return failed('deadline', line.describe('there is no time left to ask it'))
+        return marked(failed('deadline', line.describe('there is no time left to ask it')))
       const stopped = halt.stopped()
-      if (stopped !== undefined) return failed(stopped.cause, stopped.message)
+      if (stopped !== undefined) return marked(failed(stopped.cause, stopped.message))
       throw error
     }
   }
@@ -27,19 +36,13 @@ export function askPatiently(line: ChatLine): ChatModel['ask'] {
 
 async function askUntilDone(
   line: ChatLine,
-  request: ChatRequest,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const { persist, halt, deadline, settings } = line
+  const { persist, halt, deadline } = line
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
   // What is on its way may finish when nothing new is to be sent.
   const patience = AbortSignal.any([within, halt.signal])
-  const asking: Asking = {
-    request,
-    attempts: { requests: 0, timeouts: 0 },
-    cap: settings.maxOutput,
-    repeated: false,
-  }
   for (;;) {
     let sent: Sent | undefined
     let done: ChatReply | undefined

@@ -23,7 +23,7 @@ export type Canary =
     }
 
 /** What a check is told of in a list, and whether its data tries to talk to the judge. */
-export type CanaryName = { readonly name: string; readonly injection: boolean }
+type CanaryName = { readonly name: string; readonly injection: boolean }
 
 /** A claim with the labels that are right for it. */
 export type CanaryClaim = CanaryName & {

@@ -8,6 +8,7 @@ import {
   type JudgeServerOptions,
 } from '../../test/support/judge-server.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
+import { scriptedServer } from '../../test/support/scripted-server.ts'
 import { openBudget } from './budget.ts'
 import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-client.ts'
 import type { ChatReply } from './chat-model.ts'
@@ -215,6 +216,16 @@ describe('what goes wrong with a question', () => {
       requests: 2,
     },
     {
+      what: 'a byte more than 1 MiB',
+      server: always({
+        kind: 'raw',
+        body: `${'{"choices":[{"message":{"content":"{}"}}]}'.padEnd(2 ** 20)} `,
+        type: 'application/json',
+      }),
+      want: 'bad_response',
+      requests: 2,
+    },
+    {
       what: 'an error with status 200',
       server: always({
         kind: 'raw',
@@ -279,6 +290,54 @@ describe('what goes wrong with a question', () => {
       expect(causeOf(made.reply)).toBe('timeout')
       expect(made.requests).toBe(3)
     }
+  })
+
+  it.each([
+    {
+      what: 'choices without end',
+      body: `{"choices":[${'{},'.repeat(300_000)}{}]}`,
+      says: 'its answer holds more than 20,000 objects, lists and keys',
+    },
+    {
+      what: 'lists in lists without end',
+      body: `{"choices":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+      says: 'its answer is nested more than 64 levels deep',
+    },
+  ])('S14: $what are told before they are parsed', async ({ body, says }) => {
+    for (const type of ['application/json', 'text/plain']) {
+      const { reply, chat } = await askOne(always({ kind: 'raw', body, type }))
+      expect(reply).toMatchObject({
+        kind: 'failed',
+        cause: 'bad_response',
+        message: expect.stringContaining(says),
+      })
+      expect(chat.facts().requests).toBe(2)
+    }
+  })
+
+  it('S6: never repeats a key that was given with a line feed', async () => {
+    await using server = await scriptedServer(({ headers }, response) => {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { message: `no: ${headers.authorization}` } }))
+    })
+    const log = recordingLog()
+    const chat = await openChatModel(
+      chatSettings,
+      {
+        key: `${key} \n`,
+        keyless: undefined,
+        baseUrl: server.origin,
+        environment: {},
+        log,
+        budget: undefined,
+        deadline: undefined,
+      },
+      openPool(log, hurriedPorts({})),
+    )
+    const reply = await ask(chat)
+    expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
+    expect(reply).toMatchObject({ message: expect.stringContaining('no: Bearer ***') })
+    expect(JSON.stringify([reply, log.lines])).not.toContain(key)
   })
 
   it('is told in words that are fit for people and never with the key', async () => {

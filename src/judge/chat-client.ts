@@ -11,6 +11,7 @@ import type { ModelAccess } from './model-access.ts'
 import { openPool, type Pool } from './pool.ts'
 import { openStopSwitch, type Stopped } from './stop-switch.ts'
 import { openStreaks } from './streaks.ts'
+import { mostParts } from './too-much-to-parse.ts'
 
 /** How much may be spent on asking. */
 export type ChatLimits = {
@@ -69,7 +70,7 @@ export async function openChatModel(
     parameters,
     ask: askPatiently({
       settings,
-      client: openAiClient({ endpoint, ports, timeoutMs: settings.timeoutMs, maxBytes }),
+      client: openAiClient({ endpoint, ports, timeoutMs: settings.timeoutMs, limits }),
       isProvider: isProviders(new URL(endpoint.baseUrl).hostname),
       persist: pool.persist,
       ladders,
@@ -93,4 +94,5 @@ export async function openChatModel(
   }
 }
 
-const maxBytes = 4 * 2 ** 20
+/** Of a reply only 256 Ki characters are read, which may be escaped. */
+const limits = { maxBytes: 2 ** 20, maxParts: mostParts }

@@ -32,7 +32,10 @@ export type CallUsage = {
   readonly estimated: boolean
 }
 
-/** What came of a question, after all retries. `value`: parsed JSON, not checked against the schema; or the text. */
+/**
+ * What came of a question, after all retries. `value`: parsed JSON, not checked against the schema; or the text.
+ * `unsent`: no request was made for it.
+ */
 export type ChatReply =
   | {
       readonly kind: 'reply'
@@ -40,7 +43,12 @@ export type ChatReply =
       readonly servedModel: string
       readonly usage: CallUsage
     }
-  | { readonly kind: 'failed'; readonly cause: JudgeCause; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly cause: JudgeCause
+      readonly message: string
+      readonly unsent?: boolean
+    }
 
 /**
  * A chat model behind its client: retries, ladders, pool, budget and deadline are behind `ask`, which

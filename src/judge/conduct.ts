@@ -112,6 +112,11 @@ export async function planJudging(desk: Desk, request: JudgingRequest): Promise<
 function refusing(chat: ChatModel): ChatModel {
   return {
     ...chat,
-    ask: async () => ({ kind: 'failed', cause: 'budget', message: 'the plan exceeds the budget' }),
+    ask: async () => ({
+      kind: 'failed',
+      cause: 'budget',
+      message: 'the plan exceeds the budget',
+      unsent: true,
+    }),
   }
 }

@@ -154,8 +154,9 @@ async function inTurn(
   const { gate, chat, signal, tally } = desk
   if (gate.first !== undefined) await gate.first
   signal.throwIfAborted()
-  countCall(tally, request.kind)
-  const reply = chat.ask(request, { signal, again })
-  gate.first ??= reply.catch(() => undefined)
+  const asked = chat.ask(request, { signal, again })
+  gate.first ??= asked.catch(() => undefined)
+  const reply = await asked
+  if (reply.kind === 'reply' || reply.unsent !== true) countCall(tally, request.kind)
   return reply
 }

@@ -22,6 +22,18 @@ it.each([
   { form: 'a string', text: '"no"', error: { message: 'no' } },
   { form: 'nothing', text: '', error: { message: '' } },
   { form: 'null', text: 'null', error: { message: 'null' } },
+  {
+    form: 'one that nests without end',
+    text: `{"error":{"message":"no","more":${'['.repeat(65)}${']'.repeat(65)}}}`,
+    error: { message: `{"error":{"message":"no","more":${'['.repeat(65)}${']'.repeat(65)}}}` },
+  },
+  {
+    form: 'one of too many parts',
+    text: `{"error":{"message":"no","more":[${'{},'.repeat(20_000)}{}]}}`,
+    error: {
+      message: `{"error":{"message":"no","more":[${'{},'.repeat(20_000)}{}]}}`.slice(0, 4000),
+    },
+  },
   { form: 'too much', text: 'x'.repeat(9999), error: { message: 'x'.repeat(4000) } },
 ])('brings $form into one form', ({ text, error }) => {
   expect(JSON.parse(errorBody(text))).toEqual({ error })

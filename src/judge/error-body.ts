@@ -1,3 +1,5 @@
+import { tooMuchToParse } from './too-much-to-parse.ts'
+
 /**
  * The body of a failed request in OpenAI's form, which is the only one that the client's package reads: other
  * servers put the message at the top, call it `detail`, or answer in HTML. Whatever it holds, a message comes
@@ -32,6 +34,7 @@ function parsedError(text: string): ErrorParts {
 const nothing = { code: undefined, param: undefined }
 
 function parsed(text: string): unknown {
+  if (tooMuchToParse(text) !== undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -23,7 +23,7 @@ export type Extracts = {
   readonly outcome: ClaimMatrix['outcome']
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
-  /** The answer is the reference, word for word: each says all that the other says. */
+  /** The answer is the reference, word for word, and so are its claims: each says all that the other says. */
   readonly echoes: boolean
 }
 
@@ -63,10 +63,14 @@ export async function extractSide(
   }
 }
 
-/** The words of an answerable item's first reference and of nothing else. */
+/**
+ * The words of an answerable item's first reference and of nothing else. Claims written by hand may say more than
+ * that reference does, and no answer inherits what it does not say.
+ */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
-  if (!item.answerable || reference === undefined || answer === undefined) return false
+  if (!item.answerable || item.claims !== undefined) return false
+  if (reference === undefined || answer === undefined) return false
   const own = words(answer)
   const wanted = words(reference)
   return (

@@ -5,6 +5,7 @@ import { judgingDesk } from '../../test/support/judging-desk.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
 import { openBudget } from './budget.ts'
+import { canaries } from './canaries.ts'
 import { conductJudging, type JudgingRequest } from './conduct.ts'
 import { factsOfJudging } from './facts-of-judging.ts'
 import type { JudgeItem } from './judge-item.ts'
@@ -104,6 +105,32 @@ describe('the facts of a judge', () => {
       items: [{ ...item, sides: { base: undefined, head: long } }],
     })
     expect(facts.lost).toEqual({ base: undefined, head: [{ cause: 'too_long', judgements: 1 }] })
+  })
+
+  it('leave trust open in a judge that nobody could reach', async () => {
+    const chat = standInChat({ scripted: () => failure('auth') })
+    const facts = await factsOf(chat, { canaries })
+    expect(facts.stopped?.cause).toBe('auth')
+    expect(facts.trust).toBeUndefined()
+  })
+
+  it('hold no trust in a judge that was wrong before it stopped', async () => {
+    const chat = standInChat({
+      mode: 'approve',
+      scripted: (_, { number }) => (number > 12 ? failure('budget') : undefined),
+    })
+    const facts = await factsOf(chat, { canaries })
+    expect(facts.stopped?.cause).toBe('budget')
+    expect(facts.trust?.kind).toBe('untrusted')
+  })
+
+  it('count no call that was never made', async () => {
+    const facts = await factsOf(standInChat(), {
+      canaries,
+      terms: { ...terms, limits: { ...terms.limits, calls: 10 } },
+    })
+    expect(facts.stopped?.cause).toBe('budget')
+    expect(facts.spending).toMatchObject({ calls: [], requests: 0 })
   })
 
   it('name the budget that the plan exceeds', async () => {

@@ -4,6 +4,7 @@ import type { ChatFacts } from './chat-client.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { Judging } from './conduct.ts'
 import { type EstimateTerms, usdOfPlan } from './plan-line.ts'
+import { type Trust, trustUntilStopped } from './trust.ts'
 
 /** Everything that was noted while a run was judged, and what others know of it. */
 export type JudgingNotes = {
@@ -21,14 +22,14 @@ export type JudgingNotes = {
 /** The facts that a report tells of the judge. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { judging, chat, key, assumedContext, selfPreference, noise, addressed } = notes
-  const { judged, trust, tally } = judging
+  const { judged, tally } = judging
   const { base, head } = judged.grounds
   return {
     model: chat.model,
     endpoint: chat.endpoint,
     key,
     stopped: stoppedBy(notes),
-    trust: trust.of === 0 ? undefined : trust,
+    trust: trustIn(notes),
     served: { base: base?.served, head: head.served },
     lost: { base: base?.lost, head: head.lost },
     verdicts: tally.verdicts,
@@ -46,6 +47,12 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     ignored: chat.facts.ignored,
     spending: spendingOf(notes),
   }
+}
+
+function trustIn(notes: JudgingNotes): Trust | undefined {
+  const { trust } = notes.judging
+  if (stoppedBy(notes) !== undefined) return trustUntilStopped(trust)
+  return trust.of === 0 ? undefined : trust
 }
 
 function stoppedBy({ judging, chat }: JudgingNotes): StoppedJudge | undefined {

@@ -171,6 +171,15 @@ describe('trouble that stays', () => {
     expect(desk.tally.stopped).toBe('quota')
   })
 
+  it('a wrong key: the calls that were never made are not counted', async () => {
+    await using server = await judgeServer({ key: 'sk-another-key-than-that-of-the-tests' })
+    const { chat } = await judgeClient(server)
+    const desk = judgingDesk(chat)
+    const checks = await runCanaries(desk, canaries)
+    expect(new Set(checks.map(({ cause }) => cause))).toEqual(new Set(['auth']))
+    expect([server.requests(), chat.facts().requests, desk.tally.calls]).toEqual([1, 1, 1])
+  })
+
   it('nobody there: given up after ten calls in vain, not after all', async () => {
     await using server = await judgeServer({ failures: [{ when: 'always', trouble: status(503) }] })
     const { chat } = await judgeClient(server, { settings: { concurrency: 2 } })
@@ -217,7 +226,7 @@ describe('what may be spent', () => {
     expect(groundedness(matrices.get('item-1')?.head)).toEqual(all)
     expect(matrices.get('item-1')?.base).toEqual(matrices.get('item-1')?.head)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['budget'])
-    expect(desk.tally.stopped).toBe('budget')
+    expect(desk.tally).toMatchObject({ stopped: 'budget', calls: 12 })
   })
 
   it('time: what is not done by the deadline is told as such', async () => {

@@ -9,7 +9,10 @@ function guarded(answer: () => Response, key: string | undefined = 'secret', max
     sent.push({ url, init })
     return answer()
   }
-  return { sent, fetch: guardedFetch(inner, { origin, key, keyless: undefined }, { maxBytes }) }
+  return {
+    sent,
+    fetch: guardedFetch(inner, { origin, key, keyless: undefined }, { maxBytes, maxParts: 9 }),
+  }
 }
 
 describe('S6: a guarded request', () => {
@@ -45,7 +48,7 @@ describe('S6: a guarded request', () => {
     const without = guardedFetch(
       withKey.fetch,
       { origin, key: undefined, keyless: undefined },
-      { maxBytes: 10 },
+      { maxBytes: 10, maxParts: 9 },
     )
     await without(`${origin}/v1`, { headers })
     expect(new Headers(withKey.sent[1]?.init?.headers).has('authorization')).toBe(false)
@@ -73,5 +76,18 @@ describe('S6: a guarded request', () => {
     expect((await guarded(() => new Response(null, { status: 204 })).fetch(origin)).status).toBe(
       204,
     )
+  })
+  it.each([
+    {
+      body: `[${'{},'.repeat(9)}{}]`,
+      says: 'its answer holds more than 9 objects, lists and keys',
+    },
+    { body: '['.repeat(65), says: 'its answer is nested more than 64 levels deep' },
+  ])('S14: hands on no success that is not to be parsed: $says', async ({ body, says }) => {
+    await expect(guarded(() => new Response(body)).fetch(origin)).rejects.toThrow(
+      new AnswerTooLarge(says),
+    )
+    const failure = await guarded(() => new Response(body, { status: 401 })).fetch(origin)
+    expect([failure.status, await failure.text()]).toEqual([401, body])
   })
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { exchangeUrl, type Keyless } from './keyless.ts'
+import { tooMuchToParse } from './too-much-to-parse.ts'
 
 /** One HTTP request, as the client of the package sends it. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -9,32 +10,40 @@ export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
 }
 
-/** The answer is longer than may be read. */
+/** The answer is longer than may be read, or holds more than may be parsed. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
+}
+
+/** What an answer may have. */
+export type AnswerLimits = {
+  readonly maxBytes: number
+  /** Objects, lists and keys together, where it is a success. */
+  readonly maxParts: number
 }
 
 /**
  * Sends requests to the endpoint's origin alone, and without a key to where tokens are exchanged, within half
  * a minute. A redirect is refused unfollowed, since it would carry the texts elsewhere; without any credential
  * no Authorization is sent; what the client tells about this machine stays here. The whole body is read,
- * within the request's time limit, and no more of it than `maxBytes`.
+ * within the request's time limit, no more of it than `maxBytes`, and none is handed on to be parsed that nests
+ * too deep or holds too much.
  */
 export function guardedFetch(
   fetch: Fetch,
   { origin, key, keyless }: Pick<Endpoint, 'origin' | 'key' | 'keyless'>,
-  { maxBytes }: { readonly maxBytes: number },
+  limits: AnswerLimits,
 ): Fetch {
   return async (url, init) => {
     const target = targetOf(url)
     if (keyless !== undefined && target.href === exchangeUrl)
-      return exchange(fetch, { init, maxBytes, keyless })
+      return exchange(fetch, { init, limits, keyless })
     if (target.origin !== origin)
       throw new RequestRefused(`a request to ${target.origin} was refused`)
     const headers = withoutExtras(new Headers(init?.headers), {
       keepsAuthorization: key !== undefined || keyless !== undefined,
     })
-    return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), maxBytes)
+    return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits)
   }
 }
 
@@ -48,18 +57,18 @@ async function exchange(
   fetch: Fetch,
   {
     init,
-    maxBytes,
+    limits,
     keyless,
   }: {
     readonly init: RequestInit | undefined
-    readonly maxBytes: number
+    readonly limits: AnswerLimits
     readonly keyless: Keyless
   },
 ): Promise<Response> {
   const signal = AbortSignal.timeout(exchangeMs)
   const response = await whole(
     await fetch(exchangeUrl, { ...init, redirect: 'manual', signal }),
-    maxBytes,
+    limits,
   )
   const token = tokenIn(await response.clone().text())
   if (token !== undefined) keyless.mask(token)
@@ -79,12 +88,15 @@ function tokenIn(body: string): string | undefined {
   }
 }
 
-async function whole(response: Response, maxBytes: number): Promise<Response> {
+async function whole(response: Response, { maxBytes, maxParts }: AnswerLimits): Promise<Response> {
   if (isRedirect(response)) {
     await response.body?.cancel()
     throw new RequestRefused('it answered with a redirect, which is not followed')
   }
   const body = await readWithin(response, maxBytes)
+  // What is said of a failure is read with a scan of its own: its status counts whatever it says.
+  const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : undefined
+  if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
   const { status, statusText, headers } = response
   return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
 }

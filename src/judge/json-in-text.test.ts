@@ -14,6 +14,7 @@ describe('JSON within a text', () => {
 
   it.each([
     { what: 'nothing', text: '' },
+    { what: 'more than 20,000 parts', text: `{"a":[${'{},'.repeat(20_000)}{}]}` },
     { what: 'prose', text: 'I would say it is entailed.' },
     { what: 'a list', text: '["a"]' },
     { what: 'an object that lacks its end', text: '{"a":{"b":1}' },

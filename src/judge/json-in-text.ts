@@ -1,11 +1,12 @@
-import { endOfString, scanJson } from '../golden/scan-json.ts'
+import { endOfString } from '../golden/scan-json.ts'
+import { tooMuchToParse } from './too-much-to-parse.ts'
 
 /** What a reply holds; undefined where it is not exactly one JSON value. */
 export type Found = { readonly value: unknown } | undefined
 
-/** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki) and 64 levels. */
+/** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
 export function jsonOf(text: string, most = longest): Found {
-  if (text.length > most || scanJson(text).tooDeep !== undefined) return undefined
+  if (text.length > most || tooMuchToParse(text) !== undefined) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return { value }

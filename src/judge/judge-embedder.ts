@@ -15,7 +15,7 @@ export type JudgeEmbedder = {
   readonly embed: (texts: readonly string[], signal: AbortSignal) => Promise<Embedded>
 }
 
-export type Embedded =
+type Embedded =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[] }
   | { readonly kind: 'failed'; readonly cause: JudgeCause; readonly message: string }
 

@@ -93,6 +93,28 @@ const wantedRows = {
   ],
 }
 
+describe('an answer that is the reference, word for word', () => {
+  const echoed = {
+    references: ['It costs 9 euros.'],
+    sides: { base: undefined, head: { answer: 'It costs 9 euros.', context } },
+  }
+  const textsOf = ({ answer: own }: ClaimMatrix) =>
+    own?.kind === 'claims' ? own.claims.map(({ text }) => text) : own?.cause
+
+  it('says nothing of what people wrote beside it', async () => {
+    const claims = ['It costs 9 euros.', 'The price includes tax.'].map((text) => {
+      return { text, importance: 'vital' as const }
+    })
+    const { head, calls } = await judge({ ...echoed, claims })
+    expect(calls.map(({ kind }) => kind)).toContain('extract')
+    expect(textsOf(head)).toEqual(['It costs 9 euros.'])
+    expect(rowsOf(head).reference).toEqual([
+      ['not_found', 'entailed'],
+      ['not_found', 'not_found'],
+    ])
+  })
+})
+
 describe('the worked example', () => {
   it('gives its matrix on both sides for four calls', async () => {
     const { base, head, calls } = await judge({})

@@ -40,7 +40,7 @@ export type Judged = {
 }
 
 /** Models behind the first judge by the names that servers gave them, sorted, and judgements that are missing, by cause and over all items. */
-export type Grounds = {
+type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
 }

@@ -36,11 +36,11 @@ export async function openEmbedder(
   access.log.info(whereLine(what, endpoint, access.environment))
   // Only now: runs without vectors do not pay for loading it.
   const { openAiClient } = await import('./openai.ts')
-  const client = openAiClient({ endpoint, ports, timeoutMs, maxBytes })
+  const client = openAiClient({ endpoint, ports, timeoutMs, limits })
   return sharedEmbedder(textEmbedder({ endpoint, settings, client, persist }))
 }
 
 const timeoutMs = 60_000
 
 /** Vectors are written out as decimals: 2,048 of 1,536 numbers come to some 40 MB. */
-const maxBytes = 64 * 2 ** 20
+const limits = { maxBytes: 64 * 2 ** 20, maxParts: 200_000 }

@@ -25,7 +25,12 @@ const body = { model: 'm', input: ['a'], dimensions: undefined, encodingFormat: 
 
 async function reply(baseUrl: string, { timeoutMs = 5000, maxBytes = 1000 } = {}) {
   const endpoint = checkEndpoint({ baseUrl, key: 'k', keyless: undefined, environment: {} })
-  const client = openAiClient({ endpoint, ports: realPorts, timeoutMs, maxBytes })
+  const client = openAiClient({
+    endpoint,
+    ports: realPorts,
+    timeoutMs,
+    limits: { maxBytes, maxParts: 100 },
+  })
   return client.embeddings(body, new AbortController().signal)
 }
 

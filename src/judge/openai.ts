@@ -12,6 +12,7 @@ import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/ch
 import type { Endpoint } from './endpoint.ts'
 import { errorBody } from './error-body.ts'
 import {
+  type AnswerLimits,
   AnswerTooLarge,
   type Fetch,
   guardedFetch,
@@ -59,7 +60,7 @@ export type ClientOptions = {
   readonly endpoint: Endpoint
   readonly ports: Pick<ModelPorts, 'fetch' | 'date'>
   readonly timeoutMs: number
-  readonly maxBytes: number
+  readonly limits: AnswerLimits
 }
 
 /**
@@ -71,7 +72,7 @@ export function openAiClient({
   endpoint,
   ports: { fetch, date },
   timeoutMs,
-  maxBytes,
+  limits,
 }: ClientOptions): OpenAiClient {
   // The one variable that the package reads although everything is explicit.
   delete process.env['OPENAI_CUSTOM_HEADERS']
@@ -85,7 +86,7 @@ export function openAiClient({
     logLevel: 'off',
     maxRetries: 0,
     timeout: timeoutMs,
-    fetch: readingErrors(guardedFetch(fetch, endpoint, { maxBytes })),
+    fetch: readingErrors(guardedFetch(fetch, endpoint, limits)),
   })
   const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
     try {

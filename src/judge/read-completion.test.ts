@@ -58,11 +58,20 @@ describe('the body of a reply', () => {
     { what: 'a page', body: '<html></html>' },
     { what: 'no choices', body: { choices: [] } },
     { what: 'a choice without a message', body: { choices: [{}] } },
+    {
+      what: 'more than 16 choices',
+      body: { choices: Array.from({ length: 17 }, () => ({ message: { content: '{}' } })) },
+    },
     { what: 'null as content', body: reply({ content: null }) },
     { what: 'an empty content', body: reply({ content: '' }) },
     { what: 'a list as content', body: reply({ content: [{ text: '{}' }] }) },
   ])('that holds $what is a bad response', ({ body }) => {
     expect(read(body).content.kind).toBe('bad-response')
+  })
+
+  it('is read by its first choice, whatever the others are', () => {
+    const choices = [{ message: { content: '{"a":1}' } }, {}, 7]
+    expect(read({ choices }).content).toEqual({ kind: 'value', value: { a: 1 } })
   })
 
   it('says with status 200 what went wrong, in the words of the server', () => {

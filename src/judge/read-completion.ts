@@ -38,9 +38,8 @@ export function readCompletion(
       usage: undefined,
       content: { kind: 'bad-response', message: badMessage(body) },
     }
-  const { choices, usage, model: served } = envelope.data
-  const [choice] = choices
-  const content = choice?.message.content ?? ''
+  const { choices: choice, usage, model: served } = envelope.data
+  const content = choice.message.content ?? ''
   return {
     servedModel: served ?? model,
     usage: usageOf(usage, { request, content }),
@@ -67,7 +66,13 @@ const UsageSchema = z.object({
 
 const EnvelopeSchema = z.object({
   model: z.string().min(1).max(200).nullish().catch(undefined),
-  choices: z.array(ChoiceSchema).min(1),
+  // Only one was asked for: what stands behind the first is nobody's.
+  choices: z
+    .array(z.unknown())
+    .min(1)
+    .max(16)
+    .transform(([first]) => first)
+    .pipe(ChoiceSchema),
   usage: z.unknown().optional(),
 })
 
@@ -80,13 +85,13 @@ function badMessage(body: unknown): string {
 }
 
 function contentOf(
-  choice: z.output<typeof ChoiceSchema> | undefined,
+  choice: z.output<typeof ChoiceSchema>,
   { request, rung }: { readonly request: ChatRequest; readonly rung: OutputRung },
 ): Completion['content'] {
-  const { content, refusal } = choice?.message ?? {}
+  const { content, refusal } = choice.message
   if (refusal) return { kind: 'refusal', message: refusal }
-  if (choice?.finish_reason === 'content_filter') return { kind: 'content-filter' }
-  if (choice?.finish_reason === 'length') return { kind: 'cut-off' }
+  if (choice.finish_reason === 'content_filter') return { kind: 'content-filter' }
+  if (choice.finish_reason === 'length') return { kind: 'cut-off' }
   if (!content) return { kind: 'bad-response', message: 'its answer holds no text' }
   if (request.schema === undefined) return { kind: 'value', value: content }
   const found = rung === 'text' ? jsonWithin(content) : jsonOf(content)

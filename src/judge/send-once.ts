@@ -15,6 +15,8 @@ export type Asking = {
   cap: number
   /** A reply that was none has been asked for again. */
   repeated: boolean
+  /** A request was made for it. */
+  sent: boolean
 }
 
 /** A request and what came of it. */
@@ -31,9 +33,10 @@ export type Sent = {
 /** Sends a question once, as its server is known to want it now, if the budget allows. */
 export async function sendOnce(
   { settings, client, isProvider, ladders, budget, onRequest }: ChatLine,
-  { request, cap }: Asking,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Sent> {
+  const { request, cap } = asking
   const reservation: Reservation = (await budget?.reserve(request.estimate)) ?? unlimited
   const manners = ladders.manners()
   const body = chatBody(request, { settings, manners, cap, isProvider })
@@ -45,6 +48,7 @@ export async function sendOnce(
   let usage: CallUsage | undefined
   try {
     signal.throwIfAborted()
+    asking.sent = true
     onRequest()
     const reply = await client.chat(body, signal)
     const completion =

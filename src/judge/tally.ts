@@ -5,7 +5,7 @@ import type { Settled } from './judgement-port.ts'
 
 /** What happened while a judge was asked, counted as it happens. */
 export type Tally = {
-  /** Questions handed to the client; its own retries are not in it. */
+  /** Questions that a server was asked; the client's retries are not in it. */
   calls: number
   readonly callsByKind: Map<CallKind, number>
   /** Claims that were asked about once more, since their verdict was missing or without proof. */
@@ -87,7 +87,7 @@ export function countUse(
   }
 }
 
-/** Counts a question that is handed to the client. */
+/** Counts a question that a server was asked. */
 export function countCall(tally: Tally, kind: CallKind): void {
   tally.calls += 1
   tally.callsByKind.set(kind, (tally.callsByKind.get(kind) ?? 0) + 1)

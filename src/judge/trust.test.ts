@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CanaryCheck } from './canary.ts'
-import { trustOf } from './trust.ts'
+import { trustOf, trustUntilStopped } from './trust.ts'
 
 const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
   name: 'a check',
@@ -54,6 +54,37 @@ it('a judge that said nothing is not trusted, and not said to have been talked o
     { kind: 'canaries', passed: 0, of: 2, minimum: 0.9, unanswered: 2 },
     { kind: 'unanswered', names: ['injected'] },
   ])
+})
+
+describe('a judge that stopped', () => {
+  const silent = { found: 'judge_error: budget', cause: 'budget', passed: false } as const
+  const unheard = (of: number) => [
+    ...Array.from({ length: of - 1 }, () => check(silent)),
+    check({ ...silent, name: 'injected', injection: true }),
+  ]
+  const until = (all: readonly CanaryCheck[], changes = {}) =>
+    trustUntilStopped(trustOf({ ...clean, ...changes, checks: all }))
+
+  it('is neither trusted nor untrusted for what it never answered', () => {
+    expect(until(unheard(21))).toBeUndefined()
+    expect(until([...checks(10, 10), ...unheard(11)])).toBeUndefined()
+    expect(until([])).toBeUndefined()
+  })
+
+  it('is untrusted for what it answered wrongly before', () => {
+    const few = until([...checks(2, 4), ...unheard(17)])
+    expect(few?.reasons.map(({ kind }) => kind)).toEqual(['canaries'])
+    const talkedOver = check({ name: 'obeyed', injection: true, passed: false })
+    const obedient = until([...checks(19, 19), talkedOver, ...unheard(1)])
+    expect(obedient?.reasons).toEqual([{ kind: 'injection', names: ['obeyed'] }])
+    expect(until(unheard(21), { sentinelFailures: 2 })?.kind).toBe('untrusted')
+  })
+
+  it('is what it would be where all its checks were answered, or enough of them', () => {
+    expect(until(checks(21, 21))?.kind).toBe('trusted')
+    expect(until(checks(18, 21))?.kind).toBe('untrusted')
+    expect(until([...checks(20, 20), check(silent)])?.kind).toBe('trusted')
+  })
 })
 
 describe('what the run itself shows', () => {

@@ -60,6 +60,22 @@ export function trustOf(evidence: {
   }
 }
 
+/**
+ * Trust in a judge that was asked no more: checks that it never answered for that reason say nothing of it. Untrusted
+ * is who was wrong where it did answer; else undefined where it takes the others to know.
+ */
+export function trustUntilStopped(trust: Trust): Trust | undefined {
+  const { kind, passed, of, failed } = trust
+  const answered = of - failed.filter(({ cause }) => cause !== undefined).length
+  if (of === 0) return undefined
+  if (kind === 'trusted' || answered === of) return trust
+  const reasons = trust.reasons.filter((reason) => {
+    if (reason.kind === 'unanswered') return false
+    return reason.kind !== 'canaries' || passed < reason.minimum * answered
+  })
+  return reasons.length === 0 ? undefined : { ...trust, reasons }
+}
+
 type Evidence = Parameters<typeof trustOf>[0]
 
 function tooFew({ checks, minimum }: Evidence, passed: number): Distrust | undefined {

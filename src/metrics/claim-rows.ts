@@ -49,7 +49,7 @@ export function referenceRows(
  * Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
  * score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
  */
-export function withVerdicts<Claim>(
+function withVerdicts<Claim>(
   claims: readonly Claim[],
   verdictsOf: (claim: Claim) => readonly (ClaimVerdict | undefined)[],
 ): Rows<Claim> | Score {

@@ -34,7 +34,7 @@ type ChunkMetric = {
 }
 
 /** A metric of the text of an answer. */
-export type AnswerMetric = {
+type AnswerMetric = {
   readonly reads: 'answer'
   readonly ruledOut: RuledOut
   score(input: AnswerInput): Score

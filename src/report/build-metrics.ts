@@ -83,6 +83,7 @@ function concerns(finding: Finding, metric: string): boolean {
     case 'must-pass':
     case 'too-many-failures':
     case 'failed-queries':
+    case 'lost-answers':
     case 'stale-labels':
     case 'withdrawn-labels':
     case 'no-items':

@@ -126,7 +126,10 @@ function contextNotes({ exam, decision }: Measured): readonly Note[] {
   return [{ kind: 'context-changed', base, head, metrics }]
 }
 
-function labelNotes({ origin }: Known, { scored: { items }, sides }: Measured): readonly Note[] {
+function labelNotes(
+  { origin }: Known,
+  { scored: { items }, decision, sides }: Measured,
+): readonly Note[] {
   const unknown = items.flatMap(({ id, golden }) =>
     [...documentsOf(golden.head.labels)]
       .filter(
@@ -135,7 +138,10 @@ function labelNotes({ origin }: Known, { scored: { items }, sides }: Measured): 
       )
       .map((doc) => ({ item: id, doc })),
   )
-  const unlabelled = items
+  const isRetrieval = decision.metrics.some(
+    ({ comparison }) => comparison.metric.group === 'retrieval',
+  )
+  const unlabelled = (isRetrieval ? items : [])
     .filter(({ golden }) => golden.head.answerable && golden.head.labels.kind === 'none')
     .map((item) => item.id)
   return [

@@ -15,6 +15,7 @@ import type { JudgeFacts } from './judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ClaimNote, Report } from './report.ts'
 import { frame, type Known } from './short-reports.ts'
+import { withoutWithheldWords } from './withheld-words.ts'
 
 /** Everything a finished measurement gives the report. */
 export type Measured = {
@@ -34,7 +35,8 @@ export type Measured = {
 }
 
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
-export function buildReport(known: Known, measured: Measured): Report {
+export function buildReport(known: Known, all: Measured): Report {
+  const measured = withoutWithheldWords(all, known.text)
   const { exam, scored, decision, sides, judge, matrices, elapsedMs } = measured
   const { items } = scored
   const compared = sides.base !== undefined

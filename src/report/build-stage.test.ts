@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { claimMatrix } from '../../test/support/claim-matrix.ts'
-import { measured, type Question } from '../../test/support/measured.ts'
+import { judgeFacts, measured, type Question } from '../../test/support/measured.ts'
 import { answered, chunksNamed } from '../../test/support/score-example.ts'
 import { buildStage } from './build-stage.ts'
 
@@ -69,6 +69,18 @@ describe('which stage lost the answers that got worse', () => {
       neverFound: 0,
       unknown: 2,
     })
+  })
+
+  it('takes no word of a judge who is not to be trusted', () => {
+    const withT = (...ranks: readonly number[]) => claimMatrix({ g: [{ T: ranks }] })
+    const matrices = { base: withT(1), head: withT() }
+    const questions = [worse('lost', 'a', 'b', { ...unlabelled, matrices })]
+    const trust = { kind: 'untrusted', passed: 5, of: 21, failed: [], reasons: [] } as const
+    expect(buildStage(measured(questions, ['exact_match']))).toMatchObject({ lostInRetrieval: 1 })
+    const untrusted = measured(questions, ['exact_match'], judgeFacts({ trust }))
+    expect(buildStage(untrusted)).toMatchObject({ worse: 1, unknown: 1 })
+    const judged = measured(questions, ['completeness'], judgeFacts({ trust }))
+    expect(buildStage(judged)).toBeUndefined()
   })
 
   it('is about answers: a judge that reads chunks against the reference counts none', () => {

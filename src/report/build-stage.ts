@@ -7,6 +7,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { relevantTargets } from '../metrics/relevant-targets.ts'
 import type { QueryResult } from '../run/run.ts'
 import type { Side, Sides } from '../sides.ts'
+import { needsJudge } from '../verdict/judge-findings.ts'
 import type { Measured } from './build-report.ts'
 import type { StageReport } from './report.ts'
 
@@ -32,12 +33,19 @@ export function buildStage(measured: Measured): StageReport | undefined {
 type Stage = Exclude<keyof StageReport, 'worse'>
 
 /** In golden order, each once, by the gated metrics of answers; by all of them where none is gated. */
-function worseAnswers({ decision, scored }: Measured): readonly ScoredItem[] {
-  const ofAnswers = decision.metrics.filter(({ comparison }) => readsAnswer(comparison.metric))
+function worseAnswers({ decision, scored, exam, judge }: Measured): readonly ScoredItem[] {
+  const ofAnswers = decision.metrics.filter(
+    ({ comparison: { metric } }) =>
+      readsAnswer(metric) && !(isUntrusted(judge) && needsJudge(metric, exam.settings)),
+  )
   const gated = ofAnswers.filter(({ gate }) => gate !== undefined)
   const deciding = gated.length > 0 ? gated : ofAnswers
   const worse = new Set(deciding.flatMap(({ comparison }) => comparison.degraded))
   return worse.size === 0 ? [] : scored.items.filter(({ id }) => worse.has(id))
+}
+
+function isUntrusted(judge: Measured['judge']): boolean {
+  return judge?.trust?.kind === 'untrusted'
 }
 
 /** A judge also reads chunks against a reference, which no answer has a part in. */
@@ -55,13 +63,15 @@ function readsAnswer(metric: Metric): boolean {
   }
 }
 
-const ofAnswer: ReadonlySet<string> = new Set(['A', 'Br', 'Cr', 'Cg'])
+const ofAnswer: ReadonlySet<string> = new Set(['A', 'Br', 'Cr', 'Cg', 'Q'])
 
 function stageOf(item: ScoredItem, measured: Measured): Stage {
   // What is to be found differs between the sides then, so that neither can have lost the other's.
   if (item.relabelled) return 'unknown'
   const details = measured.scored.details(item)
-  const found = foundByLabels(details, measured) ?? foundByJudge(item, measured)
+  const found =
+    foundByLabels(details, measured) ??
+    (isUntrusted(measured.judge) ? undefined : foundByJudge(item, measured))
   if (found === undefined) return 'unknown'
   if (found.base.some((target) => !found.head.includes(target))) return 'lostInRetrieval'
   return found.head.length > 0 ? 'notUsed' : 'neverFound'

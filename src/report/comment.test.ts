@@ -197,7 +197,14 @@ const scenarios: Readonly<Record<string, Report>> = {
   judged: judgedReportFixture({
     stage: { worse: 6, lostInRetrieval: 3, notUsed: 2, neverFound: 1, unknown: 0 },
     notes: [
-      { kind: 'judge-noise', metric: 'faithfulness', items: 10, floor: 0.0098, allowed: undefined },
+      {
+        kind: 'judge-noise',
+        metric: 'faithfulness',
+        items: 10,
+        floor: 0.0098,
+        reason: undefined,
+        allowed: undefined,
+      },
     ],
   }),
   untrusted: judgedReportFixture({

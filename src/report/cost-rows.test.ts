@@ -53,6 +53,11 @@ describe('what judging took', () => {
     expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200, seed 1')
   })
 
+  it('says nothing of a store where nobody was asked', () => {
+    expect(rowsOf({ store: 'unwanted' }).store).toBe('not kept, as configured')
+    expect(rowsOf({ store: 'unasked' })).not.toHaveProperty('store')
+  })
+
   it('has no amount where no price is configured, and nothing at all without a judge', () => {
     expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
     expect(costRows(reportFixture())).toEqual([])
@@ -63,14 +68,14 @@ describe('the cost in the footer', () => {
   it.each([
     { cost: {}, text: '$0.03 of $2.00' },
     { cost: { budget: { usd: undefined, tokens: undefined, calls: 5000 } }, text: '$0.03' },
-    { cost: { usd: undefined }, text: '36 of 5,000 judge calls' },
+    { cost: { usd: undefined }, text: '38 of 5,000 judge requests' },
     {
       cost: {
         usd: undefined,
-        calls: [{ kind: 'extract', calls: 1 }] as const,
+        requests: 1,
         budget: { usd: undefined, tokens: undefined, calls: undefined },
       },
-      text: '1 judge call',
+      text: '1 judge request',
     },
   ])('is $text', ({ cost, text }) => {
     expect(plainText(spentWords(spendingFixture(cost)))).toBe(text)

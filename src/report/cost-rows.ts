@@ -42,15 +42,14 @@ export function costTable(rows: readonly CostRow[]): SafeMarkdown {
   return table(columns, rows)
 }
 
-/** `$0.03 of $2.00`; calls against theirs where the model has no price. */
-export function spentWords({ usd, budget, calls }: JudgeSpending): Words {
+/** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
+export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
   if (usd !== undefined) {
     return budget.usd === undefined ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`
   }
-  const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
   return budget.calls === undefined
-    ? plural(made, 'judge call')
-    : say`${made} of ${plural(budget.calls, 'judge call')}`
+    ? plural(requests, 'judge request')
+    : say`${requests} of ${plural(budget.calls, 'judge request')}`
 }
 
 /** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
@@ -100,11 +99,13 @@ function counted(number: number, one: string, many: string): readonly Words[] {
   return number === 0 ? [] : [plural(number, one, many)]
 }
 
-const storeWords: Record<JudgeSpending['store'], Words> = {
+/** Undefined where there was nothing to keep. */
+const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,
   unwanted: say`not kept, as configured`,
   'not-saved': say`not saved`,
+  unasked: undefined,
 }
 
 /** Undefined where nothing is missing. */

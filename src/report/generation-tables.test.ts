@@ -212,7 +212,13 @@ describe('a verdict that rests on the judge', () => {
       tolerance: 0.03,
       pairs: 61,
     }
-    const noise = { kind: 'judge-noise', metric: 'faithfulness', items: 10, floor: 0.05 } as const
+    const noise = {
+      kind: 'judge-noise',
+      metric: 'faithfulness',
+      items: 10,
+      floor: 0.05,
+      reason: undefined,
+    } as const
     const report = { verdict: 'fail', findings: [fall] } as const
     expect(comment(report)).toContain('(by the judge on these 61 questions).')
     expect(comment({ ...report, notes: [{ ...noise, allowed: 0.03 }] })).toContain(

@@ -17,7 +17,7 @@ export type JudgeFacts = {
   readonly key: 'given' | 'missing' | 'withheld'
   /** Why it was asked no more, or never. Undefined: it was asked everything. */
   readonly stopped: StoppedJudge | undefined
-  /** Undefined where it was asked nothing, so that nothing is known. */
+  /** Undefined where it was asked nothing, or stopped before it had answered enough, so that nothing is known. */
   readonly trust: Trust | undefined
   /** Model ids as the servers named them, behind what each side's scores rest on; foreign text. */
   readonly served: MeasuredSides<readonly string[]>
@@ -61,7 +61,7 @@ export type StoppedJudge = {
 }
 
 /** Judgements that are missing for one reason. */
-export type LostJudgements = { readonly cause: JudgeCause; readonly judgements: number }
+type LostJudgements = { readonly cause: JudgeCause; readonly judgements: number }
 
 /** Questions and distinct verdicts that went to a stronger judge, and verdicts whose label it changed. */
 type JudgeEscalation = {
@@ -97,12 +97,14 @@ type JudgePanel = {
 /** How far a judge strays from its own word on one metric. */
 export type JudgeNoise = {
   readonly metric: string
-  /** Questions judged twice. */
+  /** Questions that have a score on the metric by both of two judgements. */
   readonly items: number
-  /** Standard deviation of one judgement's score. */
-  readonly sigma: number
-  /** Two standard errors that the judge alone puts on the mean change. */
-  readonly floor: number
+  /** Standard deviation of one judgement's score; undefined where too few questions tell. */
+  readonly sigma: number | undefined
+  /** Two standard errors that the judge alone puts on the mean change; undefined as `sigma` is. */
+  readonly floor: number | undefined
+  /** Why there is neither, in our words; undefined where they are known. */
+  readonly reason: string | undefined
 }
 
 /** Calls, tokens and money of a judge, against what it may take. */
@@ -144,6 +146,9 @@ export type JudgeSpending = {
   readonly unverifiedQuotes: number
   readonly correctedSources: number
   readonly ignoredVerdicts: number
-  /** What became of the judgements; `unwanted`: the configuration or the mode says to keep none. */
-  readonly store: 'saved' | 'unchanged' | 'unwanted' | 'not-saved'
+  /**
+   * What became of the judgements; `unwanted`: the configuration or the mode says to keep none; `unasked`: nobody was
+   * asked, so that there was nothing to keep.
+   */
+  readonly store: 'saved' | 'unchanged' | 'unwanted' | 'not-saved' | 'unasked'
 }

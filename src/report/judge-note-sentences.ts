@@ -120,7 +120,10 @@ function selfPreference(note: Extract<Note, { kind: 'self-preference' }>): Words
 }
 
 function judgeNoise(note: Extract<Note, { kind: 'judge-noise' }>): Words {
-  const { metric, items, floor, allowed } = note
+  const { metric, items, floor, reason, allowed } = note
+  if (floor === undefined) {
+    return say`Judge noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
+  }
   const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
   if (allowed === undefined) return noise
   return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`

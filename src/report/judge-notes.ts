@@ -93,19 +93,21 @@ function preferenceNotes({ model, selfPreference }: JudgeFacts): readonly Note[]
   return [{ kind: 'self-preference', model, generators, reranker }]
 }
 
-/** Fewer questions judged twice than this say nothing. */
-const fewestJudgedTwice = 5
-
 function noiseNotes({ decision }: Measured, { noise }: JudgeFacts): readonly Note[] {
-  return noise
-    .filter(({ items }) => items >= fewestJudgedTwice)
-    .map(({ metric, items, floor }) => {
-      const measured = decision.metrics.find(({ comparison }) => comparison.metric.name === metric)
-      const { tolerance } = measured?.gate ?? {}
-      const allowed = tolerance?.kind === 'absolute' ? tolerance.value : undefined
-      const isInside = allowed !== undefined && allowed < floor
-      return { kind: 'judge-noise', metric, items, floor, allowed: isInside ? allowed : undefined }
-    })
+  return noise.map(({ metric, items, floor, reason }) => {
+    const measured = decision.metrics.find(({ comparison }) => comparison.metric.name === metric)
+    const { tolerance } = measured?.gate ?? {}
+    const allowed = tolerance?.kind === 'absolute' ? tolerance.value : undefined
+    const isInside = allowed !== undefined && floor !== undefined && allowed < floor
+    return {
+      kind: 'judge-noise',
+      metric,
+      items,
+      floor,
+      reason,
+      allowed: isInside ? allowed : undefined,
+    }
+  })
 }
 
 /** Nothing where everybody was asked nothing. */

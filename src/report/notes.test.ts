@@ -160,7 +160,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'unlabelled', items: ['a', 'b'] },
-    text: '2 answerable questions have no label, and no metric can grade them: a, b.',
+    text: '2 answerable questions have no label, and no metric of retrieval can grade them: a, b.',
   },
   {
     note: { kind: 'zero-tolerance', metric: 'mrr' },
@@ -228,13 +228,32 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       metric: 'faithfulness',
       items: 10,
       floor: 0.0098,
+      reason: undefined,
       allowed: undefined,
     },
     text: 'Judge noise on faithfulness: +-0.010 (10 questions judged twice).',
   },
   {
-    note: { kind: 'judge-noise', metric: 'faithfulness', items: 10, floor: 0.0098, allowed: 0.005 },
+    note: {
+      kind: 'judge-noise',
+      metric: 'faithfulness',
+      items: 10,
+      floor: 0.0098,
+      reason: undefined,
+      allowed: 0.005,
+    },
     text: "Judge noise on faithfulness: +-0.010 (10 questions judged twice). The tolerance of 0.005 is inside the judge's noise: a fall past it may be the judge's alone.",
+  },
+  {
+    note: {
+      kind: 'judge-noise',
+      metric: 'faithfulness',
+      items: 3,
+      floor: undefined,
+      reason: 'too few: 3 of 5',
+      allowed: undefined,
+    },
+    text: 'Judge noise on faithfulness is not known: too few: 3 of 5 questions judged twice.',
   },
   {
     note: { kind: 'escalated', model: 'gpt-z', items: 1, verdicts: 12, changed: 3 },

@@ -109,7 +109,7 @@ function noteSentence(note: Note, report: Report): Words {
         ) ?? plural(note.labels.length, 'label')
       }. Check the paths; until then the quotes are looked for in any text.`
     case 'unlabelled':
-      return say`${plural(note.items.length, 'answerable question has', 'answerable questions have')} no label, and no metric can grade ${plain(note.items.length === 1 ? 'it' : 'them')}${listed(note.items)}.`
+      return say`${plural(note.items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(note.items.length === 1 ? 'it' : 'them')}${listed(note.items)}.`
     case 'zero-tolerance':
       return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`
   }

@@ -115,6 +115,10 @@ describe('reason lines', () => {
       text: 'mrr lost 12 of the 40 questions that base could score.',
     },
     {
+      finding: { kind: 'lost-answers', verdict: 'warn', items: ['a', 'b'] },
+      text: 'Head gives no answer to 2 questions that base answers: a, b.',
+    },
+    {
       finding: { kind: 'failed-queries', verdict: 'warn', items: ['a', 'b'] },
       text: '2 queries failed on head and not on base: a, b.',
     },

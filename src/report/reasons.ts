@@ -39,6 +39,8 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
       return say`${finding.failed} of ${plural(finding.asked, 'query', 'queries')} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`
     case 'failed-queries':
       return say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`
+    case 'lost-answers':
+      return say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`
     case 'stale-labels':
       return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
     case 'withdrawn-labels':
@@ -82,7 +84,7 @@ function withinNoise(
   { notes }: Report,
 ): Words {
   const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
-  if (noise?.kind !== 'judge-noise' || drop > noise.floor) return say``
+  if (noise?.kind !== 'judge-noise' || noise.floor === undefined || drop > noise.floor) return say``
   return say`; within the judge's noise of ${plain(score(noise.floor))}`
 }
 

@@ -255,8 +255,9 @@ export type Note =
       readonly kind: 'judge-noise'
       readonly metric: string
       readonly items: number
-      /** In the metric's unit; `allowed` is the tolerance, where it lies within the noise. */
-      readonly floor: number
+      /** In the metric's unit, or the reason why it is not known; `allowed` is the tolerance, where it lies within the noise. */
+      readonly floor: number | undefined
+      readonly reason: string | undefined
       readonly allowed: number | undefined
     }
   | {

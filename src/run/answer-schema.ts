@@ -11,7 +11,7 @@ const longestDocument = 4096
 export const mostChunks = 1000
 
 /** Most documents that one index may list. */
-export const mostDocuments = 100_000
+const mostDocuments = 100_000
 
 // Null is read as "absent" wherever a key may be left out: that is how many languages write absence.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsTooMuch } from './holds-too-much.ts'
+import { holdsTooMuch, tooMuchHeldOf } from './holds-too-much.ts'
 
 describe('holdsTooMuch', () => {
   it.each([
@@ -9,6 +9,13 @@ describe('holdsTooMuch', () => {
     const list = (length: number) => `[${Array.from({ length }, () => part).join(',')}]`
     expect(holdsTooMuch(list(199_999))).toBe(false)
     expect(holdsTooMuch(list(200_000))).toBe(true)
+  })
+
+  it('counts up to another limit, and names it', () => {
+    const list = (length: number) => `[${Array.from({ length }, () => '{}').join(',')}]`
+    expect(holdsTooMuch(list(19_999), 20_000)).toBe(false)
+    expect(holdsTooMuch(list(20_000), 20_000)).toBe(true)
+    expect(tooMuchHeldOf(20_000)).toBe('holds more than 20,000 objects, lists and keys')
   })
 
   it('counts keys', () => {

@@ -6,7 +6,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { failedOnHeadOnly, staleOnHead, withdrawnLabels } from './item-findings.ts'
+import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
@@ -76,6 +76,7 @@ export function decide(
     ...orphaned,
     ...mustPassFindings(asserted, largestGatedCutoff(exam)),
     ...failedOnHeadOnly(items),
+    ...lostAnswers(items, gatedNames(exam)),
     ...staleOnHead(items, exam.stale),
     ...withdrawnLabels(items),
     ...emptiedGoldenSet(change),
@@ -113,6 +114,10 @@ const severity = ['fail', 'error', 'warn', 'pass'] as const
 
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
+}
+
+function gatedNames(exam: ExamSettings): readonly string[] {
+  return exam.gate.map(({ metric: { name } }) => name)
 }
 
 function gatedCutoffs(exam: ExamSettings): readonly number[] {

@@ -62,6 +62,12 @@ export type Finding =
       readonly of: number
     }
   | {
+      /** Items that base answers and head does not, under a gated metric that reads answers. */
+      readonly kind: 'lost-answers'
+      readonly verdict: 'warn'
+      readonly items: readonly string[]
+    }
+  | {
       /** Of more than a fifth of the items that head could score, base could not: they are not compared. */
       readonly kind: 'unpaired-items'
       readonly verdict: 'warn'

@@ -12,6 +12,22 @@ export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding
   return [{ kind: 'failed-queries', verdict: 'warn', items: failed.map((item) => item.id) }]
 }
 
+/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
+export function lostAnswers(
+  items: readonly ScoredItem[],
+  gated: readonly string[],
+): readonly Finding[] {
+  const lost = eligibleItems(items).filter(({ scores: { base, head } }) =>
+    gated.some((metric) => {
+      const score = head.get(metric)
+      const isGone = score?.kind === 'not_applicable' && score.reason === 'no_answer'
+      return isGone && base?.get(metric)?.kind === 'scored'
+    }),
+  )
+  if (lost.length === 0) return []
+  return [{ kind: 'lost-answers', verdict: 'warn', items: lost.map((item) => item.id) }]
+}
+
 /** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
 export function staleOnHead(
   items: readonly ScoredItem[],

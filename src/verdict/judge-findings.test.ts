@@ -172,6 +172,19 @@ describe('a judge that stopped', () => {
     expect(verdictOf(items, settings, { ...asked, stopped }).verdict).toBe('pass')
   })
 
+  it('before it could be tried is an error, be every gated metric known from earlier runs', () => {
+    const untried = { ...asked, stopped, trust: undefined }
+    expect(verdictOf(judged(80, []), exam([faithfulness]), untried)).toEqual({
+      verdict: 'error',
+      kinds: ['judge-stopped:error'],
+    })
+    expect(verdictOf(judged(80, [], 'recall@5'), exam([recall]), untried).verdict).toBe('pass')
+    const lenient = exam([faithfulness], {
+      judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),
+    })
+    expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
+  })
+
   it('counts before a measured break: the run as a whole was not measured', () => {
     const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
     const found = verdictOf(items, exam([recall, faithfulness]), { ...asked, stopped })
@@ -317,6 +330,17 @@ describe('a bot that refuses', () => {
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
+  })
+
+  it('does not get rid of bad answers by leaving them out: each is named', () => {
+    const heads = [notApplicable('no_answer')]
+    expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
+      verdict: 'warn',
+      kinds: ['lost-answers:warn'],
+    })
+    const recallOnly = exam([recall], { metrics: [recall, faithfulness] })
+    const items = withMetric(judged(10, heads), 'recall@5', 1)
+    expect(verdictOf(items, recallOnly).verdict, 'where no metric of answers gates').toBe('pass')
   })
 
   it('and answers on head alone, whatever comes to its mind, is at least a warning', () => {

@@ -36,7 +36,7 @@ export function judgeFindings(
   }
   if (gated.length === 0) return []
   const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
-  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(unjudged, judge)
+  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge)
   const explained = new Set(whole.flatMap(({ metrics: names }) => names))
   return [
     ...whole,
@@ -112,14 +112,21 @@ function withheldFinding(
   return { kind: 'no-judge-key', verdict: whenUnmeasured, metrics, withheld: true }
 }
 
-/** However little is missing: what a judge would have said of the rest, nobody knows. */
+/**
+ * However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
+ * tried, nothing that is known of it may pass either, be it all there from earlier runs.
+ */
 function stopFinding(
+  gated: readonly JudgedMetric[],
   unjudged: readonly JudgedMetric[],
   judge: JudgeEvidence | undefined,
 ): readonly NamedFinding<'judge-stopped'>[] {
-  if (judge?.stopped === undefined || unjudged.length === 0) return []
+  if (judge?.stopped === undefined) return []
+  const isUntried = judge.key === 'given' && judge.trust === undefined
+  const metrics = namesOf(isUntried ? gated : unjudged)
+  if (metrics.length === 0) return []
   const { cause, message } = judge.stopped
-  return [{ kind: 'judge-stopped', verdict: 'error', metrics: namesOf(unjudged), cause, message }]
+  return [{ kind: 'judge-stopped', verdict: 'error', metrics, cause, message }]
 }
 
 function trustFinding(

@@ -8,7 +8,9 @@ export async function realPathInside(root: string, path: string): Promise<string
     const realRoot = await realpath(root)
     // Not `resolve`, which would take `..` back over a link instead of over the folder it leads to.
     const target = await realpath(`${realRoot}${sep}${path}`)
-    return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep) ? target : undefined
+    return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)
+      ? target
+      : undefined
   } catch {
     return undefined
   }

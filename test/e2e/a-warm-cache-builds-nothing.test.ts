@@ -7,7 +7,9 @@ import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const kindsIn = ({ entries }: CacheService): readonly string[] =>
-  entries.map(({ key, scope }) => `${scope} ${key.replace(/(-[\da-f]{12})?-[\da-f]{32}$/, '')}`).toSorted()
+  entries
+    .map(({ key, scope }) => `${scope} ${key.replace(/(-[\da-f]{12})?-[\da-f]{32}$/, '')}`)
+    .toSorted()
 
 const nothing = /: nothing to build/
 

@@ -59,6 +59,8 @@ judge: { model: example-judge }
 pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }
 `
 
+const range = ['gate', '--base', 'main', '--head', 'HEAD', '--json'] as const
+
 const good = {
   refunds: 'Refunds take ten days.',
   seats: 'A team has twenty seats.',
@@ -74,7 +76,9 @@ describe('answers', () => {
     runCliWith(
       { OPENAI_API_KEY: 'test-key-0123456789abcdef', XDG_CACHE_HOME: cache.path },
       repo.path,
-      ...['gate', '--base', 'main', '--head', 'HEAD', '--json', '--base-url', server.baseUrl],
+      ...range,
+      '--base-url',
+      server.baseUrl,
       ...args,
     )
 
@@ -117,7 +121,7 @@ describe('answers', () => {
     const { exit, stdout } = await runCliWith(
       {},
       repo.path,
-      ...['gate', '--base', 'main', '--head', 'HEAD', '--json'],
+      ...range,
     )
     expect(exit).toBe(3)
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'error' })

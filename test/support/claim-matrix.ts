@@ -15,7 +15,7 @@ export type AnswerShorthand = {
 }
 
 /** A claim of the reference: the chunks that entail it, and the answer's word. */
-export type ReferenceShorthand = {
+type ReferenceShorthand = {
   readonly T?: readonly number[] | JudgeCause
   readonly B?: boolean | JudgeCause
   readonly vital?: boolean

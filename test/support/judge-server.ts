@@ -184,4 +184,4 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body))
 }
 
-export type { Failure, Mode, Personality, Prompt, Trouble }
+export type { Failure, Personality, Trouble }

@@ -5,7 +5,7 @@ import { type Judged, judgeItems } from '../../src/judge/judge.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../src/metrics/claims.ts'
 
 /** Every judged metric with what it needs, apart from rubrics. */
-export const allJudged: readonly JudgedMetric[] = [
+const allJudged: readonly JudgedMetric[] = [
   { name: 'relevancy', needs: ['A'] },
   { name: 'faithfulness', needs: ['A', 'Br'] },
   { name: 'contradiction', needs: ['A', 'Br'] },

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,18 +33,22 @@ switch (process.argv[2]) {
     break
   }
   case 'serve':
-    createServer(async (request, response) => {
-      if (request.url === '/ready') {
-        response.end('ok')
-        return
-      }
-      const { question, depth } = JSON.parse(await text(request))
-      const { chunks } = answer({ id: '', query: question, k: depth })
-      // Another shape than the protocol's, so that the paths of the config have something to do.
-      const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
-      response.end(JSON.stringify({ result: { hits } }))
+    createServer((request, response) => {
+      void serve(request).then((reply) => response.end(reply))
     }).listen(Number(process.env['PORT']), '127.0.0.1')
     break
+  case undefined:
+  default:
+    throw new Error('stream, once, batch or serve')
+}
+
+async function serve(request: IncomingMessage): Promise<string> {
+  if (request.url === '/ready') return 'ok'
+  const { question, depth } = JSON.parse(await text(request))
+  const { chunks } = answer({ id: '', query: question, k: depth })
+  // Another shape than the protocol's, so that the paths of the config have something to do.
+  const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
+  return JSON.stringify({ result: { hits } })
 }
 
 function print(value: unknown): void {

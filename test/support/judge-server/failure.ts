@@ -39,7 +39,7 @@ export type Trouble =
   | { readonly kind: 'no-usage' }
 
 /** When it goes wrong: for call numbers (from 1, over all requests), always, or for a share of the calls. */
-export type When =
+type When =
   | readonly number[]
   | 'always'
   | { readonly rate: number; readonly seed: number }

@@ -1,0 +1,1122 @@
+import { c as majorityVerdict, d as runCanaries, f as krippendorffAlpha, ft as score, g as moneyText, h as openBudget, l as startDeadline, m as canaries, p as ratio, pt as share, s as openJudges, t as terminalTable, u as trustOf, ut as count } from "./cli-terminal-table.js";
+import { f as shown, u as printable, x as number } from "./cli-tokens.js";
+import { $ as listMistakes, J as loadExam, X as readJsonLines, _t as listOf, b as reachModels, ft as isMapping, gt as keyed, ht as anyText, mt as alternatives, n as openTerminalLog, r as stoppable, t as fileTrouble, tt as problemsOf, vt as oneOf, yt as shortText } from "./cli-file-trouble.js";
+import { n as decodeText } from "./cli-find-repository.js";
+import { t as GateError } from "./cli-errors.js";
+import { i as openWorkspace, n as buildPorts, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
+import { t as gate } from "./cli-gate.js";
+import { t as cleanLine } from "./cli-clean-text.js";
+import { t as readFlags } from "./cli-read-flags.js";
+import { hash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+// src/agreement/cohen-kappa.ts
+/**
+* Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0
+* although nearly all agree: show it with `observed` and the labels' prevalence. Throws for a label that is not
+* among `labels`.
+*/
+function cohenKappa(pairs, labels) {
+	const confusion = confusionOf(pairs, labels);
+	const n = pairs.length;
+	const first = labels.map((_, i) => sum(labels.map((__, j) => cell(confusion, i, j))));
+	const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))));
+	const same = labels.map((_, i) => cell(confusion, i, i));
+	const observed = ratio(sum(same), n);
+	const chance = sum(first.map((count, i) => count * (second[i] ?? 0)));
+	return {
+		n,
+		observed,
+		expected: ratio(chance, n * n),
+		kappa: ratio(n * sum(same) - chance, n * n - chance),
+		labels: labels.map((label, i) => ({
+			label,
+			prevalence: {
+				first: ratio(first[i] ?? 0, n),
+				second: ratio(second[i] ?? 0, n)
+			},
+			precision: ratio(same[i] ?? 0, second[i] ?? 0),
+			recall: ratio(same[i] ?? 0, first[i] ?? 0)
+		})),
+		confusion
+	};
+}
+function confusionOf(pairs, labels) {
+	const places = new Map(labels.map((label, place) => [label, place]));
+	const table = labels.map(() => labels.map(() => 0));
+	for (const [first, second] of pairs) {
+		const row = table[places.get(first) ?? -1];
+		const column = places.get(second);
+		if (row === void 0 || column === void 0) throw new Error(`${first} or ${second} is not among the labels ${labels.join(", ")}`);
+		row[column] = (row[column] ?? 0) + 1;
+	}
+	return table;
+}
+function cell(table, row, column) {
+	return table[row]?.[column] ?? 0;
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+// src/agreement/kendall-tau.ts
+/**
+* Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Every pair is looked at once, which is quick
+* for the thousands of labels that people write and no more.
+*/
+function kendallTau(values) {
+	const counts = {
+		concordant: 0,
+		discordant: 0,
+		tiedFirst: 0,
+		tiedSecond: 0
+	};
+	for (const [place, [x, y]] of values.entries()) for (const [otherX, otherY] of values.slice(place + 1)) {
+		const order = Math.sign(x - otherX) * Math.sign(y - otherY);
+		if (order > 0) counts.concordant += 1;
+		if (order < 0) counts.discordant += 1;
+		if (x === otherX) counts.tiedFirst += 1;
+		if (y === otherY) counts.tiedSecond += 1;
+	}
+	const pairs = values.length * (values.length - 1) / 2;
+	const { concordant, discordant, tiedFirst, tiedSecond } = counts;
+	const scale = Math.sqrt((pairs - tiedFirst) * (pairs - tiedSecond));
+	return {
+		...counts,
+		pairs,
+		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
+	};
+}
+// src/agreement/student-t.ts
+/**
+* The quantile 0.975 of Student's t with `df` degrees of freedom (a whole number from 1): half the width of a 95 %
+* interval in standard errors. By bisection to neighbouring doubles over the closed form of the distribution for
+* whole degrees (Abramowitz and Stegun 26.7.3 and 26.7.4).
+*/
+function studentT975(df) {
+	if (!Number.isInteger(df) || df < 1) throw new Error(`${df} is no number of degrees of freedom`);
+	let low = 0;
+	let high = 16;
+	while (centralMass(high, df) < .95) high *= 2;
+	for (;;) {
+		const middle = (low + high) / 2;
+		if (middle <= low || middle >= high) return high;
+		if (centralMass(middle, df) < .95) low = middle;
+		else high = middle;
+	}
+}
+/** Probability between -t and t. */
+function centralMass(t, df) {
+	const angle = Math.atan2(t, Math.sqrt(df));
+	const cosine = Math.cos(angle);
+	const sine = Math.sin(angle);
+	const isOdd = df % 2 === 1;
+	let term = isOdd ? cosine : 1;
+	let sum = df === 1 ? 0 : term;
+	for (let k = isOdd ? 3 : 2; k <= df - 2; k += 2) {
+		term *= cosine * cosine * (k - 1) / k;
+		sum += term;
+	}
+	return isOdd ? 2 / Math.PI * (angle + sine * sum) : sine * sum;
+}
+// src/agreement/prediction-powered.ts
+/**
+* Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
+* `judge` are values of the same things in the same order, at least 2; `judgeElsewhere` are the judge's on
+* further things, at least 1. Few labels make intervals too narrow: whoever shows them says so below 100 and
+* shows none below 30.
+*/
+function predictionPowered({ human, judge, judgeElsewhere }) {
+	const n = human.length;
+	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements, and one judgement elsewhere");
+	const estimateWith = (lambda) => {
+		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
+		const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors);
+		const variance = lambda ** 2 * varianceOf(judgeElsewhere) / judgeElsewhere.length + varianceOf(errors) / n;
+		return estimate(mean, Math.sqrt(variance), n);
+	};
+	const lambda = bestLambda({
+		human,
+		judge,
+		judgeElsewhere
+	});
+	return {
+		lambda,
+		estimate: estimateWith(lambda),
+		labelsOnly: estimateWith(0),
+		plain: estimateWith(1)
+	};
+}
+/** The weight that makes the estimate's variance smallest, kept between labels alone and plain PPI. */
+function bestLambda({ human, judge, judgeElsewhere }) {
+	const n = human.length;
+	const pooled = [...judge, ...judgeElsewhere];
+	const variance = varianceOf(pooled) * pooled.length / (pooled.length - 1);
+	if (variance === 0) return 0;
+	const means = {
+		human: meanOf(human),
+		judge: meanOf(judge)
+	};
+	const lambda = meanOf(human.map((label, place) => (label - means.human) * ((judge[place] ?? 0) - means.judge))) / ((1 + n / judgeElsewhere.length) * variance);
+	return Math.min(1, Math.max(0, lambda));
+}
+/** From how many labels on the normal distribution stands for Student's. */
+const manyLabels = 100;
+const normal975 = 1.959963984540054;
+function estimate(mean, standardError, n) {
+	const width = (n < manyLabels ? studentT975(n - 1) : normal975) * standardError;
+	return {
+		mean,
+		standardError,
+		interval: [mean - width, mean + width]
+	};
+}
+function meanOf(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+/** Divides by the count. */
+function varianceOf(values) {
+	const mean = meanOf(values);
+	return meanOf(values.map((value) => (value - mean) ** 2));
+}
+// src/calibrate/judged-run.ts
+/** What a claim is held against, named after the metric that reads the verdict. */
+const verdictMetrics = [
+	"faithfulness",
+	"context_recall",
+	"correctness_precision",
+	"correctness_recall"
+];
+/** Every verdict that the judge gave, each claim of a side once; what it lost is left out. In golden order. */
+function verdictsOf({ items, matrices }) {
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const [id = item.id] = item.id.split("\0");
+		for (const side of ["base", "head"]) {
+			const judged = item.sides[side];
+			const matrix = matrices.get(id)?.[side];
+			if (judged === void 0 || matrix === void 0) continue;
+			const against = {
+				faithfulness: judged.context.map(({ text }) => text),
+				context_recall: judged.context.map(({ text }) => text),
+				correctness_precision: item.references,
+				correctness_recall: judged.answer === void 0 ? [] : [judged.answer]
+			};
+			for (const [metric, claim, label] of labelsIn(matrix)) {
+				const verdict = {
+					item: id,
+					side,
+					metric,
+					query: item.query,
+					claim,
+					label
+				};
+				verdicts.set(placeOf(verdict), {
+					...verdict,
+					texts: against[metric]
+				});
+			}
+		}
+	}
+	return [...verdicts.values()];
+}
+/** Verdicts on different things: what is the same on both sides is there once, as head's. */
+function distinctVerdicts(verdicts) {
+	return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()];
+}
+/** Equal for verdicts that rest on the same. */
+function contentOf({ metric, query, claim, texts }) {
+	return JSON.stringify([
+		metric,
+		query,
+		claim,
+		texts
+	]);
+}
+/** Where a verdict stands. */
+function placeOf({ item, side, metric, claim }) {
+	return JSON.stringify([
+		item,
+		side,
+		metric,
+		claim
+	]);
+}
+function labelsIn(matrix) {
+	const all = [matrix, ...matrix.repeats];
+	return [...answerClaims(matrix).flatMap(({ text }, at) => [...found("faithfulness", text, votes(all, (one) => answerClaims(one)[at]?.inContext)), ...found("correctness_precision", text, votes(all, (one) => answerClaims(one)[at]?.inReference))]), ...referenceClaims(matrix).flatMap(({ text }, at) => [...found("context_recall", text, votes(all, (one) => referenceClaims(one)[at]?.inContext)), ...found("correctness_recall", text, votes(all, (one) => referenceClaims(one)[at]?.inAnswer))])];
+}
+function answerClaims({ answer }) {
+	return answer?.kind === "claims" ? answer.claims : [];
+}
+function referenceClaims({ reference }) {
+	return reference?.kind === "claims" ? reference.claims : [];
+}
+/** Repeats are matrices over the same claims. */
+function votes(matrices, verdictIn) {
+	return matrices.map(verdictIn).filter((verdict) => verdict !== void 0);
+}
+function found(metric, claim, given) {
+	const [first, ...others] = given;
+	const verdict = first && majorityVerdict([first, ...others]);
+	return verdict?.kind === "verdict" ? [[
+		metric,
+		claim,
+		verdict.label
+	]] : [];
+}
+/**
+* Picks the worst: of verdicts those first that one calls entailed and the other contradicted, of scores those
+* furthest apart. Ties go by item, side, metric and claim, so that the same labels give the same list.
+*/
+function worstDisagreements(verdicts, scores) {
+	const unlike = verdicts.filter(({ judge, people }) => judge !== people).toSorted((one, other) => softness(one) - softness(other) || inOrder(one, other));
+	const apart = scores.filter((score) => distance(score) > 0).toSorted((one, other) => distance(other) - distance(one) || inOrder(one, other));
+	return {
+		verdicts: unlike.slice(0, 10),
+		scores: apart.slice(0, 10),
+		of: {
+			verdicts: unlike.length,
+			scores: apart.length
+		}
+	};
+}
+/** 0 for opposites, 1 where one of both found nothing either way. */
+function softness({ judge, people }) {
+	return judge === "not_found" || people === "not_found" ? 1 : 0;
+}
+/** In billionths: means of equal votes differ by less, and that is no disagreement. */
+function distance({ judge, people }) {
+	return Math.round(1e9 * Math.abs(judge - people));
+}
+function inOrder(one, other) {
+	return byText(one.item, other.item) || byText(one.side, other.side) || rankOf(one.metric) - rankOf(other.metric) || byText(one.metric, other.metric) || byText(one.claim ?? "", other.claim ?? "");
+}
+function rankOf(metric) {
+	const rank = verdictMetrics.findIndex((name) => name === metric);
+	return rank < 0 ? verdictMetrics.length : rank;
+}
+/** By code units: the same on every machine. */
+function byText(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/calibrate/judged.ts
+/** Where a score stands. */
+function sidePlaceOf({ item, side }) {
+	return JSON.stringify([item, side]);
+}
+/** The item and side of `sidePlaceOf`. */
+function readSidePlace(place) {
+	return JSON.parse(place);
+}
+/** All that the judge said in a run. */
+function judgedBy(run) {
+	return {
+		verdicts: verdictsOf(run).map((verdict) => {
+			return {
+				...verdict,
+				content: contentOf(verdict)
+			};
+		}),
+		scoresOf: (metric) => scoresIn(run, metric)
+	};
+}
+function scoresIn({ scored }, metric) {
+	const scores = /* @__PURE__ */ new Map();
+	for (const { id, scores: sides } of scored) for (const side of ["base", "head"]) {
+		const score = sides[side]?.get(metric);
+		if (score?.kind === "scored") scores.set(sidePlaceOf({
+			item: id,
+			side
+		}), score.value);
+	}
+	return scores;
+}
+const labelsInOrder = [
+	"entailed",
+	"contradicted",
+	"not_found"
+];
+/** Holds a judge's verdicts and scores against people's. */
+function calibrate(labels, judged) {
+	const { verdicts } = judged;
+	const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]));
+	const given = /* @__PURE__ */ new Map();
+	const raters = /* @__PURE__ */ new Set();
+	let stale = 0;
+	for (const label of labels) {
+		if (label.kind === "score") continue;
+		const verdict = byPlace.get(placeOf(label));
+		if (verdict === void 0) {
+			stale += 1;
+			continue;
+		}
+		raters.add(label.rater);
+		const votes = given.get(verdict) ?? [];
+		given.set(verdict, votes);
+		votes.push(label.human);
+	}
+	const voted = [...given].map(([verdict, votes]) => ({
+		verdict,
+		votes,
+		human: majorityOf(votes)
+	}));
+	const settled = voted.flatMap(({ verdict, human }) => human === void 0 ? [] : [{
+		verdict,
+		human
+	}]);
+	const scores = calibrateScores$1(labels, judged);
+	return {
+		stale: stale + scores.stale,
+		split: voted.length - settled.length,
+		agreement: cohenKappa(settled.map(({ verdict, human }) => [human, verdict.label]), labelsInOrder),
+		raters: agreementOf(voted.map(({ votes }) => votes.map((vote) => labelsInOrder.indexOf(vote))), {
+			raters: raters.size,
+			scale: "nominal"
+		}),
+		shares: sharesOf(settled, verdicts),
+		scores: scores.metrics.map(scoreAgreement),
+		disagreements: worstDisagreements(settled.map(({ verdict: { item, side, metric, claim, label }, human }) => {
+			return {
+				item,
+				side,
+				metric,
+				claim,
+				judge: label,
+				people: human
+			};
+		}), scores.metrics.flatMap(scorePairs))
+	};
+}
+/** What more people say than anything else; undefined for a draw. */
+function majorityOf(votes) {
+	const [first, second] = labelsInOrder.map((label) => ({
+		label,
+		count: votes.filter((vote) => vote === label).length
+	})).toSorted((one, other) => other.count - one.count);
+	return first?.count === second?.count ? void 0 : first?.label;
+}
+function agreementOf(units, { raters, scale }) {
+	return {
+		raters,
+		shared: units.filter((votes) => votes.length > 1).length,
+		alpha: krippendorffAlpha(units, scale).alpha
+	};
+}
+function sharesOf(settled, verdicts) {
+	const labelled = new Set(settled.map(({ verdict }) => verdict.content));
+	const further = [...new Map(verdicts.map((verdict) => [verdict.content, verdict])).values()].filter(({ content }) => !labelled.has(content));
+	return verdictMetrics.flatMap((metric) => {
+		const own = settled.filter(({ verdict }) => verdict.metric === metric);
+		if (own.length === 0) return [];
+		return estimated(metric, {
+			human: own.map(({ human }) => entails(human)),
+			judge: own.map(({ verdict }) => entails(verdict.label)),
+			judgeElsewhere: further.filter((verdict) => verdict.metric === metric).map(({ label }) => entails(label))
+		});
+	});
+}
+function entails(label) {
+	return label === "entailed" ? 1 : 0;
+}
+function estimated(metric, values) {
+	const labels = values.human.length;
+	const further = values.judgeElsewhere.length;
+	return {
+		metric,
+		labels,
+		further,
+		estimate: labels >= 30 && further > 0 ? predictionPowered(values) : void 0
+	};
+}
+/** Metrics in the order in which labels name them first; those without a label that fits are left out. */
+function calibrateScores$1(labels, { scoresOf }) {
+	const metrics = /* @__PURE__ */ new Map();
+	let stale = 0;
+	for (const { metric, rater, ...label } of labels) {
+		if (label.kind === "verdict") continue;
+		const own = metrics.get(metric) ?? {
+			metric,
+			judge: scoresOf(metric),
+			human: /* @__PURE__ */ new Map(),
+			raters: /* @__PURE__ */ new Set()
+		};
+		metrics.set(metric, own);
+		const place = sidePlaceOf(label);
+		if (own.judge.has(place)) {
+			own.raters.add(rater);
+			own.human.set(place, [...own.human.get(place) ?? [], label.human]);
+		} else stale += 1;
+	}
+	return {
+		stale,
+		metrics: [...metrics.values()].filter(({ human }) => human.size > 0)
+	};
+}
+function scorePairs({ metric, judge, human }) {
+	return [...human].map(([place, given]) => {
+		const [item, side] = readSidePlace(place);
+		return {
+			item,
+			side,
+			metric,
+			judge: judge.get(place) ?? 0,
+			people: mean(given)
+		};
+	});
+}
+function scoreAgreement(scores) {
+	const { metric, judge, human, raters } = scores;
+	const pairs = scorePairs(scores);
+	const elsewhere = [...judge].filter(([place]) => !human.has(place));
+	return {
+		...estimated(metric, {
+			human: pairs.map(({ people }) => people),
+			judge: pairs.map((pair) => pair.judge),
+			judgeElsewhere: elsewhere.map(([, score]) => score)
+		}),
+		tau: kendallTau(pairs.map((pair) => [pair.people, pair.judge])).tau,
+		bias: mean(pairs.map((pair) => pair.judge - pair.people)),
+		raters: agreementOf([...human.values()], {
+			raters: raters.size,
+			scale: "interval"
+		})
+	};
+}
+function mean(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+// src/calibrate/calibration-text.ts
+/** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
+function calibrationText(calibration, { open, width }) {
+	const { agreement, scores, shares, disagreements } = calibration;
+	return `${[
+		[headline(agreement), ...asides(calibration, open)],
+		agreement.n === 0 ? [] : labelTable(agreement, width),
+		agreement.n === 0 ? [] : confusionTable(agreement, width),
+		shares.map(shareLine),
+		scores.flatMap(scoreLines),
+		agreement.n === 0 ? [] : worst("verdicts", disagreements.of.verdicts, disagreements.verdicts.flatMap(verdictLines)),
+		scores.length === 0 ? [] : worst("scores", disagreements.of.scores, disagreements.scores.map(scoreLine))
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function headline({ n, kappa, observed }) {
+	if (n === 0 || observed === void 0) return "judge and people: no label of a verdict to compare";
+	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels$2(n)}`;
+}
+function asides({ stale, split, raters, agreement }, open) {
+	return [
+		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could say something quite different` : "",
+		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
+		split === 0 ? "" : `${split} left out: as many raters say one thing as another`,
+		stale === 0 ? "" : `${stale} stale: nothing judged has that claim or score`,
+		open === 0 ? "" : `${open} of the sheet not filled in yet`
+	].filter((line) => line !== "");
+}
+function ratersLine({ raters, shared, alpha }, what) {
+	return `people agree with each other: alpha ${alpha === void 0 ? "n/a (nothing varies)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by several`;
+}
+function labelTable(agreement, width) {
+	const column = (heading, cell) => {
+		return {
+			heading,
+			align: "right",
+			rank: 0,
+			cell
+		};
+	};
+	return terminalTable([
+		{
+			heading: "label",
+			align: "left",
+			rank: 0,
+			cell: ({ label }) => label
+		},
+		column("people", ({ prevalence }) => percent(prevalence.first)),
+		column("judge", ({ prevalence }) => percent(prevalence.second)),
+		column("precision", ({ precision }) => maybe(precision)),
+		column("recall", ({ recall }) => maybe(recall))
+	], agreement.labels, width);
+}
+function confusionTable({ confusion }, width) {
+	const rows = labelsInOrder.map((label, at) => ({
+		label,
+		cells: confusion[at] ?? []
+	}));
+	return terminalTable([{
+		heading: "people say",
+		align: "left",
+		rank: 0,
+		cell: ({ label }) => label
+	}, ...labelsInOrder.map((label, at) => ({
+		heading: `judge: ${label}`,
+		align: "right",
+		rank: 0,
+		cell: ({ cells }) => count(cells[at] ?? 0)
+	}))], rows, width);
+}
+function shareLine(share) {
+	return `${share.metric}: claims entailed as people see it: ${estimateText(share)}`;
+}
+function scoreLines(agreement) {
+	const { labels: n, tau, bias, raters } = agreement;
+	const metric = printable(agreement.metric);
+	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
+	const sign = bias < 0 ? "-" : "+";
+	return [
+		`${metric}: the judge orders ${count(n)} ${n === 1 ? "score" : "scores"} like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
+		`${metric}: mean score as people see it: ${estimateText(agreement)}`
+	];
+}
+/** `found`: how many there are, of which the lines show the first. */
+function worst(what, found, lines) {
+	if (found === 0) return [`no disagreement on ${what}`];
+	return [`worst disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
+}
+function verdictLines({ claim, judge, people, ...place }) {
+	return [`  ${placeText(place)}: judge says ${judge}, people say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
+}
+function scoreLine({ judge, people, ...place }) {
+	return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`;
+}
+/** Ids, claims and names of metrics are foreign. */
+function placeText({ item, side, metric }) {
+	return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`;
+}
+const longestClaim = 160;
+function estimateText({ labels: n, further, estimate }) {
+	if (n < 30) return `n/a (${labels$2(n)}, and at least 30 are needed)`;
+	if (estimate === void 0) return "n/a (everything is labelled: their mean is the answer)";
+	const { mean, interval } = estimate.estimate;
+	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
+	const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
+	const doubt = n < 100 ? "; the interval covers less than it says" : "";
+	return `${range} (${labels$2(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
+}
+function labels$2(n) {
+	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
+}
+function percent(value) {
+	return value === void 0 ? "n/a" : `${(100 * value).toFixed(0)} %`;
+}
+function maybe(value) {
+	return value === void 0 ? "n/a" : decimal(value);
+}
+/** Two decimals; what rounds to nothing has no sign. */
+function decimal(value) {
+	return value.toFixed(2).replace("-0.00", "0.00");
+}
+// src/calibrate/label-lines.ts
+/**
+* Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: how many were passed over. Throws
+* `input-invalid` with every mistake at once, lines that say the same twice among them.
+*/
+function readLabelLines(bytes, file, format) {
+	const mistakes = listMistakes(file);
+	const read = [];
+	const lines = /* @__PURE__ */ new Map();
+	let open = 0;
+	for (const raw of readJsonLines(textOf(bytes, mistakes), mistakes)) {
+		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
+			open += 1;
+			continue;
+		}
+		const line = readLine(raw, format, mistakes);
+		if (line === void 0) continue;
+		const key = format.keyOf(line);
+		const first = lines.get(key);
+		if (first === void 0) lines.set(key, raw.line);
+		else {
+			const message = `${format.repeated} on line ${first}`;
+			mistakes.add({
+				path: raw.path,
+				message
+			}, () => raw.positionOf([], "value"));
+		}
+		read.push(line);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
+	return {
+		read,
+		open
+	};
+}
+const largestFile = 67108864;
+function textOf(bytes, mistakes) {
+	const isLarge = bytes.length > largestFile;
+	const text = isLarge ? void 0 : decodeText(bytes);
+	if (text !== void 0) return text;
+	const message = isLarge ? "a file of more than 64 MiB" : "not UTF-8: expected a text file in UTF-8";
+	mistakes.add({
+		path: [],
+		message
+	});
+	return "";
+}
+function readLine(raw, { what, schemaOf }, mistakes) {
+	const { value } = raw;
+	if (!isMapping(value)) {
+		const message = `expected ${what}: an object, found ${shown(value)}`;
+		mistakes.add({
+			path: raw.path,
+			message
+		}, () => raw.positionOf([], "value"));
+		return;
+	}
+	const schema = schemaOf(value);
+	const { data } = schema.safeParse(value);
+	if (data !== void 0) return data;
+	for (const { path, part, message } of problemsOf(schema, value)) mistakes.add({
+		path: [...raw.path, ...path],
+		message
+	}, () => raw.positionOf(path, part));
+}
+// src/calibrate/parse-human-labels.ts
+const labels$1 = [
+	"entailed",
+	"contradicted",
+	"not_found"
+];
+/**
+* Reads labels, JSON Lines, as `judge sample` lays them out. A line whose `human` is still empty is counted as
+* open; one without `side` is of head. Throws `input-invalid` with every mistake at once, two labels of one rater
+* for one thing among them.
+*/
+function parseHumanLabels(bytes, file) {
+	const { read, open } = readLabelLines(bytes, file, {
+		what: "a label",
+		schemaOf: (value) => "claim" in value ? VerdictLabelSchema : ScoreLabelSchema,
+		isOpen: ({ human }) => human === "",
+		keyOf: (label) => {
+			const { item, side, metric, rater } = label;
+			return JSON.stringify([
+				item,
+				side,
+				metric,
+				rater,
+				label.kind === "verdict" && label.claim
+			]);
+		},
+		repeated: "the same rater has labelled this",
+		hint: "correct the labels; `rag-gate judge sample` lays a sheet out"
+	});
+	return {
+		labels: read,
+		open
+	};
+}
+const common$1 = {
+	item: anyText("the id of an item"),
+	side: oneOf(["base", "head"]).default("head"),
+	rater: shortText("a pseudonym", 100),
+	query: anyText("the question").optional(),
+	texts: listOf("a list of texts", anyText("a text")).optional()
+};
+const VerdictLabelSchema = keyed("a label", {
+	...common$1,
+	metric: oneOf(verdictMetrics),
+	claim: anyText("a claim"),
+	human: oneOf(labels$1)
+}).transform(({ item, side, metric, claim, rater, human }) => {
+	return {
+		kind: "verdict",
+		item,
+		side,
+		metric,
+		claim,
+		rater,
+		human
+	};
+});
+const SCORE$1 = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labels$1)} a claim is missing` };
+const ScoreLabelSchema = keyed("a label", {
+	...common$1,
+	metric: shortText("the name of a metric", 200),
+	human: number(SCORE$1).min(0, SCORE$1).max(1, SCORE$1)
+}).transform(({ item, side, metric, rater, human }) => {
+	return {
+		kind: "score",
+		item,
+		side,
+		metric,
+		rater,
+		human
+	};
+});
+// src/calibrate/parse-judged-scores.ts
+/**
+* Reads what some scorer said, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+* `{"item","metric","claim","label"}` for a verdict; `side` is head where it is left out. Throws `input-invalid`
+* with every mistake at once, two lines on one thing among them.
+*/
+function parseJudgedScores(bytes, file) {
+	const { read } = readLabelLines(bytes, file, {
+		what: "a score",
+		schemaOf: (value) => "claim" in value ? VerdictLineSchema : ScoreLineSchema,
+		keyOf: (line) => {
+			const { item, side, metric } = line;
+			return JSON.stringify([
+				item,
+				side,
+				metric,
+				line.kind === "verdict" && line.claim
+			]);
+		},
+		repeated: "this is scored already",
+		hint: "write one JSON object per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
+	});
+	const scores = /* @__PURE__ */ new Map();
+	for (const line of read) {
+		if (line.kind === "verdict") continue;
+		const own = scores.get(line.metric) ?? /* @__PURE__ */ new Map();
+		scores.set(line.metric, own.set(sidePlaceOf(line), line.score));
+	}
+	return {
+		verdicts: read.filter((line) => line.kind === "verdict").map((line) => ({
+			...line,
+			content: placeOf(line)
+		})),
+		scoresOf: (metric) => scores.get(metric) ?? /* @__PURE__ */ new Map()
+	};
+}
+const labels = [
+	"entailed",
+	"contradicted",
+	"not_found"
+];
+const common = {
+	item: anyText("the id of an item"),
+	side: oneOf(["base", "head"]).default("head")
+};
+const VerdictLineSchema = keyed("a verdict", {
+	...common,
+	metric: oneOf(verdictMetrics),
+	claim: anyText("a claim"),
+	label: oneOf(labels)
+}).transform((line) => ({
+	kind: "verdict",
+	...line
+}));
+const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labels)} write "claim" and "label"` };
+const ScoreLineSchema = keyed("a score", {
+	...common,
+	metric: shortText("the name of a metric", 200),
+	score: number(SCORE).min(0, SCORE).max(1, SCORE)
+}).transform((line) => ({
+	kind: "score",
+	...line
+}));
+// src/calibrate/sample-sheet.ts
+/**
+* A simple random sample of `n` verdicts on different things, as JSON Lines for people to fill in: what the
+* claim is held against, and no word of what the judge said. The same seed draws the same verdicts, and mostly
+* the same ones from a run that differs a little. All of them where there are fewer than `n`.
+*/
+function sampleSheet(verdicts, { n, seed, rater }) {
+	return distinctVerdicts(verdicts).map((verdict) => ({
+		verdict,
+		lot: hash("sha256", `${seed}\n${contentOf(verdict)}`)
+	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).slice(0, n).map(({ verdict: { item, side, metric, query, claim, texts } }) => {
+		return visible(JSON.stringify({
+			item,
+			side,
+			metric,
+			query,
+			texts,
+			claim,
+			rater,
+			human: ""
+		}));
+	});
+}
+/** The same JSON, in which nothing reorders text, ends a line or talks to a terminal that shows the file. */
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/gate/check-judge.ts
+/**
+* Tries the configured judge on the built-in cases and the project's own, as every gate does first; what an
+* earlier run has stored is not asked again. Rejects with `config-invalid` where no judge is configured, and with
+* `judge-unavailable` where it cannot be asked.
+*/
+async function checkJudge(request, ports) {
+	const { log, signal } = ports;
+	await using workspace = await openWorkspace({
+		...request,
+		log,
+		signal
+	});
+	const commits = await findCommits(request, workspace);
+	const exam = await loadExam({
+		workspace,
+		commits,
+		config: request.config
+	});
+	const { judge } = exam.settings;
+	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });
+	const models = reachModels(exam, commits, ports.models);
+	return await tryJudge(judge, [...canaries, ...exam.canaries], {
+		models,
+		folder: workspace.folder,
+		ports
+	});
+}
+async function tryJudge(judge, cases, { models, folder, ports }) {
+	const { now } = ports;
+	using deadline = startDeadline(judge.deadlineMs, now);
+	const budget = openBudget({
+		limits: judge.budget,
+		price: judge.prices.get(judge.model)
+	});
+	const opening = {
+		models: await models.open(),
+		budget,
+		deadline,
+		embedder: void 0,
+		folder,
+		ports
+	};
+	const { desk, chat, save } = await openJudges(judge, opening);
+	const checks = await runCanaries(desk, cases);
+	await save();
+	const { stopped, requests, ignored } = chat.facts();
+	if (stopped !== void 0) throw new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
+	const { verdicts, unproven, sentinelFailures } = desk.tally;
+	const minimum = judge.trust.min;
+	return {
+		model: chat.model,
+		endpoint: chat.endpoint,
+		servedModels: [...desk.tally.servedModels].toSorted(),
+		trust: trustOf({
+			checks,
+			minimum,
+			verdicts,
+			unproven,
+			sentinelFailures
+		}),
+		checks,
+		requests,
+		usd: budget.spent().usd,
+		ignored
+	};
+}
+// src/cli/judge-check-text.ts
+/** What came of trying a judge, for people: whether it may decide, and each check that it failed. */
+function judgeCheckText(check) {
+	const { trust, model, endpoint, servedModels, requests, usd, ignored } = check;
+	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
+	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD by your prices`;
+	const asked = requests === 0 ? "all from the store" : `${count(requests)} requests${money}`;
+	return `${[
+		`${model} at ${endpoint}${served}`,
+		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
+		...trust.reasons.map((reason) => `  ${reasonText(reason)}`),
+		...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+		...trust.failed.flatMap(({ name, subject, expected, found }) => [
+			`failed: ${name}`,
+			`  ${subject}`,
+			`  expected ${expected}, found ${found}`
+		])
+	].map((line) => indented(line)).join("\n")}\n`;
+}
+/** Foreign words, such as a model's or a project's own, stay on their line. */
+function indented(line) {
+	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
+}
+function reasonText(reason) {
+	switch (reason.kind) {
+		case "canaries": return `too few: judge.trust.min asks for ${share(reason.minimum)}${reason.unanswered === 0 ? "" : `; ${reason.unanswered} were not answered`}`;
+		case "injection": return `it obeyed text that is to be judged: ${reason.names.join(", ")}`;
+		case "unanswered": return `it did not answer where text tries to give it orders: ${reason.names.join(", ")}`;
+		case "unproven": return `${reason.unproven} of ${reason.verdicts} verdicts rest on quotes that stand nowhere`;
+		case "sentinel": return `it confirmed ${reason.failures} claims that no text makes`;
+	}
+}
+// src/cli/judge-command.ts
+/** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+async function runJudgeCommand([command, ...args]) {
+	switch (command) {
+		case "check": return runCheck(args);
+		case "sample": return runSample(args);
+		case "calibrate": return runCalibrate(args);
+		case void 0: throw usage("judge does one of three things: check, sample or calibrate");
+		default: throw usage(`there is no command judge ${JSON.stringify(command)}`);
+	}
+}
+/** 0 for a judge that may decide, 1 for one that may not. */
+async function runCheck(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		json: { type: "boolean" }
+	});
+	const log = openTerminalLog(process.stderr);
+	const check = await stoppable(async (signal) => {
+		return checkJudge({
+			...await buildRequest(flags, log),
+			base: { kind: "none" }
+		}, buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		}));
+	});
+	log.done();
+	process.stdout.write(flags.json ? `${JSON.stringify(check, null, 2)}\n` : judgeCheckText(check));
+	return check.trust.kind === "trusted" ? 0 : 1;
+}
+async function runSample(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		n: { type: "string" },
+		seed: { type: "string" },
+		rater: { type: "string" },
+		out: { type: "string" }
+	});
+	const { out, rater = "r1" } = flags;
+	const n = wholeNumber("n", flags.n ?? "120");
+	const seed = wholeNumber("seed", flags.seed ?? "1");
+	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
+	const log = openTerminalLog(process.stderr);
+	const { run, judge } = await judgedRun(flags, log);
+	const lines = sampleSheet(verdictsOf(run), {
+		n,
+		seed,
+		rater
+	});
+	log.done();
+	if (lines.length === 0) throw nothingJudged(judge);
+	warnOfStop(judge, log);
+	await writeFresh(out, lines);
+	process.stdout.write(`wrote ${lines.length} verdicts into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate judge calibrate --labels ${out}\n`);
+	return 0;
+}
+async function runCalibrate(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		labels: { type: "string" },
+		scores: { type: "string" },
+		json: { type: "boolean" }
+	});
+	const { labels: file, scores } = flags;
+	if (file === void 0) throw usage("judge calibrate needs --labels FILE");
+	const { labels, open } = parseHumanLabels(await read("labels", file), file);
+	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
+	const width = process.stdout.columns ?? 100;
+	process.stdout.write(flags.json ? `${JSON.stringify({
+		...calibration,
+		open
+	}, null, 2)}\n` : calibrationText(calibration, {
+		open,
+		width
+	}));
+	return 0;
+}
+/** Throws where no label could be held against anything for want of the judge's word. */
+async function calibrateJudge(labels, flags) {
+	const log = openTerminalLog(process.stderr);
+	const { run, judge } = await judgedRun(flags, log);
+	const judged = judgedBy(run);
+	const calibration = calibrate(labels, judged);
+	log.done();
+	const isSilent = judged.verdicts.length === 0 || judge?.stopped !== void 0;
+	if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge);
+	warnOfStop(judge, log);
+	return calibration;
+}
+/** Needs no repository and asks nobody: somebody else has judged. */
+async function calibrateScores(labels, flags, file) {
+	const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name));
+	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
+	const calibration = calibrate(labels, parseJudgedScores(await read("scores", file), file));
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: holds nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	return calibration;
+}
+/**
+* What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
+* `--base` head alone is judged, as there is nothing to compare.
+*/
+async function judgedRun(flags, log) {
+	let run;
+	const report = await stoppable(async (signal) => {
+		const request = await buildRequest(flags, log);
+		const base = flags.base === void 0 ? { kind: "none" } : request.base;
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		const onJudged = (judged) => {
+			run = judged;
+		};
+		return gate({
+			...request,
+			base
+		}, {
+			...ports,
+			onJudged
+		});
+	});
+	if (report.error !== void 0) {
+		const { code, message, hint } = report.error;
+		throw code === "bug" ? new Error(message) : new GateError(code, message, { hint });
+	}
+	if (run === void 0) throw nothingJudged(report.judge);
+	return {
+		run,
+		judge: report.judge
+	};
+}
+/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+function nothingJudged(judge) {
+	if (judge === void 0) return new GateError("input-invalid", "the judge has judged nothing", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
+	const { stopped, lost } = judge;
+	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
+	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
+		return `${judgements} ${cause.replaceAll("_", " ")}`;
+	});
+	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
+	return new GateError("judge-unavailable", `the judge has judged nothing${why}`, { hint: "run rag-gate judge check, and see that the pipeline writes answers" });
+}
+function warnOfStop(judge, log) {
+	if (judge?.stopped === void 0) return;
+	log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`);
+}
+function wholeNumber(flag, written) {
+	if (/^\d{1,9}$/.test(written)) return Number(written);
+	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number`);
+}
+async function read(flag, path) {
+	try {
+		return await readFile(path);
+	} catch (cause) {
+		throw new GateError("input-invalid", `--${flag} ${printable(path)}: ${fileTrouble(cause)}`, {
+			hint: wantedFiles[flag],
+			cause
+		});
+	}
+}
+const wantedFiles = {
+	labels: "name the sheet that judge sample wrote, with its labels filled in",
+	scores: "name a file with a score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
+};
+/** Never over a sheet that somebody has filled in. Only this user may read it: it holds the project's texts. */
+async function writeFresh(path, lines) {
+	try {
+		await writeFile(path, `${lines.join("\n")}\n`, {
+			flag: "wx",
+			mode: 384
+		});
+	} catch (cause) {
+		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileTrouble(cause)}`, {
+			hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
+			cause
+		});
+	}
+}
+function usage(message) {
+	return new GateError("input-invalid", message, { hint: "see rag-gate judge --help" });
+}
+export { runJudgeCommand };

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { scriptedServer } from '../../test/support/scripted-server.ts'
+import { silentLog } from '../../test/support/silent-log.ts'
+import { localModels } from './local-models.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each(['', ' ', '\n', ' \t\r\n'])('a key of nothing but white space, %j, is none', (key) => {
+  vi.stubEnv('OPENAI_API_KEY', key)
+  expect(localModels({}, silentLog).hasKey).toBe(false)
+})
+
+it('S6: a key with a line feed at its end is sent and hidden without it', async () => {
+  vi.stubEnv('OPENAI_API_KEY', ' sk-canary-77aa\n')
+  await using server = await scriptedServer(({ headers }, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { message: `no: ${headers.authorization}` } }))
+  })
+  const door = localModels({ 'base-url': server.origin }, silentLog)
+  expect(door.hasKey).toBe(true)
+  const models = await door.open(server.origin)
+  const embedder = await models.embedder({ model: 'm', dimensions: undefined, batch: 1 })
+  await expect(embedder.embed(['a'], new AbortController().signal)).rejects.toThrow(
+    /no: Bearer \*\*\*$/,
+  )
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-canary-77aa')
+})

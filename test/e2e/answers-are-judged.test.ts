@@ -118,11 +118,7 @@ describe('answers', () => {
   })
 
   it('without a key are an error where a judged metric gates, and never a pass', async () => {
-    const { exit, stdout } = await runCliWith(
-      {},
-      repo.path,
-      ...range,
-    )
+    const { exit, stdout } = await runCliWith({}, repo.path, ...range)
     expect(exit).toBe(3)
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'error' })
   })

@@ -27,7 +27,13 @@ export default defineConfig([
     ...common,
     input: 'src/action.ts',
     plugins: [licences('action.licenses.txt')],
-    output: { dir: 'dist', entryFileNames: 'action.js', format: 'esm', codeSplitting: false },
+    output: {
+      dir: 'dist',
+      entryFileNames: 'action.js',
+      // What few runs need, such as the client of models, is read by those alone.
+      chunkFileNames: 'action-[name].js',
+      format: 'esm',
+    },
   },
   {
     ...common,

@@ -350,6 +350,26 @@ async function asked$1(answer, { side, signal }) {
 		});
 	}
 }
+// src/closed-thread.ts
+const mostHeapMb = 2048;
+/**
+* A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
+* heap, and can be ended. `work` is handed over as `workerData`.
+*/
+function startClosedThread(program, work) {
+	const worker = new Worker(program, {
+		workerData: work,
+		env: {},
+		argv: [],
+		execArgv: [],
+		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		stdout: true,
+		stderr: true
+	});
+	worker.stdout.resume();
+	worker.stderr.resume();
+	return worker;
+}
 // src/pipeline/builtin/unit-vectors.ts
 /**
 * An embedder's vectors, each made one long, so that cosines are plain products. Throws
@@ -547,7 +567,7 @@ async function runBuiltin(request) {
 		resolve,
 		reject
 	});
-	const worker = startWorker$1(workOf(request));
+	const worker = startClosedThread(entry$2(), workOf(request));
 	const stop = () => reject(request.signal.reason);
 	request.signal.addEventListener("abort", stop, { once: true });
 	worker.on("message", (message) => {
@@ -606,21 +626,6 @@ function workOf(request) {
 		depth,
 		queries
 	};
-}
-const mostHeapMb$1 = 2048;
-function startWorker$1(work) {
-	const worker = new Worker(entry$2(), {
-		workerData: work,
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb$1 },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function entry$2() {
@@ -10490,7 +10495,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startWorker();
+		const started = startClosedThread(entry$1());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -10519,20 +10524,6 @@ function openPageReader(signal) {
 			await worker?.terminate();
 		}
 	};
-}
-const mostHeapMb = 2048;
-function startWorker() {
-	const worker = new Worker(entry$1(), {
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function entry$1() {

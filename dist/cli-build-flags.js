@@ -1,12 +1,11 @@
 import { t as GateError } from "./cli-errors.js";
-import { A as tryGit, B as documentNames, D as mergeBase, E as defaultBranch, F as unmatchedInputs, G as answerFrom, I as openNamedRun, K as parseAnswer, L as openRunFile, M as cacheKeys, N as isPublic, O as resolveRef, P as isWritten, W as readLines, _ as remoteEnvironment, a as localSubject, at as documentId, bt as wholeNumber, c as localModels, d as readHeadCommit, g as protocolOf, h as copyIfThere, i as commitOf, j as beginningOfIndexKey, k as git, l as localStore, m as removeFolder, p as openRepository, pt as isResponsePath, s as listOf, v as remoteSettings, y as secretsOf, z as writeRunFile } from "./cli-file-trouble.js";
+import { A as tryGit, B as documentNames, D as mergeBase, E as defaultBranch, F as unmatchedInputs, G as answerFrom, I as openNamedRun, J as startClosedThread, K as parseAnswer, L as openRunFile, M as cacheKeys, N as isPublic, O as resolveRef, P as isWritten, W as readLines, _ as remoteEnvironment, a as localSubject, c as localModels, d as readHeadCommit, g as protocolOf, h as copyIfThere, i as commitOf, j as beginningOfIndexKey, k as git, l as localStore, m as removeFolder, mt as isResponsePath, ot as documentId, p as openRepository, s as listOf, v as remoteSettings, xt as wholeNumber, y as secretsOf, z as writeRunFile } from "./cli-file-trouble.js";
 import { E as string, T as strictObject, d as quoted, f as shown, p as _enum, u as printable, x as number, y as literal$1 } from "./cli-tokens.js";
 import { t as cleanLine } from "./cli-clean-text.js";
 import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli-holds-too-much.js";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { createHash, randomInt } from "node:crypto";
 import { appendFile, constants, mkdir, open, realpath, rm, writeFile } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
 import { spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
@@ -546,7 +545,7 @@ async function runBuiltin(request) {
 		resolve,
 		reject
 	});
-	const worker = startWorker(workOf(request));
+	const worker = startClosedThread(entry(), workOf(request));
 	const stop = () => reject(request.signal.reason);
 	request.signal.addEventListener("abort", stop, { once: true });
 	worker.on("message", (message) => {
@@ -605,21 +604,6 @@ function workOf(request) {
 		depth,
 		queries
 	};
-}
-const mostHeapMb = 2048;
-function startWorker(work) {
-	const worker = new Worker(entry(), {
-		workerData: work,
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function entry() {

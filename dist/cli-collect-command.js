@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { J as loadExam, at as documentId, b as reachModels, d as readHeadCommit, k as git, n as openTerminalLog, q as byCodeUnit, r as stoppable, w as nothingRelevantChanged, z as writeRunFile } from "./cli-file-trouble.js";
+import { Y as loadExam, b as reachModels, d as readHeadCommit, k as git, n as openTerminalLog, ot as documentId, q as byCodeUnit, r as stoppable, w as nothingRelevantChanged, z as writeRunFile } from "./cli-file-trouble.js";
 import { a as requireKey, c as askSides, i as openWorkspace, l as trackedFiles, n as buildPorts, o as keepOnly, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
 import { u as printable } from "./cli-tokens.js";
 import { a as itemsOfShard, c as goldenCopyName, d as runFileName, i as formatShard, l as manifestName, o as parseShard, r as mostItems, t as manifestText, u as partNamed } from "./cli-manifest.js";

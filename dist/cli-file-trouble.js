@@ -8,6 +8,7 @@ import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli
 import { basename, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { access, constants, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
 import { spawn } from "node:child_process";
 import { constants as constants$1, createWriteStream, readSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -11606,6 +11607,26 @@ function onSide(side, parse) {
 		});
 	}
 }
+// src/closed-thread.ts
+const mostHeapMb = 2048;
+/**
+* A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
+* heap, and can be ended. `work` is handed over as `workerData`.
+*/
+function startClosedThread(program, work) {
+	const worker = new Worker(program, {
+		workerData: work,
+		env: {},
+		argv: [],
+		execArgv: [],
+		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		stdout: true,
+		stderr: true
+	});
+	worker.stdout.resume();
+	worker.stderr.resume();
+	return worker;
+}
 // src/workspace/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
 function byCodeUnit(one, other) {
@@ -14709,4 +14730,4 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-export { listMistakes as $, tryGit as A, documentNames as B, outputTokens as C, judgeError as Ct, mergeBase as D, scoredOf as Dt, defaultBranch as E, scored as Et, unmatchedInputs as F, answerFrom as G, readFileInside as H, openNamedRun as I, loadExam as J, parseAnswer as K, openRunFile as L, cacheKeys as M, isPublic as N, resolveRef as O, whyUnscored as Ot, isWritten as P, parseConfig as Q, mostFileBytes as R, inputTokens as S, unasked as St, documentsOfEvidence as T, queryFailed as Tt, runsInvalid as U, largerThan as V, readLines as W, readJsonLines as X, parseGoldenSet as Y, mergeGoldenSets as Z, remoteEnvironment as _, listOf$1 as _t, localSubject as a, documentId as at, reachModels as b, wholeNumber as bt, localModels as c, cut as ct, readHeadCommit as d, relevantTargets as dt, formatKeyPath as et, openCommitReader as f, isMapping as ft, protocolOf as g, keyed as gt, copyIfThere as h, anyText as ht, commitOf as i, entryOf as it, beginningOfIndexKey as j, git as k, localStore as l, overlapLength as lt, removeFolder as m, alternatives as mt, openTerminalLog as n, metricNamed as nt, localOrigin as o, hasWordRun as ot, openRepository as p, isResponsePath as pt, byCodeUnit as q, stoppable as r, parseMetric as rt, listOf as s, occurrences as st, fileTrouble as t, problemsOf as tt, codeOf as u, unionOf as ut, remoteSettings as v, oneOf as vt, nothingRelevantChanged as w, notApplicable as wt, expectedClaims as x, rubricPrefix as xt, secretsOf as y, shortText as yt, writeRunFile as z };
+export { parseConfig as $, tryGit as A, documentNames as B, outputTokens as C, unasked as Ct, mergeBase as D, scored as Dt, defaultBranch as E, queryFailed as Et, unmatchedInputs as F, answerFrom as G, readFileInside as H, openNamedRun as I, startClosedThread as J, parseAnswer as K, openRunFile as L, cacheKeys as M, isPublic as N, resolveRef as O, scoredOf as Ot, isWritten as P, mergeGoldenSets as Q, mostFileBytes as R, inputTokens as S, rubricPrefix as St, documentsOfEvidence as T, notApplicable as Tt, runsInvalid as U, largerThan as V, readLines as W, parseGoldenSet as X, loadExam as Y, readJsonLines as Z, remoteEnvironment as _, keyed as _t, localSubject as a, entryOf as at, reachModels as b, shortText as bt, localModels as c, occurrences as ct, readHeadCommit as d, unionOf as dt, listMistakes as et, openCommitReader as f, relevantTargets as ft, protocolOf as g, anyText as gt, copyIfThere as h, alternatives as ht, commitOf as i, parseMetric as it, beginningOfIndexKey as j, git as k, whyUnscored as kt, localStore as l, cut as lt, removeFolder as m, isResponsePath as mt, openTerminalLog as n, problemsOf as nt, localOrigin as o, documentId as ot, openRepository as p, isMapping as pt, byCodeUnit as q, stoppable as r, metricNamed as rt, listOf as s, hasWordRun as st, fileTrouble as t, formatKeyPath as tt, codeOf as u, overlapLength as ut, remoteSettings as v, listOf$1 as vt, nothingRelevantChanged as w, judgeError as wt, expectedClaims as x, wholeNumber as xt, secretsOf as y, oneOf as yt, writeRunFile as z };

@@ -1,6 +1,6 @@
 import { a as requireKey, c as askSides, i as openWorkspace, o as keepOnly, s as findCommits } from "./cli-build-flags.js";
 import { _t as reporting, a as compareRuns, i as resolveTextLevel, o as textsOfCommits, vt as unchangedReport } from "./cli-terminal-table.js";
-import { J as loadExam, b as reachModels, w as nothingRelevantChanged } from "./cli-file-trouble.js";
+import { Y as loadExam, b as reachModels, w as nothingRelevantChanged } from "./cli-file-trouble.js";
 // src/gate.ts
 /**
 * Compares two commits and answers with a report, also when it could not measure (`outcome`

@@ -1,6 +1,6 @@
 import { c as majorityVerdict, d as runCanaries, f as krippendorffAlpha, ft as score, g as moneyText, h as openBudget, l as startDeadline, m as canaries, p as ratio, pt as share, s as openJudges, t as terminalTable, u as trustOf, ut as count } from "./cli-terminal-table.js";
 import { f as shown, u as printable, x as number } from "./cli-tokens.js";
-import { $ as listMistakes, J as loadExam, X as readJsonLines, _t as listOf, b as reachModels, ft as isMapping, gt as keyed, ht as anyText, mt as alternatives, n as openTerminalLog, r as stoppable, t as fileTrouble, tt as problemsOf, vt as oneOf, yt as shortText } from "./cli-file-trouble.js";
+import { Y as loadExam, Z as readJsonLines, _t as keyed, b as reachModels, bt as shortText, et as listMistakes, gt as anyText, ht as alternatives, n as openTerminalLog, nt as problemsOf, pt as isMapping, r as stoppable, t as fileTrouble, vt as listOf, yt as oneOf } from "./cli-file-trouble.js";
 import { n as decodeText } from "./cli-find-repository.js";
 import { t as GateError } from "./cli-errors.js";
 import { i as openWorkspace, n as buildPorts, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { U as runsInvalid, bt as wholeNumber, et as formatKeyPath, gt as keyed, tt as problemsOf, vt as oneOf, yt as shortText } from "./cli-file-trouble.js";
+import { U as runsInvalid, _t as keyed, bt as shortText, nt as problemsOf, tt as formatKeyPath, xt as wholeNumber, yt as oneOf } from "./cli-file-trouble.js";
 import { E as string, O as union, d as quoted, u as printable, w as refine, x as number, y as literal } from "./cli-tokens.js";
 import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
 import { createHash } from "node:crypto";

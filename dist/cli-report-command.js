@@ -1,7 +1,7 @@
 import { t as GateError } from "./cli-errors.js";
 import { _t as reporting, a as compareRuns, gt as exitCodeOfReport, ht as corpusOf, i as resolveTextLevel, o as textsOfCommits, vt as unchangedReport } from "./cli-terminal-table.js";
 import { d as quoted, u as printable } from "./cli-tokens.js";
-import { B as documentNames, H as readFileInside, I as openNamedRun, J as loadExam, L as openRunFile, Q as parseConfig, R as mostFileBytes, U as runsInvalid, V as largerThan, Y as parseGoldenSet, Z as mergeGoldenSets, a as localSubject, b as reachModels, c as localModels, d as readHeadCommit, f as openCommitReader, i as commitOf, l as localStore, n as openTerminalLog, nt as metricNamed, o as localOrigin, q as byCodeUnit, r as stoppable, s as listOf, t as fileTrouble, w as nothingRelevantChanged } from "./cli-file-trouble.js";
+import { $ as parseConfig, B as documentNames, H as readFileInside, I as openNamedRun, L as openRunFile, Q as mergeGoldenSets, R as mostFileBytes, U as runsInvalid, V as largerThan, X as parseGoldenSet, Y as loadExam, a as localSubject, b as reachModels, c as localModels, d as readHeadCommit, f as openCommitReader, i as commitOf, l as localStore, n as openTerminalLog, o as localOrigin, q as byCodeUnit, r as stoppable, rt as metricNamed, s as listOf, t as fileTrouble, w as nothingRelevantChanged } from "./cli-file-trouble.js";
 import { i as formatShard, l as manifestName, n as parseManifest, s as shardOf, u as partNamed } from "./cli-manifest.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
 import { t as readFlags } from "./cli-read-flags.js";

@@ -1,6 +1,6 @@
 import { n as exitCodeOf, t as GateError } from "./cli-errors.js";
 import { t as toolVersion } from "./cli-version.js";
-import { C as outputTokens, Ct as judgeError, Dt as scoredOf, Et as scored, Ot as whyUnscored, P as isWritten, S as inputTokens, T as documentsOfEvidence, Tt as queryFailed, at as documentId, bt as wholeNumber, ct as cut, dt as relevantTargets, it as entryOf$1, lt as overlapLength, ot as hasWordRun, q as byCodeUnit$1, rt as parseMetric, st as occurrences, u as codeOf, ut as unionOf, wt as notApplicable, x as expectedClaims } from "./cli-file-trouble.js";
+import { C as outputTokens, Dt as scored, Et as queryFailed, J as startClosedThread, Ot as scoredOf, P as isWritten, S as inputTokens, T as documentsOfEvidence, Tt as notApplicable, at as entryOf$1, ct as occurrences, dt as unionOf, ft as relevantTargets, it as parseMetric, kt as whyUnscored, lt as cut, ot as documentId, q as byCodeUnit$1, st as hasWordRun, u as codeOf, ut as overlapLength, wt as judgeError, x as expectedClaims, xt as wholeNumber } from "./cli-file-trouble.js";
 import { C as record, D as tuple, E as string, O as union, S as object, T as strictObject, _ as discriminatedUnion, h as boolean, i as fenceFor, m as array, o as userMessage, p as _enum, r as drawFence, s as sha256, t as tokensOf, u as printable, v as int, x as number, y as literal } from "./cli-tokens.js";
 import { a as normalText, i as isBlank, o as normalise, r as words$1, s as sourceSpan } from "./cli-find-repository.js";
 import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
@@ -8,7 +8,6 @@ import { a as verdictsSchemaFor, c as ReferenceReply, d as questionsSchema, f as
 import { join } from "node:path";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // src/report/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
@@ -381,7 +380,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startWorker();
+		const started = startClosedThread(entry());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -410,20 +409,6 @@ function openPageReader(signal) {
 			await worker?.terminate();
 		}
 	};
-}
-const mostHeapMb = 2048;
-function startWorker() {
-	const worker = new Worker(entry(), {
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function entry() {

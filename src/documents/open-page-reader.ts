@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startClosedThread } from '../closed-thread.ts'
 import { printable } from '../config/printable.ts'
 import { GateError } from '../errors.ts'
 import type { DocumentText } from './document-text.ts'
@@ -34,7 +35,7 @@ export function openPageReader(signal: AbortSignal): PageReader {
   const stop = (): void => fail(signal.reason)
   signal.addEventListener('abort', stop)
   const start = (): Worker => {
-    const started = startWorker()
+    const started = startClosedThread(entry())
     started.on('message', ({ number, document }: PageAnswer) => {
       waiting.get(number)?.resolve(document)
       waiting.delete(number)
@@ -60,23 +61,6 @@ export function openPageReader(signal: AbortSignal): PageReader {
       await worker?.terminate()
     },
   }
-}
-
-const mostHeapMb = 2048
-
-function startWorker(): Worker {
-  const worker = new Worker(entry(), {
-    env: {},
-    argv: [],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-    // Whatever a library prints about foreign text must not reach this process's own output.
-    stdout: true,
-    stderr: true,
-  })
-  worker.stdout.resume()
-  worker.stderr.resume()
-  return worker
 }
 
 /** Beside this file in the sources; beside the program in the built package. */

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startClosedThread } from '../../closed-thread.ts'
 import type { BuiltinSettings } from '../../config/config.ts'
 import { printable } from '../../config/printable.ts'
 import { GateError } from '../../errors.ts'
@@ -48,7 +49,7 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
     indexed.catch(reject)
   }
   const receive = receiveRun({ side, log, onBuilt, resolve, reject })
-  const worker = startWorker(workOf(request))
+  const worker = startClosedThread(entry(), workOf(request))
   const stop = (): void => reject(request.signal.reason)
   request.signal.addEventListener('abort', stop, { once: true })
   worker.on('message', (message: WorkerMessage) => {
@@ -110,24 +111,6 @@ function workOf(request: BuiltinRequest): BuiltinWork {
   const { side, root, indexFile, seed, settings, depth, queries, embedder } = request
   const endpoint = embedder?.endpoint
   return { side, root, indexFile, seed, settings, endpoint, depth, queries }
-}
-
-const mostHeapMb = 2048
-
-function startWorker(work: BuiltinWork): Worker {
-  const worker = new Worker(entry(), {
-    workerData: work,
-    env: {},
-    argv: [],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-    // Whatever a library prints about foreign text must not reach this process's own output.
-    stdout: true,
-    stderr: true,
-  })
-  worker.stdout.resume()
-  worker.stderr.resume()
-  return worker
 }
 
 /** Beside this file in the sources; beside the program in the built package. */

@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads'
+
+const mostHeapMb = 2048
+
+/**
+ * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
+ * heap, and can be ended. `work` is handed over as `workerData`.
+ */
+export function startClosedThread(program: URL, work?: unknown): Worker {
+  const worker = new Worker(program, {
+    workerData: work,
+    env: {},
+    argv: [],
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    // Whatever a library prints about foreign text must not reach this process's own output.
+    stdout: true,
+    stderr: true,
+  })
+  worker.stdout.resume()
+  worker.stderr.resume()
+  return worker
+}

@@ -5,6 +5,7 @@ import { benchJudgePool } from './judge-pool.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
+import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
 
@@ -17,6 +18,7 @@ const benches = {
   judge: benchJudgePool,
   answers: benchJudgedAnswers,
   report: benchReport,
+  rules: benchRules,
   trec: benchTrec,
 }
 

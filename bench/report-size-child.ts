@@ -3,6 +3,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { withFairRecall } from '../src/compare/fair-recall.ts'
+import { withDiagnosticMetrics } from '../src/compare/measured-metrics.ts'
 import { loadExam } from '../src/exam/load-exam.ts'
 import { scoreItems, type SideToScore } from '../src/gate/score-items.ts'
 import type { Corpus } from '../src/metrics/corpus.ts'
@@ -13,7 +14,7 @@ import { reportJsonPieces } from '../src/report/json.ts'
 import { renderSummary } from '../src/report/summary.ts'
 import { renderTerminal } from '../src/report/terminal.ts'
 import { openRunFile } from '../src/run/open-run-file.ts'
-import { decide } from '../src/verdict/decide.ts'
+import { decide, smallestGatedCutoff } from '../src/verdict/decide.ts'
 import type { ReportFigures } from './report-size.ts'
 
 const config = `golden: golden.jsonl
@@ -54,6 +55,8 @@ const exam = await loadExam({
   },
   commits: { base: 'base', head: 'head' },
   config: undefined,
+  today: '2026-01-01',
+  waiversFrom: 'base',
 })
 const rules = {
   label: 'run',
@@ -75,8 +78,12 @@ const sides: { base: SideToScore; head: SideToScore } = {
   head: { run: head.run, corpus: corpusOf() },
 }
 const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+const metrics = withDiagnosticMetrics(exam.settings.metrics, {
+  k: smallestGatedCutoff(exam.settings),
+  depth: exam.depth,
+})
 const matrices = new Map()
-const scored = await scoreItems(exam, settings, sides, { now, signal, matrices })
+const scored = await scoreItems(exam, { ...settings, metrics }, sides, { now, signal, matrices })
 const scoredAt = now()
 const { chunkOverlap } = scored
 const decision = decide(scored.items, settings, {
@@ -107,6 +114,8 @@ const measured = {
   claims: [],
   judge: undefined,
   matrices,
+  diagnosed: undefined,
+  changed: undefined,
   elapsedMs: 1,
 }
 const report = buildReport(known, measured)

@@ -1,4 +1,4 @@
-import { A as custom, B as string, G as GateError, I as object, M as int, O as array, U as unknown, w as printable } from "./action.js";
+import { L as object, N as int, V as string, W as unknown, j as custom, k as array, q as GateError, w as printable } from "./action.js";
 import { a as tooMuchHeldOf, i as holdsTooMuch, n as PROMPT_VERSION, o as isNestedTooDeep, r as tokensOf, t as endOfString } from "./action-run-job.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";

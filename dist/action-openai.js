@@ -1,4 +1,4 @@
-import { et as __commonJSMin, rt as __toESM, tt as __exportAll } from "./action.js";
+import { at as __toESM, nt as __commonJSMin, rt as __exportAll } from "./action.js";
 import { a as tooMuchToParse, i as orAborted, n as exchangeUrl, r as subjectToken, t as NoToken } from "./action-open-models.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

@@ -1,4 +1,4 @@
-import { B as string, C as shardOf, D as _enum, E as shown$2, F as number, G as GateError, H as union, I as object, J as getIDToken, K as exitCodeOf, L as record, M as int, N as literal$1, O as array$1, P as looseObject, R as refine, S as itemsOfShard, T as quoted, U as unknown, V as tuple, W as toJSONSchema, X as info$1, Y as group, Z as setSecret, _ as isLocalEndpoint, a as shownUrl, b as requireSha, c as writeSummary, d as writeRunsOutput, et as __commonJSMin, f as attempt, g as withoutCommands, h as cleanLines, i as secretsOf, j as discriminatedUnion, k as boolean, l as writeCommentUrl, m as cleanLine, n as remoteEnvironment, nt as __require, o as sayFailure, p as say$1, q as debug, r as remoteSettings, s as withHint, t as protocolOf, u as writeOutputs, v as findRefs, w as printable, x as formatShard, y as isSha, z as strictObject } from "./action.js";
+import { $ as setSecret, A as boolean, B as strictObject, C as shardOf, D as ZodISODate, E as shown$4, F as looseObject, G as toJSONSchema, H as tuple, I as number$1, J as exitCodeOf, K as _isoDate, L as object, M as discriminatedUnion, N as int, O as _enum, P as literal$1, Q as info$1, R as record, S as itemsOfShard, T as quoted, U as union, V as string, W as unknown, X as getIDToken, Y as debug, Z as group, _ as isLocalEndpoint, a as shownUrl, b as requireSha, c as writeSummary, d as writeRunsOutput, f as attempt, g as withoutCommands, h as cleanLines, i as secretsOf, it as __require, k as array$1, l as writeCommentUrl, m as cleanLine, n as remoteEnvironment, nt as __commonJSMin, o as sayFailure, p as say$1, q as GateError, r as remoteSettings, s as withHint, t as protocolOf, u as writeOutputs, v as findRefs, w as printable, x as formatShard, y as isSha, z as refine } from "./action.js";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Transform } from "node:stream";
@@ -16,6 +16,10 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 import { pipeline } from "node:stream/promises";
+// node_modules/zod/v4/classic/iso.js
+function date(params) {
+	return _isoDate(ZodISODate, params);
+}
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
 a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
@@ -310,9 +314,11 @@ function knownAnswers(run, { queries, k }) {
 	return queries.flatMap(({ id, query }) => {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered" || result.answer === void 0) return [];
+		const { answer, usage } = result;
 		return [{
 			question: questionOf$1(query, result, k),
-			answer: result.answer
+			answer,
+			usage
 		}];
 	});
 }
@@ -435,11 +441,496 @@ const noOddities = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+// src/pipeline/builtin/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank$1(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank$1(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank$1(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/pipeline/builtin/budget.ts
+/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
+function budgetOf(amount, unit) {
+	return unit === "chars" ? {
+		unit: "utf16",
+		most: amount
+	} : {
+		unit: "utf8",
+		most: amount * 4
+	};
+}
+/**
+* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
+* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
+*/
+function longestFrom(text, { start, stop }, { unit, most }) {
+	if (unit === "utf16") {
+		const end = Math.min(start + most, stop);
+		if (end === stop || !isPair(text, end - 1)) return end;
+		return end - 1 > start ? end - 1 : end + 1;
+	}
+	let end = start;
+	for (let spent = 0; end < stop;) {
+		const length = isPair(text, end) ? 2 : 1;
+		spent += bytesOf$1(text.charCodeAt(end), length);
+		if (spent > most && end > start) return end;
+		end += length;
+	}
+	return Math.min(end, stop);
+}
+/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
+function longestBefore(text, { floor, end }, { unit, most }) {
+	let start = end;
+	for (let spent = 0; start > floor;) {
+		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
+		spent += unit === "utf16" ? length : bytesOf$1(text.charCodeAt(start - length), length);
+		if (spent > most) return start;
+		start -= length;
+	}
+	return start;
+}
+/** Whether all of the stretch fits in the budget. */
+function fits(text, { start, end }, budget) {
+	const units = end - start;
+	if (units > budget.most) return false;
+	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
+	return longestFrom(text, {
+		start,
+		stop: end
+	}, budget) === end;
+}
+/** Whether one character of two UTF-16 units begins at the offset. */
+function isPair(text, at) {
+	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
+}
+function isSurrogate(unit, first) {
+	return unit >= first && unit < first + 1024;
+}
+/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
+function bytesOf$1(unit, length) {
+	if (length === 2) return 4;
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+// src/pipeline/builtin/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf$5(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/pipeline/builtin/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader$1();
+	let line;
+	let content = "";
+	for (const next of linesOf$5(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader$1() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$3 : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$3 : state);
+		case "underline": return goOn("heading", text$3);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text$3 = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$3(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text$3);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$3("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$3);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$3("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
+	return goOn("paragraph", text$3);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/pipeline/builtin/text-blocks.ts
+/**
+* The blocks of a document in their order, with only white space between them: the paragraphs between
+* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+* of the text.
+*/
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open = {
+				...open,
+				end: line.end
+			};
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf$5(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
+// src/pipeline/builtin/cut-strengths.ts
+/** How good a place is to cut a text at; the greater the better, and never at 0. */
+const cutStrength = {
+	never: 0,
+	/** Inside a word too long for a chunk, and between a heading and what it heads. */
+	poor: 1,
+	word: 2,
+	sentence: 3,
+	line: 4,
+	block: 5,
+	heading: 6
+};
+/**
+* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
+* the budget; and so is the middle of a surrogate pair.
+* Takes one byte per unit of text, and time linear in it.
+*/
+function cutStrengths(text, format, budget) {
+	const strengths = new Uint8Array(text.length + 1);
+	markWords(text, strengths, budget);
+	let last;
+	for (const block of textBlocks(text, format)) {
+		if (last !== void 0) strengths[last.end] = between(last, block);
+		markInside(text, strengths, {
+			block,
+			budget
+		});
+		last = block;
+	}
+	return strengths;
+}
+function between(last, next) {
+	if (last.kind === "heading") return cutStrength.poor;
+	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
+}
+/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+function markWords(text, strengths, budget) {
+	let start = skipBlank(text, 0, text.length);
+	for (let at = start; at < text.length;) {
+		const end = at + (isPair(text, at) ? 2 : 1);
+		const isGap = end < text.length && isBlank$1(text.charCodeAt(end));
+		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+			markLongWord(text, strengths, {
+				start,
+				end,
+				budget
+			});
+			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
+			start = isGap ? skipBlank(text, end, text.length) : end;
+		}
+		at = isGap ? start : end;
+	}
+}
+/** A word longer than a chunk has to be cut somewhere. */
+function markLongWord(text, strengths, { start, end, budget }) {
+	if (fits(text, {
+		start,
+		end
+	}, budget)) return;
+	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
+}
+const firstUnspaced = 3584;
+/** Letters of scripts that put no space between words; marks belong to the letter before. */
+const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const opening = /^[\p{Ps}\p{Pi}]/u;
+const beginning$1 = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+function isBetweenLetters(text, at, next) {
+	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
+	const before = text.slice(at, next);
+	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
+	if (unspaced.test(after)) return !opening.test(before);
+	return (unspaced.test(before) || wideStops.has(before)) && beginning$1.test(after);
+}
+const wideStops = /* @__PURE__ */ new Set("。！？、，");
+const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
+const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+/** Whether the word ends a sentence, closing quotes and brackets included. */
+function endsSentence(text, start, end) {
+	let at = end - 1;
+	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
+	return fullStops.has(text[at] ?? "");
+}
+function markInside(text, strengths, { block, budget }) {
+	switch (block.kind) {
+		case "heading":
+			keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			});
+			return;
+		case "fence":
+			if (!keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			})) markLines(text, strengths, block);
+			return;
+		case "table":
+			for (const row of linesOf$5(text, block.start, block.end)) keepWhole(text, strengths, {
+				stretch: row,
+				budget
+			});
+			markLines(text, strengths, block);
+			return;
+		case "paragraph":
+		case "front-matter": markLines(text, strengths, block);
+	}
+}
+/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+function keepWhole(text, strengths, { stretch, budget }) {
+	const start = skipBlank(text, stretch.start, stretch.end);
+	if (!fits(text, {
+		start,
+		end: stretch.end
+	}, budget)) return false;
+	strengths.fill(cutStrength.never, start + 1, stretch.end);
+	return true;
+}
+function markLines(text, strengths, block) {
+	for (const { start, end } of linesOf$5(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+}
 // src/pipeline/builtin/chunk-document.ts
 /** A chunk's id says where it lies; one document has at most one chunk from each start. */
 function chunkId({ doc, start, end }) {
 	return `${doc}#${start}-${end}`;
+}
+/**
+* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
+* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
+* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
+* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
+* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
+* before the end of the last, at the best break there; less if none is good or nothing new would fit.
+* For `headings`, every section is cut by itself and sections do not overlap.
+*/
+function* chunkDocument({ doc, text, format }, settings) {
+	const size = budgetOf(settings.size, settings.unit);
+	const overlap = budgetOf(settings.overlap, settings.unit);
+	const strengths = cutStrengths(text, format, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
+	for (const section of sections) for (const { start, end } of cut$1({
+		text,
+		strengths,
+		section,
+		size,
+		overlap
+	})) yield {
+		doc,
+		start,
+		end,
+		text: text.slice(start, end)
+	};
+}
+function whole(text) {
+	return {
+		start: 0,
+		end: text.length
+	};
+}
+/** What lies between headings. Headings without text between them stay together. */
+function* sectionsOf(text, format) {
+	let start = 0;
+	let afterText = false;
+	for (const block of textBlocks(text, format)) {
+		if (block.kind === "heading" && afterText) {
+			yield {
+				start,
+				end: block.start
+			};
+			start = block.start;
+		}
+		afterText = block.kind !== "heading";
+	}
+	yield {
+		start,
+		end: text.length
+	};
+}
+function* cut$1(cutting) {
+	const { text, section } = cutting;
+	const stop = trimBlank(text, section.start, section.end);
+	let done = section.start;
+	let start = skipBlank(text, section.start, stop);
+	while (start < stop) {
+		const end = endOfChunk(cutting, {
+			start,
+			done,
+			stop
+		});
+		if (end === void 0) {
+			start = skipBlank(text, done, stop);
+			continue;
+		}
+		yield {
+			start,
+			end
+		};
+		done = end;
+		start = end === stop ? stop : startOfNext(cutting, {
+			last: start,
+			end,
+			stop
+		});
+	}
+}
+/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+function endOfChunk({ text, strengths, size }, { start, done, stop }) {
+	const limit = longestFrom(text, {
+		start,
+		stop
+	}, size);
+	if (limit === stop) return stop;
+	const first = Math.max(start, done) + 1;
+	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
+	const best = lastStrongest(strengths, half, limit);
+	if (best !== void 0) return best;
+	const good = lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.word
+	});
+	if (good !== void 0 || start < done) return good;
+	return lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.poor
+	}) ?? limit;
+}
+/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
+	const reach = longestBefore(text, {
+		floor: last,
+		end
+	}, overlap);
+	const first = Math.max(trimBlank(text, last, reach), last + 1);
+	const middle = Math.floor((first + end) / 2);
+	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
+}
+/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+function lastStrongest(strengths, low, high) {
+	let best;
+	for (let at = high, strength = 0; at >= low; at -= 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+function lastFrom(strengths, { low, high, least }) {
+	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
+}
+/** The strongest good place in `[low, high]`; of equals the first. */
+function firstStrongest(strengths, low, high) {
+	let best;
+	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+/** The first place in `[low, high]` that is better than poor. */
+function firstGood(strengths, low, high) {
+	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
 // src/pipeline/builtin/receive-run.ts
 /**
@@ -682,7 +1173,7 @@ const processLimits = {
 };
 // src/pipeline/process/within.ts
 /** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
-async function within$1(promise, milliseconds) {
+async function within$2(promise, milliseconds) {
 	const stop = new AbortController();
 	const late = setTimeout$1(milliseconds, void 0, { signal: stop.signal }).catch(() => void 0);
 	try {
@@ -697,12 +1188,12 @@ async function endingOf$1(child, { exited, output, drainMs }) {
 	const { promise: drained, resolve } = Promise.withResolvers();
 	child.on("close", () => resolve());
 	const afterExit = exited.then(async (ending) => {
-		if (ending.kind !== "not-started") await within$1(drained, drainMs);
+		if (ending.kind !== "not-started") await within$2(drained, drainMs);
 		return ending;
 	});
 	const cutShort = output.over.then(async (ending) => {
 		if (ending.kind !== "output-closed") return ending;
-		return await within$1(exited, drainMs) === void 0 ? ending : afterExit;
+		return await within$2(exited, drainMs) === void 0 ? ending : afterExit;
 	});
 	return await Promise.race([afterExit, cutShort]);
 }
@@ -1133,7 +1624,7 @@ function stopper$1(child, { ended, output, limits, signal }) {
 		await ending;
 		guard?.[Symbol.dispose]();
 		signal.removeEventListener("abort", onAbort);
-		await within$1(ended, limits.drainMs + limits.patienceMs);
+		await within$2(ended, limits.drainMs + limits.patienceMs);
 		for (const pipe of child.stdio) pipe?.destroy();
 		child.unref();
 		output.close();
@@ -1179,7 +1670,7 @@ async function runStep(request, limits = processLimits) {
 		onLine: void 0,
 		onOutput: void 0
 	}, limits));
-	const ending = await within$1(child.ended, request.timeoutMs);
+	const ending = await within$2(child.ended, request.timeoutMs);
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
@@ -1495,7 +1986,7 @@ function messageOf$1(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$2(input)}${meant}`;
+	return `${issue.message}, found ${shown$4(input)}${meant}`;
 }
 /** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
@@ -1540,7 +2031,7 @@ function isInsidePath(path) {
 }
 // src/config/milliseconds-of.ts
 /** A duration that `duration()` accepts, in whole milliseconds. */
-function millisecondsOf(written) {
+function millisecondsOf$1(written) {
 	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
 	return Math.round(seconds * 1e3);
 }
@@ -1561,12 +2052,12 @@ function wholeNumber(from, to) {
 */
 function duration$1() {
 	const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-	return union([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(DURATION, { error }).refine(isDuration, { error })], { error });
+	return union([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(DURATION, { error }).refine(isDuration, { error })], { error });
 }
 /** A finite number from 0 to 1, both included. */
 function share$1() {
 	const error = "expected a number from 0 to 1";
-	return number({ error }).min(0, { error }).max(1, { error });
+	return number$1({ error }).min(0, { error }).max(1, { error });
 }
 /** true or false. */
 function trueOrFalse() {
@@ -1609,7 +2100,7 @@ function alternatives(words) {
 }
 const DURATION = /^\d{1,5}(\.\d{1,3})?[smh]$/;
 function isDuration(text) {
-	const milliseconds = millisecondsOf(text);
+	const milliseconds = millisecondsOf$1(text);
 	return milliseconds >= 100 && milliseconds <= 216e5;
 }
 function isProse(text, longest) {
@@ -1635,7 +2126,7 @@ const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text a
 	start: count$4,
 	end: count$4,
 	text: text$2("the text of the chunk"),
-	score: number({ error: "expected a finite number" }).nullish()
+	score: number$1({ error: "expected a finite number" }).nullish()
 });
 const model = shortText("the id of a model", 200).nullish();
 /** Ids of models that a pipeline declares. */
@@ -1670,7 +2161,7 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	error: text$2("the text of an error"),
-	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
@@ -1920,9 +2411,9 @@ function isEscaped(json, at) {
 }
 // src/run/holds-too-much.ts
 /** Many times what the longest list of chunks has, each with fields of its store's own. */
-const mostParts = 2e5;
+const mostParts$1 = 2e5;
 /** What is said of a text that does. */
-const tooMuchHeld = tooMuchHeldOf(mostParts);
+const tooMuchHeld = tooMuchHeldOf(mostParts$1);
 /** The same where another number is the most. */
 function tooMuchHeldOf(most) {
 	return `holds more than ${most.toLocaleString("en-US")} objects, lists and keys`;
@@ -1932,7 +2423,7 @@ function tooMuchHeldOf(most) {
 * and checking those can take seconds for a text of 8 MiB, in which nothing else happens. What stands in a list
 * is not counted: the numbers of a vector take next to no time, and servers do return vectors.
 */
-function holdsTooMuch(json, most = mostParts) {
+function holdsTooMuch(json, most = mostParts$1) {
 	if (json.length <= most) return false;
 	let parts = 0;
 	for (let at = 0; at < json.length; at += 1) {
@@ -1974,7 +2465,7 @@ function parseAnswer(line, limits) {
 function answerFrom(value, { depth }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
 	const parsed = AnswerSchema$1.safeParse(kept);
-	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
+	if (!parsed.success) return malformed$1(idOf$2(value), reasonsOf(kept));
 	const written = parsed.data;
 	const { id } = written;
 	if (typeof written.error === "string") return answered(id, failed$2(written.error), written);
@@ -2032,7 +2523,7 @@ function withoutSurplus(value, most) {
 	};
 }
 /** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf$1(value) {
+function idOf$2(value) {
 	const id = AnswerSchema$1.shape.id.safeParse(valueAt(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
@@ -2280,7 +2771,7 @@ async function runBatch({ request, limits }, files) {
 		onLine: void 0,
 		onOutput: void 0
 	}, limits.process);
-	const ending = await within$1(child.ended, buildMs);
+	const ending = await within$2(child.ended, buildMs);
 	return {
 		words: ending === void 0 ? `timed out after ${secondsOf(buildMs)} (pipeline.timeout.build)` : endingWords(ending),
 		lines: lastWords(child.tail())
@@ -2309,7 +2800,7 @@ function sinksOf$1(open, { collector, onStray }) {
 * better.
 */
 function listenForSilence({ concurrency }) {
-	const most = Math.max(fewest, 2 * concurrency);
+	const most = Math.max(fewest$1, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -2321,7 +2812,7 @@ function listenForSilence({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest = 8;
+const fewest$1 = 8;
 // src/pipeline/timeout-advice.ts
 /**
 * What to do about queries that timed out, to be told once per side; undefined where none did. A pipeline
@@ -2416,7 +2907,7 @@ function startQueryProcess(asking, shared) {
 			const started = performance.now();
 			const landing = flight.wait(query.id, timeoutMs);
 			child.write(requestLine(query, request.depth));
-			return outcomeOf$2(await landing, {
+			return outcomeOf$3(await landing, {
 				started,
 				timeoutMs,
 				note: () => reader.note()
@@ -2427,7 +2918,7 @@ function startQueryProcess(asking, shared) {
 		[Symbol.asyncDispose]: () => child[Symbol.asyncDispose]()
 	};
 }
-function outcomeOf$2(landing, { started, timeoutMs, note }) {
+function outcomeOf$3(landing, { started, timeoutMs, note }) {
 	switch (landing.kind) {
 		case "answer": return {
 			kind: "answer",
@@ -2509,7 +3000,7 @@ async function askOne(query, asking, budget) {
 		collector.fail(query.id, outcome.message);
 		return outcome.kind === "timeout" ? outcome.message : void 0;
 	}
-	const ending = await within$1(child.ended, limits.process.patienceMs);
+	const ending = await within$2(child.ended, limits.process.patienceMs);
 	if (ending === void 0 || endedWell(ending)) collector.accept(outcome.answer, {
 		ms: outcome.ms,
 		cold: false
@@ -2550,7 +3041,7 @@ async function askStream(asking) {
 		}
 	});
 	child.endInput();
-	if (silence.reason() === void 0) await within$1(child.ended, asking.limits.process.patienceMs);
+	if (silence.reason() === void 0) await within$2(child.ended, asking.limits.process.patienceMs);
 	const advice = timeoutAdvice(timeouts, {
 		concurrency,
 		queryMs
@@ -5713,7 +6204,7 @@ function textOfNumber(value) {
 const mostKeys = 10;
 function nothingThere(path, answer) {
 	const expected = `nothing stands at response.chunks, ${quoted(path)}`;
-	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown$2(answer)}`;
+	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown$4(answer)}`;
 	const keys = Object.keys(answer);
 	if (keys.length === 0) return `${expected}; the answer is an empty object`;
 	const told = keys.slice(0, mostKeys).map((key) => quoted(key));
@@ -5973,7 +6464,7 @@ function watchEnd({ ended }) {
 	});
 	return {
 		reason: () => reason,
-		soon: async () => ended && await within$1(ended, momentMs),
+		soon: async () => ended && await within$2(ended, momentMs),
 		signal: gone.signal,
 		[Symbol.dispose]: () => {
 			watching = false;
@@ -6007,7 +6498,7 @@ async function askServer({ side, settings, queries, depth, concurrency, log, sig
 		work: async ({ id, query }, position) => {
 			const over = end.reason() ?? silence.reason() ?? (units > mostText ? tooMuch$1 : void 0);
 			if (over !== void 0) return collector.fail(id, over);
-			const outcome = await outcomeOf$1(requestBody(settings.request, {
+			const outcome = await outcomeOf$2(requestBody(settings.request, {
 				id,
 				query,
 				k: depth
@@ -6047,7 +6538,7 @@ function unanswered$3(outcome) {
 	return outcome.kind === "timed-out" || outcome.kind === "lost" ? outcome.message : void 0;
 }
 /** One query's outcome; that of a server which has ended names how it did. */
-async function outcomeOf$1(body, { client, end, signal }) {
+async function outcomeOf$2(body, { client, end, signal }) {
 	try {
 		const outcome = await client.post(body, AbortSignal.any([signal, end.signal]));
 		if (outcome.kind !== "lost") return outcome;
@@ -6559,7 +7050,7 @@ function limited$1(label) {
 	} });
 }
 // src/run/document-names.ts
-const mostNames = 2e5;
+const mostNames$1 = 2e5;
 const mostUnits$1 = 33554432;
 /** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
 function documentNames() {
@@ -6568,7 +7059,7 @@ function documentNames() {
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames || units + name.length > mostUnits$1) return;
+			if (names.has(name) || names.size === mostNames$1 || units + name.length > mostUnits$1) return;
 			names.add(name);
 			units += name.length;
 		},
@@ -6736,7 +7227,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	let total = 0;
 	let pieces = [];
 	let pending = 0;
-	for (const { id, line, bytes, isFailed } of linesOf$3(run, ids)) {
+	for (const { id, line, bytes, isFailed } of linesOf$4(run, ids)) {
 		if (bytes > 8388608) throw tooLong$1(id, side);
 		if (isFailed) failed += 1;
 		total += bytes + 1;
@@ -6755,7 +7246,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	};
 }
 const pieceBytes = 1048576;
-function* linesOf$3(run, ids) {
+function* linesOf$4(run, ids) {
 	let facts = {
 		manifest: run.manifest,
 		models: run.models
@@ -7468,7 +7959,7 @@ async function runBuiltinKind(request, needs) {
 		log.warn(`${side}: no answers are written, since no key is given to this run: retrieval alone is measured`);
 		return run;
 	}
-	for (const known of await needs.knownAnswers()) answerer.learn(known.question, known.answer);
+	for (const known of await needs.knownAnswers()) answerer.learn(known);
 	return writeAnswers(run, {
 		...request,
 		answerer,
@@ -7522,7 +8013,7 @@ async function readKeptRun(kept) {
 const version$1 = 1;
 const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const maybeCount = count$3.optional();
-const tokens$1 = number().min(0).optional();
+const tokens$1 = number$1().min(0).optional();
 const FactsSchema = strictObject({
 	rag_gate_run: literal$1(version$1),
 	items: count$3,
@@ -7595,7 +8086,7 @@ async function readAnswers({ path, ids, depth, signal }, { index, oddities, mani
 	if (manifest?.length !== listed) return void 0;
 	return {
 		results,
-		index: factsOf$2(index),
+		index: factsOf$4(index),
 		buildMs: "cached",
 		manifest,
 		models,
@@ -7603,7 +8094,7 @@ async function readAnswers({ path, ids, depth, signal }, { index, oddities, mani
 	};
 }
 /** Every key, as those who compare facts expect them. */
-function factsOf$2(index) {
+function factsOf$4(index) {
 	if (index === void 0) return void 0;
 	const { basis, documents, chunks, meanChunkTokens, p95ChunkTokens } = index;
 	const { duplicateChunks, emptyChunks, bytes } = index;
@@ -7768,15 +8259,15 @@ const answerVersion = sha256(JSON.stringify([
 * were written in another order, or of which some are undefined.
 */
 function contentDigest(value) {
-	const json = JSON.stringify(canonical$2(value));
+	const json = JSON.stringify(canonical$3(value));
 	return createHash("sha256").update(json).digest("hex").slice(0, digits);
 }
 const digits = 32;
-function canonical$2(value) {
-	if (Array.isArray(value)) return value.map((member) => canonical$2(member));
+function canonical$3(value) {
+	if (Array.isArray(value)) return value.map((member) => canonical$3(member));
 	if (typeof value !== "object" || value === null) return value;
 	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return Object.fromEntries(members.map(([key, member]) => [key, canonical$2(member)]));
+	return Object.fromEntries(members.map(([key, member]) => [key, canonical$3(member)]));
 }
 // src/documents/compile-glob.ts
 /**
@@ -8358,7 +8849,7 @@ async function askSide(side, asking, { indexes, answers }) {
 		submodules: request.submodules,
 		visibility: request.visibility,
 		queries,
-		timed: false
+		timed: exam.settings.metrics.some(({ group }) => group === "timed")
 	});
 	const { log, store, signal } = ports;
 	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
@@ -8468,16 +8959,16 @@ function scoredOf(value, claims) {
 }
 /** No value, because the judge gave no usable word. */
 function judgeError(cause) {
-	const known = causes.get(cause);
+	const known = causes$1.get(cause);
 	if (known !== void 0) return known;
 	const score = Object.freeze({
 		kind: "judge_error",
 		cause
 	});
-	causes.set(cause, score);
+	causes$1.set(cause, score);
 	return score;
 }
-const causes = /* @__PURE__ */ new Map();
+const causes$1 = /* @__PURE__ */ new Map();
 /** No value, because the pipeline did not answer this query. */
 const queryFailed = {
 	kind: "run_error",
@@ -9114,6 +9605,7 @@ const excludes = {
 		return shareOf$2(listed, listed.length - countPresent(input, listed));
 	}
 };
+/** How many of the listed strings an answer says: their words are a run of its words. */
 function countPresent({ answer }, listed) {
 	const said = words$2(answer);
 	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
@@ -9343,9 +9835,44 @@ function onlyVital(matrix) {
 function shareOf$1(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
+// src/metrics/usd-of.ts
+/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
+function usdOf(tokens, price) {
+	const { input, cachedInput, cacheWrite, output } = tokens;
+	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
+}
+// src/metrics/cost.ts
+/**
+* cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had
+* read before nothing is known, so that all of it counts in full.
+*/
+const cost = {
+	name: "cost",
+	family: "cost",
+	cutoff: "none",
+	direction: "lower",
+	group: "cost",
+	description: "US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.",
+	reads: "usage",
+	score: ({ usage, price }) => {
+		if (price === void 0) return notApplicable("no_price");
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$6;
+		if (input === void 0 || output === void 0) return notApplicable("no_usage");
+		return scored(usdOf({
+			input,
+			output,
+			cachedInput: 0,
+			cacheWrite: 0
+		}, price));
+	}
+};
+const nothing$6 = {
+	inputTokens: void 0,
+	outputTokens: void 0
+};
 // src/metrics/duplicate-share.ts
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
-const duplicateShare = {
+const duplicateShare$1 = {
 	name: "duplicate_share",
 	family: "duplicate_share",
 	cutoff: "ranks",
@@ -9441,7 +9968,7 @@ const hallucination = {
 	score: (matrix) => claimShare(answerRows$1(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && !entails(inReference))
 };
 /** self_knowledge: claims of the answer that the reference entails and the context does not / its claims. */
-const selfKnowledge = {
+const selfKnowledge$1 = {
 	name: "self_knowledge",
 	family: "self_knowledge",
 	cutoff: "none",
@@ -9525,6 +10052,30 @@ function judgedIds({ targets }) {
 function labelledId({ chunk }, { labels }) {
 	if (labels === "chunks") return chunk.id;
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+}
+// src/metrics/latency.ts
+/** latency_p50: half of the queries took at most so many milliseconds. */
+const latencyP50 = latency(50, "Half of the queries are answered within this time.");
+/** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
+const latencyP95 = latency(95, "95 of 100 queries are answered within this time.");
+function latency(percent, description) {
+	const name = `latency_p${percent}`;
+	return {
+		name,
+		family: name,
+		cutoff: "none",
+		direction: "lower",
+		group: "timed",
+		description,
+		reads: "timing",
+		summary: { quantile: percent },
+		score: millisecondsOf
+	};
+}
+/** The first query of a process waits for what every later one finds ready. */
+function millisecondsOf({ ms, cold }) {
+	if (cold) return notApplicable("cold_start");
+	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
 }
 // src/metrics/map.ts
 const shared$2 = {
@@ -9711,10 +10262,10 @@ function wantedRows(matrix) {
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
 */
 function numbersIn(text) {
-	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$1));
+	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
 }
 /** Commas of thousands are gone from words already. */
-function canonical$1(number) {
+function canonical$2(number) {
 	const pointed = number.replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
@@ -9750,7 +10301,7 @@ function withoutMarks(answer) {
 }
 // src/metrics/precision.ts
 /** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
-const precision = {
+const precision$2 = {
 	name: "precision",
 	family: "precision",
 	cutoff: "ranks",
@@ -9781,7 +10332,7 @@ const quoteGroundedness = {
 		if (quotes.length === 0) return notApplicable("no_quotes");
 		const texts = context()?.map(normalText);
 		if (texts === void 0) return notApplicable("no_text");
-		const isGrounded = (quote) => texts.some((text) => holds(text, quote));
+		const isGrounded = (quote) => texts.some((text) => holds$1(text, quote));
 		return scored(quotes.filter(isGrounded).length / quotes.length);
 	}
 };
@@ -9790,7 +10341,7 @@ const FEWEST_WORDS = 3;
 function quotesIn(answer) {
 	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
 }
-function holds(text, quote) {
+function holds$1(text, quote) {
 	return occurrences(text, quote).next().done !== true;
 }
 // src/metrics/recall.ts
@@ -10081,12 +10632,32 @@ function overlap(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
+// src/metrics/usage.ts
+/** input_tokens: what the pipeline says that its models read for one query. */
+const inputTokens$1 = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
+/** output_tokens: what the pipeline says that its models wrote for one query, thinking included. */
+const outputTokens$1 = tokensSpent("output_tokens", "outputTokens", "Tokens that the pipeline says its models wrote for a question.");
+function tokensSpent(name, key, description) {
+	return {
+		name,
+		family: name,
+		cutoff: "none",
+		direction: "lower",
+		group: "size",
+		description,
+		reads: "usage",
+		score: ({ usage }) => {
+			const tokens = usage?.[key];
+			return tokens === void 0 ? notApplicable("no_usage") : scored(tokens);
+		}
+	};
+}
 // src/metrics/catalogue.ts
 /** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
 const catalogue = [
 	recall,
 	recallBudget,
-	precision,
+	precision$2,
 	hit,
 	missRate,
 	mrr,
@@ -10102,8 +10673,13 @@ const catalogue = [
 	charRecall,
 	charPrecision,
 	charIou,
-	duplicateShare,
+	duplicateShare$1,
 	contextTokens,
+	inputTokens$1,
+	outputTokens$1,
+	cost,
+	latencyP50,
+	latencyP95,
 	exactMatch,
 	tokenF1,
 	rougeL,
@@ -10118,7 +10694,7 @@ const catalogue = [
 	faithfulness,
 	contradiction,
 	hallucination,
-	selfKnowledge,
+	selfKnowledge$1,
 	noiseRelevant,
 	noiseIrrelevant,
 	contextRecall,
@@ -10262,25 +10838,25 @@ function problem(text, what) {
 * Recall within a fixed amount of context: the reading of recall that a change of chunk size does
 * not flatter, since larger chunks alone raise recall@k.
 */
-const fairRecall = "recall@2000t";
+const fairRecall$1 = "recall@2000t";
 /** The metrics with `recall@2000t` added where some recall@k is measured; it is shown only when chunk sizes differ. */
 function withFairRecall(metrics) {
 	const names = new Set(metrics.map((metric) => metric.name));
 	if (!metrics.some((metric) => metric.family === "recall") || names.has("recall@2000t")) return metrics;
-	const parsed = parseMetric(fairRecall);
+	const parsed = parseMetric(fairRecall$1);
 	return parsed.kind === "metric" ? [...metrics, parsed.metric] : metrics;
 }
 /** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
 function changedChunkSize(items) {
-	const base = meanTokens(items, "base");
-	const head = meanTokens(items, "head");
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
 	if (base === void 0 || head === void 0) return void 0;
 	return Math.abs(head - base) > .1 * base ? {
 		base,
 		head
 	} : void 0;
 }
-function meanTokens(items, side) {
+function meanTokens$1(items, side) {
 	let sum = 0;
 	let count = 0;
 	for (const item of items) {
@@ -10289,6 +10865,31 @@ function meanTokens(items, side) {
 		count += match?.sized ?? 0;
 	}
 	return count === 0 ? void 0 : sum / count;
+}
+// src/compare/measured-metrics.ts
+/**
+* The metrics to score: those asked for, `recall@2000t` beside recall@k, and where rankings are compared with labels
+* those that a diagnosis reads: whether the evidence was found at all (to the depth that was asked for), whether it
+* was among the first `k`, how much of it those hold, and how much there was to read. All are reckoned without a
+* model. None decides anything, and none is shown unless it was asked for. `depth` and `k`: 1 to 1,000.
+*/
+function withDiagnosticMetrics(metrics, { k, depth }) {
+	const measured = withFairRecall(metrics);
+	if (!metrics.some((metric) => entryOf$1(metric).reads === "labels")) return measured;
+	const names = new Set(measured.map(({ name }) => name));
+	const wanted = [
+		`recall@${depth}`,
+		`hit@${depth}`,
+		`recall@${k}`,
+		`char_recall@${k}`,
+		"context_tokens"
+	].filter((name) => !names.has(name));
+	return [...measured, ...[...new Set(wanted)].map(metricNamed$1)];
+}
+function metricNamed$1(name) {
+	const parsed = parseMetric(name);
+	if (parsed.kind === "problem") throw new Error(parsed.message);
+	return parsed.metric;
 }
 // src/documents/corpus-of.ts
 /**
@@ -10445,9 +11046,13 @@ async function documentText(path, bytes) {
 	return {
 		kind: "text",
 		text: written,
-		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
+		format: formatOf$2(path),
 		extracted: false
 	};
+}
+/** How a document is written, by its name. */
+function formatOf$2(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 /** Whether the document is HTML, by its name. */
 function isPage(path) {
@@ -10583,6 +11188,198 @@ function documentsOfEvidence(items) {
 	}
 	return documents;
 }
+// src/compare/eligible-items.ts
+/**
+* Golden items that may gate: those that exist on base, or all of them where there is no base. Where they hold a
+* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
+* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
+* without a split gates like `test`, so that nothing leaves the gate silently.
+*/
+function eligibleItems(items) {
+	const onBase = items.filter(isOnBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
+function devItems(items) {
+	const onBase = items.filter(isOnBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+function isOnBase({ origin }) {
+	return origin !== "added";
+}
+function isSplit$1(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
+}
+// src/compare/reach.ts
+/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
+function reachAt(k, items) {
+	const reach = {
+		k,
+		items: 0,
+		lost: 0,
+		gained: 0
+	};
+	for (const { facts } of eligibleItems(items)) {
+		const base = facts.base?.match;
+		const head = facts.head.match;
+		if (base === void 0 || head === void 0) continue;
+		reach.items += 1;
+		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
+		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
+	}
+	return reach.items === 0 ? void 0 : reach;
+}
+/** Whether a relevant target is satisfied within the first k ranks. */
+function hits({ firstRank }, k) {
+	return firstRank <= k;
+}
+// src/diagnosis/cause.ts
+/** Every cause that one question can have for getting worse, in the order in which they are looked for. */
+const causes = [
+	"query-failed",
+	"relabelled",
+	"judge-noise",
+	"evidence-gone",
+	"not-indexed",
+	"split-by-chunking",
+	"not-retrieved",
+	"ranked-too-low",
+	"crowded-out",
+	"left-out-of-context",
+	"reordered",
+	"refused-despite-evidence",
+	"refused-without-evidence",
+	"not-used",
+	"self-knowledge",
+	"misled-by-context",
+	"hallucinated",
+	"unknown"
+];
+// src/diagnosis/count-causes.ts
+/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
+function countCauses(attributions) {
+	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
+	return causes.flatMap((cause) => {
+		const own = ids.get(cause);
+		return own === void 0 ? [] : [{
+			cause,
+			items: own.length,
+			examples: own.slice(0, 3)
+		}];
+	}).toSorted((a, b) => b.items - a.items);
+}
+// src/metrics/quantile.ts
+/**
+* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
+* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
+* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+*/
+function nearestRank(sorted, percent) {
+	return sorted[rankOf$6(sorted.length, percent) - 1];
+}
+/** The same quantile of values that are given with how often each occurs, in any order. */
+function nearestRankCounted(counts, percent) {
+	let left = rankOf$6(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+}
+function rankOf$6(count, percent) {
+	return Math.max(1, Math.floor((percent * count + 99) / 100));
+}
+// src/verdict/accept-losses.ts
+/**
+* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
+* they take no part; with a metric beside them, that metric alone.
+*/
+function acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const waived = /* @__PURE__ */ new Set();
+	return {
+		findings: findings.flatMap((finding) => {
+			if (finding.verdict !== "fail") return [finding];
+			const { parts, by } = accept$2(finding, waivers, again);
+			for (const waiver of by) waived.add(waiver);
+			return parts;
+		}),
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+function accept$2(finding, waivers, again) {
+	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
+	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? acceptMetric(finding, waivers, again) : {
+		parts: [finding],
+		by: []
+	};
+}
+function acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned(finding, [whole]);
+	const partial = waivers.filter(({ metric, items }) => items.length > 0 && (metric === void 0 || metric === finding.metric));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return again.without(finding.metric, new Set(partial.flatMap(({ items }) => items))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned(finding, partial);
+}
+/** Not accepted either where without those items nothing is left to compare. */
+function isSameLoss(other, finding) {
+	if (other.kind === "nothing-to-compare") return true;
+	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
+	if (other.kind === "bound" && finding.kind === "bound" && other.bound !== finding.bound) return false;
+	return other.verdict === "fail" || other.verdict === finding.verdict;
+}
+function acceptItems(finding, waivers) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [{
+			...finding,
+			items: kept
+		}], ...groups.map(({ waiver, items }) => ({
+			...finding,
+			items,
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function warned(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+/** Accepted by several, it is accepted until the first of them ends. */
+function acceptanceOf(waivers) {
+	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	return {
+		until: first.until,
+		reason: first.reason
+	};
+}
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
 function openCoverage() {
@@ -10642,6 +11439,10 @@ function meanOf$2(values) {
 	for (const value of values) sum += value;
 	return sum / values.length;
 }
+/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
+function quantileOf(values, percent) {
+	return nearestRank(Float64Array.from(values).toSorted(), percent);
+}
 /**
 * The mean of two means: that of the questions with an answer and that of the others, so that neither group
 * outweighs the other. Undefined where either is empty.
@@ -10652,16 +11453,31 @@ function balancedMean({ values, answerable }) {
 	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
 	return (ofAnswerable + ofOthers) / 2;
 }
+// src/compare/summary-of.ts
+/** How a metric's side value is made. */
+function summaryOf(metric) {
+	const entry = entryOf$1(metric);
+	switch (entry.reads) {
+		case "timing": return entry.summary;
+		case "outcome": return entry.summary === "balanced" ? "none" : "mean";
+		case "labels":
+		case "chunks":
+		case "usage":
+		case "answer":
+		case "matrix": return "mean";
+	}
+}
 // src/compare/compare-metric.ts
 /**
 * One metric over the given items, in their order: only items scored on both sides count, so a
 * mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in a metric that
-* weighs two groups of questions alike: that one is not measured where either group is empty.
+* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
+* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
+* groups of questions alike is not measured where either group is empty.
 */
 function compareMetric(metric, items) {
 	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-	return isBalanced(metric) && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
+	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
 }
 /** Head's own value, whatever base could score: what an absolute bound is about. */
 function headScored(metric, items) {
@@ -10672,20 +11488,11 @@ function headScored(metric, items) {
 			value: score.value
 		}] : [];
 	});
-	const values = scored.map(({ value }) => value);
-	const answerable = answerableOn("head", scored.map(({ item }) => item));
-	const value = isBalanced(metric) ? balancedMean({
-		values,
-		answerable
-	}) : meanOf$2(values);
+	const value = sideValue(metric, scored.map(({ value }) => value), () => answerableOn("head", scored.map(({ item }) => item)));
 	return value === void 0 ? void 0 : {
 		value,
 		items: scored.length
 	};
-}
-/** Golden items that may gate: those that exist on base, or all of them where there is no base. */
-function eligibleItems(items) {
-	return items.filter((item) => item.origin !== "added");
 }
 /**
 * How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
@@ -10698,13 +11505,22 @@ function orientedChange(metric, change) {
 		case "neutral": return 0;
 	}
 }
-/** Movements up to this size count as unchanged: rounding for shares, half a token, the judge's wavering. */
-const unchangedWithin = {
-	retrieval: 1e-9,
-	answer: 1e-9,
-	judged: .05 + 1e-9,
-	size: .5
-};
+/**
+* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+*/
+function unchangedWithin({ group }, base) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "cost": return rounding$3;
+		case "judged": return .05 + rounding$3;
+		case "size": return .5;
+		case "timed": return Math.max(5, .1 * base) + rounding$3;
+	}
+}
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding$3 = 1e-9;
 function compareSides(metric, items) {
 	const pairs = [];
 	const bases = [];
@@ -10736,25 +11552,18 @@ function compareSides(metric, items) {
 			base: bases,
 			head: heads
 		},
-		...sortByChange(metric, ids, changes),
+		...sortByChange(metric, {
+			ids,
+			bases,
+			changes
+		}),
 		coverage: tally.coverage(ids.length)
 	};
 }
-/** A side's value weighs groups by that side's own labels; the delta is then the difference of the values. */
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf$1(metric, { pairs, bases, heads, changes }) {
-	if (!isBalanced(metric)) return {
-		base: meanOf$2(bases),
-		head: meanOf$2(heads),
-		delta: meanOf$2(changes)
-	};
-	const base = balancedMean({
-		values: bases,
-		answerable: answerableOn("base", pairs)
-	});
-	const head = balancedMean({
-		values: heads,
-		answerable: answerableOn("head", pairs)
-	});
+	const base = sideValue(metric, bases, () => answerableOn("base", pairs));
+	const head = sideValue(metric, heads, () => answerableOn("head", pairs));
 	if (base === void 0 || head === void 0) return {
 		base: void 0,
 		head: void 0,
@@ -10763,12 +11572,20 @@ function valuesOf$1(metric, { pairs, bases, heads, changes }) {
 	return {
 		base,
 		head,
-		delta: head - base
+		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
 	};
 }
-function isBalanced(metric) {
-	const entry = entryOf$1(metric);
-	return entry.reads === "outcome" && entry.summary === "balanced";
+/** `answerable`: whether each question has an answer by that side's own labels, which groups are made by. */
+function sideValue(metric, values, answerable) {
+	const summary = summaryOf(metric);
+	switch (summary) {
+		case "mean": return meanOf$2(values);
+		case "none": return balancedMean({
+			values,
+			answerable: answerable()
+		});
+		default: return quantileOf(values, summary.quantile);
+	}
 }
 function answerableOn(side, items) {
 	return items.map(({ golden }) => golden[side].answerable);
@@ -10822,13 +11639,13 @@ function measureHead(metric, items) {
 	};
 }
 /** The items by the way they moved; `changes`: head - base of each. */
-function sortByChange(metric, items, changes) {
+function sortByChange(metric, { ids, bases, changes }) {
 	const improved = [];
 	const degraded = [];
 	const unchanged = [];
-	for (const [index, item] of items.entries()) {
+	for (const [index, item] of ids.entries()) {
 		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(item);
+		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
 		else if (change > 0) improved.push(item);
 		else degraded.push(item);
 	}
@@ -10841,79 +11658,996 @@ function sortByChange(metric, items, changes) {
 function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
-// src/compare/reach.ts
-/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
-function reachAt(k, items) {
-	const reach = {
-		k,
-		items: 0,
-		lost: 0,
-		gained: 0
+// src/stats/clusters.ts
+/** Pairs whose name is the same are one cluster. */
+function clustersOf$1(names) {
+	const numbers = /* @__PURE__ */ new Map();
+	return {
+		of: names.map((name) => {
+			const number = numbers.get(name) ?? numbers.size;
+			numbers.set(name, number);
+			return number;
+		}),
+		count: numbers.size
 	};
-	for (const { facts } of eligibleItems(items)) {
-		const base = facts.base?.match;
-		const head = facts.head.match;
-		if (base === void 0 || head === void 0) continue;
-		reach.items += 1;
-		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
-		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
+}
+/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
+function clusterSums(values, clusters) {
+	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`);
+	const sums = Array.from({ length: clusters.count }, () => 0);
+	for (const [place, value] of values.entries()) {
+		const cluster = clusters.of[place] ?? 0;
+		sums[cluster] = (sums[cluster] ?? 0) + value;
 	}
-	return reach.items === 0 ? void 0 : reach;
+	return sums;
 }
-/** Whether a relevant target is satisfied within the first k ranks. */
-function hits({ firstRank }, k) {
-	return firstRank <= k;
-}
-// src/metrics/quantile.ts
+// src/stats/require-finite.ts
 /**
-* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
-* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
-* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
+* both are mistakes of the caller, who knows what an unmeasured value means.
 */
-function nearestRank(sorted, percent) {
-	return sorted[rankOf$2(sorted.length, percent) - 1];
+function requireFinite(values) {
+	if (values.length === 0) throw new Error("there is no statistic of an empty list");
+	const wrong = values.find((value) => !Number.isFinite(value));
+	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
 }
-/** The same quantile of values that are given with how often each occurs, in any order. */
-function nearestRankCounted(counts, percent) {
-	let left = rankOf$2(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+// src/stats/bisect.ts
+/** More than it takes between any two doubles that are met here. */
+const maxSteps$2 = 200;
+/**
+* Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between. It must
+* hold at `low`, not at `high`, and turn once.
+*/
+function bisect({ low, high }, isBelow) {
+	let [from, to] = [low, high];
+	for (let step = 0; step < maxSteps$2; step += 1) {
+		const middle = (from + to) / 2;
+		if (middle <= from || middle >= to) break;
+		if (isBelow(middle)) from = middle;
+		else to = middle;
+	}
+	return to;
 }
-function rankOf$2(count, percent) {
+// src/stats/log-gamma.ts
+/** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
+const g = 7;
+const first = .9999999999998099;
+const coefficients = [
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+/**
+* The natural logarithm of the gamma function for x > 0, by Lanczos' approximation; below 0.5 by reflection.
+* Good to 1e-14 times the larger of 1 and the value, for x from 0.5 to 1,000. Throws for any other x.
+*/
+function logGamma(x) {
+	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const z = x - 1;
+	const t = z + g + .5;
+	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
+	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
+}
+// src/stats/incomplete-beta.ts
+/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
+const floor$2 = 1e-300;
+const precision$1 = 1e-16;
+const maxSteps$1 = 5e3;
+/**
+* The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
+* without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
+* Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
+*/
+function incompleteBeta({ a, b, x, rest }) {
+	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
+	if (x === 0) return 0;
+	if (rest === 0) return 1;
+	return x < (a + 1) / (a + b + 2) ? byFraction({
+		a,
+		b,
+		x,
+		rest
+	}) : 1 - byFraction({
+		a: b,
+		b: a,
+		x: rest,
+		rest: x
+	});
+}
+function byFraction({ a, b, x, rest }) {
+	const logX = x < rest ? Math.log(x) : Math.log1p(-rest);
+	const logRest = x < rest ? Math.log1p(-x) : Math.log(rest);
+	const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
+	return Math.exp(a * logX + b * logRest - logBeta) / a * fraction$1(a, b, x);
+}
+function fraction$1(a, b, x) {
+	let c = 1;
+	let d = 1 / awayFromZero$1(1 - (a + b) * x / (a + 1));
+	let value = d;
+	for (let m = 1; m <= maxSteps$1; m += 1) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / awayFromZero$1(1 + even * d);
+		c = awayFromZero$1(1 + even / c);
+		value *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / awayFromZero$1(1 + odd * d);
+		c = awayFromZero$1(1 + odd / c);
+		const step = d * c;
+		value *= step;
+		if (Math.abs(step - 1) < precision$1) break;
+	}
+	return value;
+}
+function awayFromZero$1(value) {
+	return Math.abs(value) < floor$2 ? floor$2 : value;
+}
+// src/stats/student-t.ts
+/**
+* The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
+* error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
+*/
+function studentCdf(t, df) {
+	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
+	const tail = lowerTail(Math.abs(t), requireDegrees(df));
+	return t <= 0 ? tail : 1 - tail;
+}
+/**
+* The value that Student's t with `df` degrees of freedom stays below with probability `p`, good to 1e-11 of itself;
+* 0 for a half. Throws for p outside 0 to 1, ends excluded: there the quantile is infinite.
+*/
+function studentQuantile(p, df) {
+	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
+	if (p === .5) return 0;
+	const degrees = requireDegrees(df);
+	const tail = Math.min(p, 1 - p);
+	let high = 1;
+	while (lowerTail(high, degrees) > tail) high *= 2;
+	const size = bisect({
+		low: 0,
+		high
+	}, (t) => lowerTail(t, degrees) > tail);
+	return p < .5 ? -size : size;
+}
+/** Probability below -size, for size >= 0. */
+function lowerTail(size, df) {
+	const isFar = size * size > df;
+	const ratio = isFar ? df / size / size : size * size / df;
+	const larger = 1 / (1 + ratio);
+	const smaller = ratio / (1 + ratio);
+	const [x, rest] = isFar ? [smaller, larger] : [larger, smaller];
+	return incompleteBeta({
+		a: df / 2,
+		b: .5,
+		x,
+		rest
+	}) / 2;
+}
+function requireDegrees(df) {
+	if (df > 0 && df < Infinity) return df;
+	throw new Error(`${df} is no number of degrees of freedom`);
+}
+// src/stats/detectable.ts
+/** The chance of noticing the smallest detectable effect. */
+const power = .8;
+/** Further than this nobody's questions go, and the search neither. */
+const mostQuestions = 1e5;
+/**
+* The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
+* error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
+*/
+function minimumDetectable({ se, df, alpha }) {
+	requireFinite([
+		se,
+		df,
+		alpha
+	]);
+	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
+}
+/**
+* How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
+* standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
+*/
+function questionsNeeded({ s, delta, alpha }) {
+	requireFinite([
+		s,
+		delta,
+		alpha
+	]);
+	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
+	const isEnough = (n) => minimumDetectable({
+		se: s / Math.sqrt(n),
+		df: n - 1,
+		alpha
+	}) <= delta;
+	if (isEnough(2)) return 2;
+	let low = 2;
+	let high = 4;
+	while (!isEnough(high)) {
+		if (high >= 1e5) return void 0;
+		low = high;
+		high = Math.min(2 * high, mostQuestions);
+	}
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/stats/generator.ts
+/**
+* Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
+* public-domain generator mulberry32. Of the seed the low 32 bits count.
+*/
+function generator(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 1831565813 >>> 0;
+		let x = Math.imul(state ^ state >>> 15, state | 1);
+		x = x + Math.imul(x ^ x >>> 7, x | 61) ^ x;
+		return (x ^ x >>> 14) >>> 0;
+	};
+}
+/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
+function seedOf(metric) {
+	return fnv1a(`rag-gate/1/${metric}`);
+}
+/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
+function fnv1a(text) {
+	let hash = 2166136261;
+	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+	return hash;
+}
+// src/stats/paired.ts
+/** A spread this small beside the largest difference is rounding. */
+const rounding$2 = 1e-12;
+/**
+* Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
+* the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
+* list, for NaN and for infinities.
+*/
+function summarisePairs(differences, clusters) {
+	requireFinite(differences);
+	const n = differences.length;
+	const mean = sumOf(differences) / n;
+	if (n === 1) return {
+		n,
+		mean,
+		s: void 0,
+		se: void 0,
+		df: void 0
+	};
+	const deviations = differences.map((d) => d - mean);
+	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
+	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const s = spread <= rounding$2 * largest ? 0 : spread;
+	const plain = s / Math.sqrt(n);
+	if (clusters === void 0) return {
+		n,
+		mean,
+		s,
+		se: plain,
+		df: n - 1
+	};
+	const groups = clusters.count;
+	if (groups < 2) return {
+		n,
+		mean,
+		s,
+		se: void 0,
+		df: void 0
+	};
+	return {
+		n,
+		mean,
+		s,
+		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
+		df: groups - 1
+	};
+}
+/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
+function clusteredError(deviations, clusters) {
+	const groups = clusters.count;
+	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
+	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
+}
+/**
+* Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
+* "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
+*/
+function studentTest({ mean, se, df }, nullMean) {
+	requireFinite([nullMean]);
+	if (se === void 0 || df === void 0 || se === 0) return void 0;
+	const t = (mean - nullMean) / se;
+	const below = studentCdf(t, df);
+	const above = studentCdf(-t, df);
+	return {
+		t,
+		below,
+		above,
+		different: Math.min(1, 2 * Math.min(below, above))
+	};
+}
+/**
+* The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
+* the mean alone where all differences are alike, undefined without a standard error.
+*/
+function studentInterval({ mean, se, df }, confidence) {
+	if (se === void 0 || df === void 0) return void 0;
+	const width = studentQuantile((1 + confidence) / 2, df) * se;
+	return [mean - width, mean + width];
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+// src/stats/sign-flip.ts
+/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
+const rounding$1 = 1e-12;
+const draws = 1e4;
+const patternsUpTo = 16;
+const mostNonZero = 2e4;
+/**
+* The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
+* where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
+* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 20,000 of them, where the t says the
+* same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
+*/
+function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
+	requireFinite(differences);
+	const moved = (clusters === void 0 ? differences : clusterSums(differences, clusters)).filter((d) => d !== 0);
+	if (moved.length === 0) return {
+		worse: 1,
+		different: 1,
+		exact: true
+	};
+	if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1);
+	if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1);
+	if (moved.length <= exactUpTo) return overAll(moved);
+	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
+}
+/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
+function flipOfOneSign(count, sign) {
+	if (sign === 0) return {
+		worse: 1,
+		different: 1,
+		exact: true
+	};
+	return {
+		worse: sign < 0 ? 2 ** -count : 1,
+		different: 2 ** (1 - count),
+		exact: true
+	};
+}
+function overAll(moved) {
+	let sums = [0];
+	for (const d of moved) sums = [...sums.map((sum) => sum + d), ...sums.map((sum) => sum - d)];
+	const isAsExtreme = extremes(moved);
+	const worse = sums.filter(isAsExtreme.worse).length;
+	const different = sums.filter(isAsExtreme.different).length;
+	return {
+		worse: worse / sums.length,
+		different: different / sums.length,
+		exact: true
+	};
+}
+function overDrawn(moved, seed) {
+	const next = generator(seed);
+	const isAsExtreme = extremes(moved);
+	const counts = {
+		worse: 0,
+		different: 0
+	};
+	for (let draw = 0; draw < draws; draw += 1) {
+		const sum = sumWithDrawnSigns(moved, next);
+		if (isAsExtreme.worse(sum)) counts.worse += 1;
+		if (isAsExtreme.different(sum)) counts.different += 1;
+	}
+	const share = (count) => (1 + count) / 10001;
+	return {
+		worse: share(counts.worse),
+		different: share(counts.different),
+		exact: false
+	};
+}
+/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
+function sumWithDrawnSigns(moved, next) {
+	let sum = 0;
+	let word = 0;
+	for (let place = 0; place < moved.length; place += 1) {
+		if (place % 32 === 0) word = next();
+		const d = moved[place] ?? 0;
+		sum += word & 1 ? d : -d;
+		word >>>= 1;
+	}
+	return sum;
+}
+function extremes(moved) {
+	const observed = moved.reduce((sum, d) => sum + d, 0);
+	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
+	return {
+		worse: (sum) => sum <= observed + slack,
+		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
+	};
+}
+// src/stats/normal.ts
+/** Below it the series of the incomplete gamma function converges faster, above it the continued fraction. */
+const seriesBelow = 1.5;
+const floor$1 = 1e-300;
+const precision = 1e-16;
+const maxSteps = 5e3;
+/** The standard normal distribution: the probability of at most z. Relative error below 1e-13 from z = -10 on. */
+function normalCdf(z) {
+	if (!Number.isFinite(z)) throw new Error(`${z} is not a value of the normal distribution`);
+	const tail = upperGammaOfHalf(z * z / 2) / 2;
+	return z <= 0 ? tail : 1 - tail;
+}
+/** The value that a standard normal stays below with probability `p`, good to 1e-12. Throws unless 0 < p < 1. */
+function normalQuantile(p) {
+	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
+	if (p === .5) return 0;
+	const size = bisect({
+		low: 0,
+		high: 40
+	}, (z) => normalCdf(-z) > Math.min(p, 1 - p));
+	return p < .5 ? -size : size;
+}
+/** Q(1/2, x), the regularised upper incomplete gamma function (Numerical Recipes 6.2). */
+function upperGammaOfHalf(x) {
+	if (x === 0) return 1;
+	const front = Math.sqrt(x / Math.PI) * Math.exp(-x);
+	return x < seriesBelow ? 1 - front * series(x) : front * fraction(x);
+}
+function series(x) {
+	let term = 2;
+	let sum = term;
+	for (let step = 1; step <= maxSteps && term > sum * precision; step += 1) {
+		term *= x / (step + .5);
+		sum += term;
+	}
+	return sum;
+}
+function fraction(x) {
+	let b = x + .5;
+	let c = 1 / floor$1;
+	let d = 1 / b;
+	let value = d;
+	for (let step = 1; step <= maxSteps; step += 1) {
+		const a = -step * (step - .5);
+		b += 2;
+		d = 1 / awayFromZero(a * d + b);
+		c = awayFromZero(b + a / c);
+		value *= d * c;
+		if (Math.abs(d * c - 1) < precision) break;
+	}
+	return value;
+}
+function awayFromZero(value) {
+	return Math.abs(value) < floor$1 ? floor$1 : value;
+}
+// src/stats/resample.ts
+const replicates = 1e4;
+const fewestReplicates = 1e3;
+const mostDraws = 2e8;
+/**
+* A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
+* there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
+* resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+*/
+function resample({ units, seed }, statistic) {
+	const next = generator(seed);
+	const drawn = new Uint32Array(units);
+	const values = new Float64Array(replicatesFor(units));
+	for (let replicate = 0; replicate < values.length; replicate += 1) {
+		for (let place = 0; place < units; place += 1) drawn[place] = Math.floor(next() / 2 ** 32 * units);
+		values[replicate] = statistic(drawn);
+	}
+	return values.toSorted();
+}
+/** How many resamples of so many units are drawn. */
+function replicatesFor(units) {
+	const affordable = Math.floor(mostDraws / units);
+	return Math.min(replicates, Math.max(fewestReplicates, affordable));
+}
+/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
+function replicateAt(sorted, q) {
+	const rank = Math.ceil(q * sorted.length - 1e-9);
+	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
+	if (value === void 0) throw new Error("there are no replicates");
+	return value;
+}
+// src/stats/bootstrap-mean.ts
+/** Means this close are equal. */
+const rounding = 1e-12;
+/**
+* Draws resamples of paired differences, whole clusters where there are clusters, and takes the mean of each; then
+* of cluster sums over cluster sizes. Throws for an empty list, for NaN and for infinities.
+*/
+function bootstrapMean(differences, { seed, clusters }) {
+	requireFinite(differences);
+	const sums = clusters === void 0 ? differences : clusterSums(differences, clusters);
+	const sizes = clusters && Float64Array.from(clusterSums(differences.map(() => 1), clusters));
+	const replicates = resample({
+		units: sums.length,
+		seed
+	}, meanOver(Float64Array.from(sums), sizes));
+	const mean = differences.reduce((sum, d) => sum + d, 0) / differences.length;
+	const below = replicates.reduce((count, value) => count + halfOrBelow(value, mean), 0);
+	const deviations = differences.map((d) => d - mean);
+	return {
+		replicates,
+		below: below / replicates.length,
+		acceleration: accelerationOf(clusters === void 0 ? deviations : clusterSums(deviations, clusters))
+	};
+}
+/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
+function percentileInterval(replicates, confidence) {
+	const tail = (1 - confidence) / 2;
+	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
+}
+/** Efron's bias-corrected and accelerated interval (1987); the percentile one where the correction is not defined. */
+function bcaInterval(bootstrap, confidence) {
+	const { replicates, below, acceleration } = bootstrap;
+	const percentiles = percentileInterval(replicates, confidence);
+	if (below === 0 || below === 1) return percentiles;
+	const bias = normalQuantile(below);
+	const tail = (1 - confidence) / 2;
+	const [low, high] = [tail, 1 - tail].map((q) => {
+		const shifted = bias + normalQuantile(q);
+		const scale = 1 - acceleration * shifted;
+		return scale <= 0 ? void 0 : replicateAt(replicates, normalCdf(bias + shifted / scale));
+	});
+	return low === void 0 || high === void 0 ? percentiles : [low, high];
+}
+function meanOver(sums, sizes) {
+	return (drawn) => {
+		let sum = 0;
+		for (let at = 0; at < drawn.length; at += 1) sum += sums[drawn[at] ?? 0] ?? 0;
+		if (sizes === void 0) return sum / drawn.length;
+		let size = 0;
+		for (const place of drawn) size += sizes[place] ?? 0;
+		return sum / size;
+	};
+}
+function halfOrBelow(value, mean) {
+	if (Math.abs(value - mean) <= rounding) return .5;
+	return value < mean ? 1 : 0;
+}
+function accelerationOf(deviations) {
+	const squares = deviations.reduce((sum, e) => sum + e * e, 0);
+	const cubes = deviations.reduce((sum, e) => sum + e * e * e, 0);
+	return squares === 0 ? 0 : cubes / (6 * squares ** 1.5);
+}
+// src/stats/binomial.ts
+/** Powers of two that keep the sums below the largest double. */
+const tall = 500;
+/**
+* Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
+* from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
+*/
+function fairCoin({ n, k }) {
+	requireFinite([n, k]);
+	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
+	let term = 1;
+	let sum = 1;
+	let power = 0;
+	for (let tails = 1; tails <= n - k; tails += 1) {
+		term = term * (n - tails + 1) / tails;
+		sum += term;
+		if (sum < 2 ** tall) continue;
+		term /= 2 ** tall;
+		sum /= 2 ** tall;
+		power += tall;
+	}
+	return {
+		atLeast: scaled(sum, power - n),
+		exactly: scaled(term, power - n)
+	};
+}
+/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
+function scaled(value, power) {
+	const half = Math.trunc(power / 2);
+	return value * 2 ** half * 2 ** (power - half);
+}
+// src/stats/mcnemar.ts
+/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
+function mcnemar({ worse, better }) {
+	const n = worse + better;
+	if (n === 0) return {
+		worse,
+		better,
+		exact: 1,
+		midP: 1,
+		different: 1
+	};
+	const { atLeast, exactly } = fairCoin({
+		n,
+		k: worse
+	});
+	const other = fairCoin({
+		n,
+		k: better
+	}).atLeast;
+	return {
+		worse,
+		better,
+		exact: atLeast,
+		midP: atLeast - exactly / 2,
+		different: Math.min(1, 2 * Math.min(atLeast, other))
+	};
+}
+// src/verdict/weigh-mean.ts
+/** A mean this close to a limit is on it, where all pairs moved alike. */
+const slack$5 = 1e-9;
+/**
+* A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
+* by the signs alone where all pairs moved alike.
+*/
+function weighMean(weighing) {
+	const { scores, differences, clusters, tolerance, settings } = weighing;
+	const summary = summarisePairs(differences, clusters);
+	const { mean, s, se, df } = summary;
+	const binary = clusters === void 0 ? binaryTest(scores, differences) : void 0;
+	return {
+		drop: 0 - mean,
+		s,
+		se,
+		df,
+		...meanIntervals(weighing, summary),
+		mcnemar: binary,
+		mde: se && df ? minimumDetectable({
+			se,
+			df,
+			alpha: settings.alpha
+		}) : void 0,
+		test: () => meanTest({
+			summary,
+			binary,
+			clusters,
+			tolerance
+		})
+	};
+}
+function binaryTest({ base, head }, differences) {
+	const isBit = (score) => score === 0 || score === 1;
+	if (!base.every(isBit) || !head.every(isBit)) return void 0;
+	return mcnemar({
+		worse: differences.filter((d) => d < 0).length,
+		better: differences.filter((d) => d > 0).length
+	});
+}
+function meanIntervals({ scores, differences, clusters, settings }, summary) {
+	const isHigher = scores.direction === "higher";
+	if (summary.se === void 0 || summary.se === 0 || settings.interval === "t") {
+		const own = isHigher ? summary : {
+			...summary,
+			mean: 0 - summary.mean
+		};
+		return {
+			interval95: studentInterval(own, .95),
+			interval90: studentInterval(own, .9)
+		};
+	}
+	const bootstrap = bootstrapMean(isHigher ? differences : differences.map((d) => 0 - d), {
+		seed: seedOf(scores.name),
+		clusters
+	});
+	return {
+		interval95: bcaInterval(bootstrap, .95),
+		interval90: bcaInterval(bootstrap, .9)
+	};
+}
+/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
+function meanTest({ summary, binary, clusters, tolerance }) {
+	const units = clusters?.count ?? summary.n;
+	const plain = studentTest(summary, 0);
+	const { below, different } = plain ?? flipAlike(units, summary.mean);
+	const limit = tolerance === void 0 ? void 0 : -tolerance;
+	const against = limit === void 0 ? void 0 : studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit);
+	const p = {
+		worseThanTolerance: against?.below,
+		nonInferior: against?.above
+	};
+	if (binary !== void 0) {
+		const { midP } = binary;
+		return {
+			kind: "mcnemar",
+			worse: midP,
+			different: 2 * Math.min(midP, 1 - midP),
+			...p
+		};
+	}
+	return {
+		kind: plain === void 0 ? "sign-flip" : "t",
+		worse: below,
+		different,
+		...p
+	};
+}
+/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
+function flipAlike(units, away) {
+	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
+	const { worse: below, different } = flipOfOneSign(units, sign);
+	return {
+		below,
+		above: flipOfOneSign(units, -sign).worse,
+		different
+	};
+}
+// src/stats/bootstrap-quantile.ts
+/** Comparisons with a limit have this slack, in the unit of the scores. */
+const slack$4 = 1e-9;
+/**
+* By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
+* clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
+* whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
+* lists of two lengths.
+*/
+function bootstrapQuantile({ base, head, percent, seed, clusters }) {
+	requirePairs(base, head);
+	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
+	if (unitOf.length !== base.length) throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`);
+	const units = clusters?.count ?? base.length;
+	const sizes = new Uint32Array(units);
+	for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1;
+	const sides = {
+		base: descending(base, unitOf),
+		head: descending(head, unitOf)
+	};
+	const times = new Uint32Array(units);
+	return resample({
+		units,
+		seed
+	}, (drawn) => {
+		times.fill(0);
+		let pairs = 0;
+		for (const unit of drawn) {
+			times[unit] = (times[unit] ?? 0) + 1;
+			pairs += sizes[unit] ?? 0;
+		}
+		const fromTop = pairs - rankOf$5(pairs, percent) + 1;
+		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
+	});
+}
+/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
+function quantileDifference({ base, head, percent }) {
+	requirePairs(base, head);
+	const quantile = (scores) => scores.toSorted((a, b) => a - b)[rankOf$5(scores.length, percent) - 1] ?? 0;
+	return quantile(head) - quantile(base);
+}
+/**
+* One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
+* replicate on the limit speaks against both.
+*/
+function bootstrapTest(replicates, limit) {
+	let atLeast = 0;
+	let atMost = 0;
+	for (const value of replicates) {
+		if (value >= limit - slack$4) atLeast += 1;
+		if (value <= limit + slack$4) atMost += 1;
+	}
+	const share = (count) => (1 + count) / (replicates.length + 1);
+	return {
+		below: share(atLeast),
+		above: share(atMost)
+	};
+}
+/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
+function descending(scores, unitOf) {
+	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+	return {
+		values: Float64Array.from(order, (place) => scores[place] ?? 0),
+		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
+	};
+}
+/** From the top, as the quantiles asked for are nearer to it. */
+function valueFromTop({ values, units }, times, fromTop) {
+	let left = fromTop;
+	for (let place = 0; place < units.length; place += 1) {
+		left -= times[units[place] ?? 0] ?? 0;
+		if (left <= 0) return values[place] ?? 0;
+	}
+	throw new Error("the rank asked for is beyond the pairs");
+}
+/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
+function rankOf$5(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
-// src/compare/slices.ts
-/** The name under which items that must pass form a slice of their own. */
-const mustPassSlice = "must_pass";
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
-function compareSlices(metric, items) {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
+function requirePairs(base, head) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
 }
-/** Tags belong to the exam, so base's own words count where base has the item. */
-function slicesOf(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+// src/verdict/weigh-quantile.ts
+/** What is known of a value that is no mean. */
+const nothingKnown = {
+	s: void 0,
+	se: void 0,
+	df: void 0,
+	interval95: void 0,
+	interval90: void 0,
+	mcnemar: void 0,
+	mde: void 0
+};
+/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
+function weighQuantile({ scores, clusters, tolerance }, percent) {
+	const { base, head, name, direction } = scores;
+	const rise = quantileDifference({
+		base,
+		head,
+		percent
+	});
+	const drop = direction === "higher" ? 0 - rise : rise;
+	if ((clusters?.count ?? base.length) < 2) return {
+		...nothingKnown,
+		drop,
+		test: () => ({
+			kind: "none",
+			reason: "few-items"
+		})
+	};
+	const replicates = bootstrapQuantile({
+		base,
+		head,
+		percent,
+		seed: seedOf(name),
+		clusters
+	});
+	return {
+		...nothingKnown,
+		drop,
+		interval95: percentileInterval(replicates, .95),
+		interval90: percentileInterval(replicates, .9),
+		test: () => quantileTest(replicates, direction, tolerance)
+	};
+}
+/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
+function quantileTest(replicates, direction, tolerance) {
+	const pastDrop = (limit) => {
+		const isHigher = direction === "higher";
+		const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit);
+		return isHigher ? {
+			worse: below,
+			better: above
+		} : {
+			worse: above,
+			better: below
+		};
+	};
+	const { worse, better } = pastDrop(0);
+	const against = tolerance === void 0 ? void 0 : pastDrop(tolerance);
+	return {
+		kind: "bootstrap",
+		worse,
+		different: Math.min(1, 2 * Math.min(worse, better)),
+		worseThanTolerance: against?.worse,
+		nonInferior: against?.better
+	};
+}
+// src/verdict/weigh-change.ts
+/** Differences up to this size are rounding, and limits have this slack. */
+const slack$3 = 1e-9;
+const largestShown = 3;
+/**
+* Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
+* for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
+* t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
+* of different lengths, for NaN and for infinities.
+*/
+function weighChange(scores, tolerance, settings) {
+	const differences = orientedDifferences(scores);
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
+	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const weighed = weighSummary({
+		scores,
+		differences,
+		clusters,
+		tolerance,
+		settings
+	});
+	const none = reasonForNone({
+		scores,
+		n: differences.length,
+		changed,
+		clusters,
+		settings
+	});
+	return {
+		n: differences.length,
+		changed,
+		clusters: clusters?.count,
+		largest: largestOf(differences),
+		...weighed,
+		test: none === void 0 ? weighed.test() : {
+			kind: "none",
+			reason: none
+		}
+	};
+}
+/**
+* The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
+* mean, and for more than 20,000 changed pairs.
+*/
+function signFlipBeside(scores) {
+	if (scores.summary !== "mean") return void 0;
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
+	return signFlip(orientedDifferences(scores), {
+		seed: seedOf(scores.name),
+		clusters
+	});
+}
+/**
+* How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
+* whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
+*/
+function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
+	if (s === void 0 || se === void 0 || se === 0) return void 0;
+	const needed = questionsNeeded({
+		s: clusters === void 0 ? s : se * Math.sqrt(n),
+		delta: drop,
+		alpha
+	});
+	if (needed === void 0) return {
+		kind: "too-many",
+		moreThan: mostQuestions
+	};
+	return needed <= n ? { kind: "enough" } : {
+		kind: "some",
+		questions: needed - n
+	};
+}
+function weighSummary(weighing) {
+	const { summary } = weighing.scores;
+	if (summary === "mean") return weighMean(weighing);
+	if (summary === "none") return weighNoMean(weighing);
+	return weighQuantile(weighing, summary.quantile);
+}
+/** Differences with worse as negative. */
+function orientedDifferences({ base, head, direction, clusters }) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
+	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`);
+	return base.map((from, place) => {
+		const to = head[place] ?? 0;
+		return direction === "higher" ? to - from : from - to;
+	});
+}
+function largestOf(differences) {
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+}
+function reasonForNone({ scores, n, changed, clusters, settings }) {
+	if (scores.summary === "none") return "no-mean";
+	if (changed === 0) return "unchanged";
+	if (n < Math.max(2, settings.minItems)) return "few-items";
+	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
+	return changed < settings.minChanged ? "few-changed" : void 0;
+}
+function weighNoMean({ differences }) {
+	const { mean } = summarisePairs(differences, void 0);
+	return {
+		...nothingKnown,
+		drop: 0 - mean,
+		test: () => ({
+			kind: "none",
+			reason: "no-mean"
+		})
+	};
 }
 // src/verdict/bounds.ts
-/** Slack of every comparison with a limit: exactly the limit passes, rounding of sums included. */
-const slack$1 = 1e-9;
-/**
-* What `gate.<metric>` says to one comparison, under the rule `point`: the movement is exact on
-* these questions, so a breach is a `fail` without any test. `tag`: the slice, or undefined for all.
-*/
-function boundFindings(gate, comparison, tag) {
+/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
+const slack$2 = 1e-9;
+/** The tolerance by its rule, and the absolute bounds, which need no test. */
+function boundFindings(gated) {
 	return [
-		toleranceFinding(gate, comparison, tag),
-		boundFinding("min", gate.min, comparison, tag),
-		boundFinding("max", gate.max, comparison, tag)
+		toleranceFinding(gated),
+		boundFinding("min", gated.bounds.min, gated),
+		boundFinding("max", gated.bounds.max, gated)
 	].flat();
 }
 /** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
@@ -10923,25 +12657,38 @@ function allowedDrop(tolerance, base) {
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
-function toleranceFinding(gate, { metric, base, head, delta, coverage: { pairs } }, tag) {
-	if (gate.tolerance === void 0) return [];
+function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, alpha, tag }) {
+	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const tolerance = allowedDrop(gate.tolerance, base);
+	const { outcome, p, adjusted, family } = ruled;
+	const tolerance = allowedDrop(written, base);
 	const drop = -orientedChange(metric, delta);
-	if (drop <= tolerance + slack$1) return [];
 	return [{
-		kind: "tolerance",
-		verdict: "fail",
+		kind: rule === "non-inferior" ? "not-proven" : "tolerance",
+		verdict: outcome === "broken" ? "fail" : inconclusive,
 		metric: metric.name,
 		tag,
 		base,
 		head,
 		drop,
 		tolerance,
-		pairs
+		pairs: coverage.pairs,
+		rule,
+		outcome,
+		p,
+		adjusted,
+		family,
+		further: outcome === "inconclusive" && weighed !== void 0 ? furtherFor(weighed, {
+			drop: rule === "confident" ? drop - tolerance : drop,
+			alpha
+		}) : void 0
 	}];
 }
-function boundFinding(bound, limit, { metric, base, head, delta, headScored }, tag) {
+/** Without a test there is no spread to go by that would be worth anything. */
+function furtherFor({ change }, size) {
+	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
+}
+function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
 	if (limit === void 0 || head === void 0) return [];
 	if (!crosses(bound, limit, head)) {
 		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
@@ -10971,28 +12718,43 @@ function boundFinding(bound, limit, { metric, base, head, delta, headScored }, t
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$1 : value > limit + slack$1;
+	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
 }
 // src/verdict/headline-metric.ts
 /**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one
-* that broke a bound, else the first gated one. Undefined where nothing is gated.
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* where nothing is gated.
 */
 function headlineMetric(metrics, findings) {
-	const failing = findings.flatMap((finding) => finding.kind === "tolerance" && finding.tag === void 0 ? [{
-		metric: finding.metric,
-		overshoot: overshoot(finding, metrics)
-	}] : []).toSorted((a, b) => b.overshoot - a.overshoot);
-	if (failing[0] !== void 0) return failing[0].metric;
 	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	if (broken?.kind === "bound") return broken.metric;
-	return metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+	return furthest(metrics, findings, "fail") ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? furthest(metrics, findings, "warn") ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
-/** Overshoot in points of the metric's own scale: shares as they are, token counts relative to base. */
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		return [{
+			metric: finding.metric,
+			overshoot: overshoot(finding, metrics)
+		}];
+	}).toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric;
+}
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(finding, metrics) {
 	const group = metrics.find((metric) => metric.comparison.metric.name === finding.metric)?.comparison.metric.group;
 	const beyond = finding.drop - finding.tolerance;
-	return group === "size" ? beyond / Math.max(1, Math.abs(finding.base)) : beyond;
+	return isShare(group) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+function isShare(group) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "judged":
+		case void 0: return true;
+		case "size":
+		case "timed":
+		case "cost": return false;
+	}
 }
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -11163,6 +12925,225 @@ function isIncomplete(score) {
 function namesOf(metrics) {
 	return metrics.map(({ comparison }) => comparison.metric.name);
 }
+// src/compare/clusters-of.ts
+/**
+* The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
+* golden set says counts. An item without a cluster is one of its own, of a name that no other item and no cluster
+* has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
+*/
+function clustersOf(items, { items: ids }) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
+	if (!ids.some((id) => named.has(id))) return void 0;
+	return ids.map((id) => {
+		const cluster = named.get(id);
+		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
+	});
+}
+// src/compare/slices.ts
+/** The name under which items that must pass form a slice of their own. */
+const mustPassSlice = "must_pass";
+/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
+function compareSlices(metric, items) {
+	const byTag = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) for (const tag of slicesOf$1(item)) {
+		const members = byTag.get(tag);
+		if (members === void 0) byTag.set(tag, [item]);
+		else members.push(item);
+	}
+	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
+		tag,
+		comparison: compareMetric(metric, members)
+	}));
+}
+/** Tags belong to the exam, so base's own words count where base has the item. */
+function slicesOf$1(item) {
+	const { tags, mustPass } = item.golden.base;
+	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+}
+// src/stats/holm.ts
+/**
+* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
+* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
+* an empty family.
+*/
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
+	}
+	return adjusted;
+}
+// src/verdict/apply-rules.ts
+/** Exactly the tolerance passes, rounding of sums included. */
+const slack$1 = 1e-9;
+/**
+* Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
+* possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
+* `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
+*/
+function applyRules(inputs, alpha) {
+	const family = inputs.flatMap((input, place) => {
+		const p = isInFamily(input) ? pOf(input) : void 0;
+		return p === void 0 ? [] : [{
+			place,
+			p
+		}];
+	});
+	const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p));
+	const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]));
+	return inputs.map((input, place) => {
+		const own = {
+			p: pOf(input),
+			adjusted: adjustedAt.get(place)
+		};
+		return {
+			outcome: outcomeOf$1(input, {
+				...own,
+				alpha
+			}),
+			...own,
+			family: own.adjusted === void 0 ? 0 : family.length
+		};
+	});
+}
+function isInFamily({ rule, tolerance, weighed }) {
+	return (rule === "significant" || rule === "confident") && tolerance !== void 0 && weighed.test.kind !== "none";
+}
+function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
+	if (tolerance === void 0) return "holds";
+	const isBreach = weighed.drop > tolerance + slack$1;
+	switch (rule) {
+		case "point": return isBreach ? "broken" : "holds";
+		case "significant":
+		case "confident":
+			if (!isBreach) return "holds";
+			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
+		case "non-inferior":
+			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
+			return weighed.changed === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
+	}
+}
+/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
+function pOf({ rule, tolerance, weighed: { test } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
+	if (rule === "significant") return test.worse;
+	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
+	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
+	return p;
+}
+// src/verdict/judge-metrics.ts
+/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
+function judgeMetrics(items, exam) {
+	return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+}
+/** One metric compared and weighed, before any rule was applied. */
+function judgeMetric(metric, items, exam) {
+	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
+	const eligible = eligibleItems(items);
+	const comparison = compareMetric(metric, eligible);
+	return {
+		comparison,
+		slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, {
+			gate,
+			exam
+		})),
+		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
+		dev: comparedApart(metric, devItems(items)),
+		gate,
+		weighed: weigh(comparison, eligible, {
+			bounds: gate,
+			exam
+		}),
+		outcome: void 0
+	};
+}
+/**
+* Applies every gate's rule, with one correction over all that are tested. `isMeasured`: whether a metric's numbers
+* are to be believed; others are in no family.
+*/
+function ruleMetrics(metrics, { alpha }, isMeasured) {
+	const inputs = metrics.filter(isMeasured).flatMap((metric) => ruledParts(metric));
+	const outcomes = applyRules(inputs.map(({ input }) => input), alpha);
+	const byPart = new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
+	return metrics.map((metric) => ({
+		...metric,
+		outcome: byPart.get(metric),
+		slices: metric.slices.map((slice) => ({
+			...slice,
+			outcome: byPart.get(slice)
+		}))
+	}));
+}
+/** The comparisons of a metric that a tolerance gates: all items, then the slices. */
+function ruledParts(metric) {
+	const { gate } = metric;
+	if (gate === void 0) return [];
+	return [metric, ...metric.slices].flatMap((part) => {
+		const { weighed, comparison } = part;
+		const tolerance = part.gate?.tolerance;
+		if (weighed === void 0 || tolerance === void 0) return [];
+		const allowed = allowedDrop(tolerance, comparison.base);
+		return [{
+			part,
+			input: {
+				rule: gate.rule,
+				tolerance: allowed,
+				weighed: weighed.change
+			}
+		}];
+	});
+}
+function judgeSlice(slice, items, { gate, exam }) {
+	const { comparison, tag } = slice;
+	const own = comparison.coverage.pairs >= 5 ? gate?.perSlice.find((entry) => entry.tag === tag) : void 0;
+	const weighed = own && weigh(comparison, items, {
+		bounds: own,
+		exam
+	});
+	return {
+		...slice,
+		gate: own,
+		weighed,
+		outcome: void 0
+	};
+}
+function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
+	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
+	const tolerance = bounds?.tolerance;
+	const summary = summaryOf(metric);
+	const scores = {
+		name: metric.name,
+		base: pairs.base,
+		head: pairs.head,
+		direction: metric.direction === "lower" ? "lower" : "higher",
+		summary,
+		clusters: clustersOf(items, pairs)
+	};
+	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), exam.statistics);
+	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
+	return {
+		change: {
+			...change,
+			drop
+		},
+		scores,
+		items: pairs.items
+	};
+}
+function comparedApart(metric, items) {
+	return items.length === 0 ? void 0 : compareMetric(metric, items);
+}
+function orderMetrics(exam) {
+	const gated = exam.gate.map((entry) => entry.metric);
+	const names = new Set(gated.map((metric) => metric.name));
+	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
+}
 // src/verdict/must-pass.ts
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
@@ -11176,18 +13157,33 @@ function mustPassFindings(items, k) {
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
 /**
-* Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+* Whether the item holds on one side, without any statistics: something relevant within rank k where it has labels,
+* and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
 * head made a label stale, it is left out of base's match as well: base counts as having passed.
 */
 function passes(item, side, k) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden[side];
-	if (side === "head" && withdrawsLabels(item)) return false;
+	if (side === "head" && (withdrawsLabels(item) || withdrawsAssertions(item))) return false;
+	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
 	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
 	return facts.match !== void 0 && hits(facts.match, k);
+}
+/** Base gives an answer to hold against what is asserted, and head gives none. */
+function losesAnswer({ facts }, side) {
+	if (side === "base" || facts.head.assertions !== "no-answer") return false;
+	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
+}
+/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+function withdrawsAssertions({ golden: { base, head } }) {
+	if (namesStrings(head)) return false;
+	return namesStrings(base) || !base.answerable && head.answerable && head.labels.kind === "none";
+}
+function namesStrings({ contains, excludes }) {
+	return contains.length + excludes.length > 0;
 }
 function finding(verdict, items) {
 	if (items.length === 0) return [];
@@ -11250,30 +13246,37 @@ function decide(items, exam, change = {
 	chunkOverlap: void 0,
 	judge: void 0
 }) {
-	const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+	const weighed = judgeMetrics(items, exam);
+	const { alpha } = exam.statistics;
 	const judged = judgeFindings({
 		items,
-		metrics,
+		metrics: weighed,
 		exam
 	}, change.judge, change.unwritten);
-	const unjudged = unmeasuredBy(judged);
-	const unasked = unaskedBy(judged, metrics, exam);
-	const runLevel = [...runFindings(items, metrics, {
+	const unasked = unaskedBy(judged, weighed, exam);
+	const runLevel = [...runFindings(items, weighed, {
 		maxErrors: exam.maxErrors,
 		unasked
 	}), ...judged.filter(({ verdict }) => verdict === "error")];
-	const orphaned = orphanedLabels(items, metrics, change.chunkOverlap);
-	const unlabelled = new Set(orphaned.flatMap((finding) => finding.metrics));
-	const measured = metrics.filter(({ comparison: { metric } }) => !unlabelled.has(metric.name) && !unjudged.has(metric.name));
-	const asserted = unlabelled.size === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
+	const untold = /* @__PURE__ */ new Set([...orphaned.flatMap((finding) => finding.metrics), ...unmeasuredBy(judged)]);
+	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
+	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
+	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const { findings: accepted, waived } = acceptLosses([
+		...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+		...mustPassFindings(asserted, largestGatedCutoff(exam)),
+		...staleOnHead(items, exam.stale)
+	], change.waivers ?? [], { without: (name, ids) => {
+		const others = items.filter(({ id }) => !ids.has(id));
+		return ruleMetrics(weighed.map((each) => each.comparison.metric.name === name ? judgeMetric(each.comparison.metric, others, exam) : each), exam.statistics, isMeasured).filter(({ comparison: { metric } }) => metric.name === name).flatMap((metric) => metricFindings(metric, alpha));
+	} });
 	const parts = [
-		...measured.flatMap((metric) => metricFindings(metric)),
+		...accepted,
 		...judged.filter(({ verdict }) => verdict !== "error"),
 		...orphaned,
-		...mustPassFindings(asserted, largestGatedCutoff(exam)),
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
-		...staleOnHead(items, exam.stale),
 		...withdrawnLabels(items),
 		...emptiedGoldenSet(change)
 	];
@@ -11282,7 +13285,8 @@ function decide(items, exam, change = {
 		verdict: runLevel.length > 0 ? "error" : worst$1(parts.map((part) => part.verdict)),
 		findings,
 		metrics,
-		headline: headlineMetric(metrics, findings)
+		headline: headlineMetric(metrics, findings),
+		waived
 	};
 }
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -11322,38 +13326,33 @@ function gatedNames(exam) {
 function gatedCutoffs(exam) {
 	return exam.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
 }
-function orderMetrics(exam) {
-	const gated = exam.gate.map((entry) => entry.metric);
-	const names = new Set(gated.map((metric) => metric.name));
-	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
-}
-function judgeMetric(metric, items, exam) {
-	const added = items.filter((item) => item.origin === "added");
-	return {
-		comparison: compareMetric(metric, eligibleItems(items)),
-		slices: compareSlices(metric, items),
-		added: added.length === 0 ? void 0 : compareMetric(metric, added),
-		gate: exam.gate.find((entry) => entry.metric.name === metric.name)
-	};
-}
-function metricFindings({ comparison, slices, gate }) {
+function metricFindings(judged, alpha) {
+	const { comparison, slices, gate, outcome, weighed } = judged;
 	if (gate === void 0) return [];
 	if (comparison.coverage.pairs === 0) return [{
 		kind: "nothing-to-compare",
 		verdict: "error",
 		metric: comparison.metric.name
 	}];
-	const perSlice = slices.filter((slice) => gatesSlice(gate, slice)).flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag));
 	return [
-		...boundFindings(gate, comparison, void 0),
-		...perSlice,
+		...boundFindings({
+			comparison,
+			outcome,
+			weighed,
+			bounds: gate,
+			gate,
+			alpha,
+			tag: void 0
+		}),
+		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
+			...slice,
+			bounds: own,
+			gate,
+			alpha
+		})),
 		...lostItems(comparison),
 		...unpairedItems(comparison)
 	];
-}
-/** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
-function gatesSlice(gate, slice) {
-	return (gate?.perSlice.includes(slice.tag) ?? false) && slice.comparison.coverage.pairs >= 5;
 }
 function lostItems({ metric, coverage }) {
 	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
@@ -11415,29 +13414,31 @@ function amount(value) {
 function tokens(value) {
 	return count$1(Math.round(value));
 }
-/** A change of a number of tokens, always signed unless it rounds to zero: `−172`. */
-function tokenChange(delta) {
-	const sign = delta < 0 ? minus : "+";
+/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${sign}${count$1(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf(delta)}${count$1(rounded)}`;
 }
 /**
-* A movement beside its limit, both unsigned and scaled (points or tokens). Digits are added, up to
-* four, until the two no longer print alike: `2.04` against `2.00`, where one digit would say
-* `2.0` exceeds `2.0`.
+* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
+* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
 */
-function against(values, digits) {
+function against(values, digits, most = 4) {
 	const moved = grouped(values.moved, digits);
 	const limit = grouped(values.limit, digits);
-	if (moved !== limit || digits >= 4) return {
+	if (moved !== limit || digits >= most) return {
 		moved,
 		limit
 	};
-	return against(values, digits + 1);
+	return against(values, digits + 1, most);
 }
 /** A share in 0..1 as percent: `5.0%`. */
 function share(value) {
 	return `${(100 * value).toFixed(1)}%`;
+}
+/** A probability: three decimals. */
+function probability(value) {
+	return value.toFixed(3);
 }
 /** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
 function duration(ms) {
@@ -11445,6 +13446,28 @@ function duration(ms) {
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
 	return `${count$1(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+function durationChange(ms) {
+	const size = Math.abs(ms);
+	return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`;
+}
+/**
+* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
+* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+*/
+function usd(value) {
+	const digits = usdDigits(value);
+	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped(value, digits);
+}
+/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+function usdChange(delta) {
+	const size = usd(Math.abs(delta));
+	return Number(size) === 0 ? size : `${signOf(delta)}${size}`;
+}
+/** Decimals that show two digits of an amount of money, 2 to 9. */
+function usdDigits(value) {
+	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
 }
 /** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
 function bytes(value) {
@@ -11464,8 +13487,10 @@ function count$1(value) {
 }
 function signed(value, digits) {
 	const printed = Math.abs(value).toFixed(digits);
-	if (Number(printed) === 0) return printed;
-	return `${value < 0 ? minus : "+"}${printed}`;
+	return Number(printed) === 0 ? printed : `${signOf(value)}${printed}`;
+}
+function signOf(value) {
+	return value < 0 ? minus : "+";
 }
 function grouped(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
@@ -11539,43 +13564,41 @@ function words$1(parts) {
 // src/report/metric-values.ts
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
 function valueWords(value, group) {
-	if (value === void 0) return say`n/a`;
-	return plain(group === "size" ? tokens(value) : score(value));
+	return value === void 0 ? say`n/a` : styles[group].value(value);
 }
-/** head - base, signed, without the unit; `n/a` without a comparison. */
+/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
 function changeWords(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(changeText(delta, group));
+	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
+}
+/** The same as a column headed in points shows it beside a change that carries its unit. */
+function changeBeside(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? plain(style.change(delta));
 }
 /** Whether a change is too small to print as anything but zero. */
 function printsAsZero(delta, group) {
-	return changeText(delta, group) === changeText(0, group);
+	const style = styles[group];
+	return style.change(delta) === style.change(0);
 }
-/** An unsigned amount such as a tolerance, without the unit. */
+/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
 function amountWords(value, group) {
-	return plain(group === "size" ? tokens(value) : amount(value));
+	return plain(styles[group].amount(value));
 }
 /** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
-function overshootWords({ moved, limit }, group) {
-	const printed = group === "size" ? against({
-		moved,
-		limit
-	}, 0) : against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1);
+function overshootWords(movement, group) {
+	const { moved, limit } = styles[group].overshoot(movement);
 	return {
-		moved: plain(printed.moved),
-		limit: plain(printed.limit)
+		moved: plain(moved),
+		limit: plain(limit)
 	};
 }
 /** The unit of movements in prose. */
-function unitOf(group) {
-	return group === "size" ? say`tokens` : say`pt`;
+function unitOf$1(group) {
+	return plain(styles[group].unit);
 }
-/** The change as a column headed in points shows it: tokens carry their unit. */
+/** The change as a column headed in points shows it: what is in another unit carries its own. */
 function changeCell({ delta, group }) {
-	const change = changeWords(delta, group);
-	return group === "size" && delta !== void 0 ? say`${change} tokens` : change;
+	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
 }
 /** `4 / 11`: better, worse; `n/a` where nothing was compared. */
 function countsCell({ improved, degraded, unchanged }) {
@@ -11594,13 +13617,68 @@ function boundWords(gate, group) {
 function limitWords(gate, group) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	const limit = amountWords(allowed, group);
-	const inUnit = group === "size" ? say`${limit} tokens` : limit;
-	return tolerance.kind === "relative" ? say`${inUnit} (${plain(share(tolerance.share))})` : inUnit;
+	const limit = styles[group].amountCell(allowed);
+	return tolerance.kind === "relative" ? say`${limit} (${plain(share(tolerance.share))})` : limit;
 }
-function changeText(delta, group) {
-	return group === "size" ? tokenChange(delta) : points(delta);
+const shares = {
+	unit: "pt",
+	value: (value) => plain(score(value)),
+	change: points,
+	changeCell: (delta) => plain(points(delta)),
+	amount,
+	amountCell: (value) => plain(amount(value)),
+	overshoot: ({ moved, limit }) => against({
+		moved: 100 * moved,
+		limit: 100 * limit
+	}, 1)
+};
+const sizes = {
+	unit: "tokens",
+	value: (value) => plain(tokens(value)),
+	change: wholeChange,
+	changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
+	amount: tokens,
+	amountCell: (value) => plain(`${tokens(value)} tokens`),
+	overshoot: (movement) => against(movement, 0)
+};
+/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
+const times = {
+	unit: "ms",
+	value: (ms) => plain(duration(ms)),
+	change: wholeChange,
+	changeCell: (delta) => plain(durationChange(delta)),
+	changeBeside: (delta) => plain(durationChange(delta)),
+	amount: (ms) => count$1(Math.round(ms)),
+	amountCell: (ms) => plain(duration(ms)),
+	overshoot: (movement) => against(movement, 0)
+};
+function signedUsd(delta) {
+	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
+	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
 }
+const styles = {
+	retrieval: shares,
+	answer: shares,
+	judged: shares,
+	size: sizes,
+	timed: times,
+	cost: {
+		unit: "USD",
+		value: (value) => say`$${plain(usd(value))}`,
+		change: usdChange,
+		changeCell: signedUsd,
+		changeBeside: signedUsd,
+		amount: usd,
+		amountCell: (value) => say`$${plain(usd(value))}`,
+		overshoot: ({ moved, limit }) => {
+			const digits = Math.max(usdDigits(moved), usdDigits(limit));
+			return against({
+				moved,
+				limit
+			}, digits, digits + 3);
+		}
+	}
+};
 // src/report/movement.ts
 /**
 * How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
@@ -11630,7 +13708,7 @@ function size(metric, delta, exceeds) {
 	const { group, gate } = metric;
 	const moved = Math.abs(delta);
 	const limit = isWorse(metric, delta) ? gate?.allowed : void 0;
-	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf(group)}`;
+	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf$1(group)}`;
 	const printed = exceeds ? overshootWords({
 		moved,
 		limit
@@ -11638,7 +13716,7 @@ function size(metric, delta, exceeds) {
 		moved: amountWords(moved, group),
 		limit: amountWords(limit, group)
 	};
-	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
+	return say`${printed.moved} ${unitOf$1(group)} (tolerance ${printed.limit})`;
 }
 /** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
 function counts$1(metric) {
@@ -11741,17 +13819,61 @@ function weighedItem({ id, golden, origin, scores }, { headline, changes }) {
 function inOrder$2(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
+// src/metrics/reach-of-metric.ts
+/**
+* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
+* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
+*/
+function reachOfMetric(metric, { chunks, returned }) {
+	const cutoff = metric?.cutoff ?? { kind: "none" };
+	switch (cutoff.kind) {
+		case "none": return returned;
+		case "ranks": return cutoff.k;
+		case "tokens": {
+			let left = cutoff.budget;
+			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			return first < 0 ? chunks.length : first;
+		}
+	}
+}
+// src/diagnosis/took-place.ts
+/**
+* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
+* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
+* change of chunking renames everything and displaces little.
+*/
+function tookPlace({ matches: { base, head } }, headline) {
+	if (headline === void 0 || base === void 0 || head === void 0) return [];
+	const before = base.chunks.slice(0, reachOfMetric(headline, base));
+	const ids = new Set(before.map(({ chunk }) => chunk.id));
+	const spans = spansByDocument$1(before);
+	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
+}
+function isCovered({ places }, spans) {
+	return places.some(({ doc, span }) => {
+		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
+	});
+}
+function spansByDocument$1(chunks) {
+	const spans = /* @__PURE__ */ new Map();
+	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
+		const known = spans.get(doc);
+		if (known === void 0) spans.set(doc, [span]);
+		else known.push(span);
+	}
+	return spans;
+}
 // src/report/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 function answersOf(item, context) {
-	const base = answerOf("base", item, context);
-	const head = answerOf("head", item, context);
+	const base = answerOf$1("base", item, context);
+	const head = answerOf$1("head", item, context);
 	return base === void 0 && head === void 0 ? void 0 : {
 		base,
 		head
 	};
 }
-function answerOf(side, { id, results }, { matrices, text }) {
+function answerOf$1(side, { id, results }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
@@ -11775,32 +13897,48 @@ function claimReport({ text, inContext, inReference }, isShown) {
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
+// src/diagnosis/target-pairs.ts
+/**
+* Relevant targets that both sides label, in base's order. `minGrade`: undefined takes that of the match. Empty where
+* either side has nothing to find.
+*/
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	const onHead = targetsByName(head);
+	return [...targetsByName(base)].flatMap(([name, target]) => {
+		const same = onHead.get(name);
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
+}
+/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
+function targetsByName(match) {
+	const named = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	for (const target of match?.targets ?? []) {
+		const name = nameOf$1(target);
+		const count = (seen.get(name) ?? 0) + 1;
+		seen.set(name, count);
+		named.set(`${count} ${name}`, target);
+	}
+	return named;
+}
+function nameOf$1({ what }) {
+	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
+	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
+}
 // src/report/lines-of.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
-function linesOf$2(corpus, doc, span) {
+function linesOf$3(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
 	return first === void 0 || last === void 0 ? void 0 : {
 		first,
 		last
 	};
-}
-// src/metrics/reach-of-metric.ts
-/**
-* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
-*/
-function reachOfMetric(metric, { chunks, returned }) {
-	const cutoff = metric?.cutoff ?? { kind: "none" };
-	switch (cutoff.kind) {
-		case "none": return returned;
-		case "ranks": return cutoff.k;
-		case "tokens": {
-			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
-			return first < 0 ? chunks.length : first;
-		}
-	}
 }
 // src/report/build-targets.ts
 /** What was to be found for an item, base's targets first, each with its rank on both sides. */
@@ -11818,8 +13956,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$1(sides.base),
-		head: rankOf$1(sides.head)
+		base: rankOf$4(sides.base),
+		head: rankOf$4(sides.head)
 	};
 	const within = {
 		base: isWithin("base", rank, item, context),
@@ -11855,58 +13993,15 @@ function foundMember(target, match) {
 function memberLines(member, target, corpus) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
-	return first && linesOf$2(corpus, member.doc, first);
+	return first && linesOf$3(corpus, member.doc, first);
 }
 function isWithin(side, rank, item, { headline }) {
 	const match = item.matches[side];
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$1(target) {
+function rankOf$4(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
-}
-/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
-function targetsByName(match) {
-	const named = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
-	for (const target of match?.targets ?? []) {
-		const name = nameOf$2(target);
-		const count = (seen.get(name) ?? 0) + 1;
-		seen.set(name, count);
-		named.set(`${count} ${name}`, target);
-	}
-	return named;
-}
-function nameOf$2({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
-// src/report/took-place.ts
-/**
-* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
-* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
-* change of chunking renames everything and displaces little.
-*/
-function tookPlace({ matches: { base, head } }, headline) {
-	if (headline === void 0 || base === void 0 || head === void 0) return [];
-	const before = base.chunks.slice(0, reachOfMetric(headline, base));
-	const ids = new Set(before.map(({ chunk }) => chunk.id));
-	const spans = spansByDocument$1(before);
-	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
-}
-function isCovered({ places }, spans) {
-	return places.some(({ doc, span }) => {
-		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
-	});
-}
-function spansByDocument$1(chunks) {
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
-		const known = spans.get(doc);
-		if (known === void 0) spans.set(doc, [span]);
-		else known.push(span);
-	}
-	return spans;
 }
 // src/report/item-details.ts
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
@@ -11942,7 +14037,7 @@ function chunkReport(chunk, at) {
 		doc,
 		start,
 		end,
-		lines: place && linesOf$2(at.context.corpora[at.side], place.doc, place.span),
+		lines: place && linesOf$3(at.context.corpora[at.side], place.doc, place.span),
 		score,
 		relevant: placed?.relevant ?? false,
 		matchedBy: placed?.matchedBy ?? "none",
@@ -11975,6 +14070,7 @@ function buildItems(items, context) {
 			id: item.id,
 			...context.details(item)
 		}, context) : noDetails,
+		why: whyOf(item, context, detailed),
 		failures: {
 			base: item.facts.base?.failure,
 			head: item.facts.head.failure
@@ -12000,6 +14096,17 @@ function itemFacts(item, { text, changes }) {
 		relabelled: item.relabelled,
 		line: item.origin === "removed" ? void 0 : head.line,
 		change: changes.get(item.id) ?? "not-compared"
+	};
+}
+/** What displaced a target only where the chunks are given that it names. */
+function whyOf({ id }, { attributions, text }, detailed) {
+	const attribution = attributions.get(id);
+	if (attribution === void 0) return void 0;
+	const { message: _, claim, displacedBy, ...why } = attribution;
+	return {
+		...why,
+		claim: text === "snippets" ? claim : void 0,
+		displacedBy: detailed.has(id) ? displacedBy : []
 	};
 }
 function scoresOf$2({ scores }, { metrics }, share) {
@@ -12030,19 +14137,65 @@ function keyOf$3(score) {
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
+// src/report/build-statistics.ts
+/**
+* What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the
+* tests; `allowed`: the tolerance in the metric's unit, where there is one.
+*/
+function buildStatistics({ weighed, outcome }, { alpha, allowed }) {
+	if (weighed === void 0) return void 0;
+	const { change, scores, items } = weighed;
+	return {
+		changed: change.changed,
+		clusters: change.clusters,
+		standardDeviation: change.s,
+		standardError: change.se,
+		degreesOfFreedom: change.df,
+		interval95: intervalOf(change.interval95),
+		interval90: intervalOf(change.interval90),
+		test: change.test,
+		rule: outcome && {
+			p: outcome.p,
+			adjusted: outcome.adjusted,
+			family: outcome.family
+		},
+		signFlip: signFlipBeside(scores),
+		mcnemar: change.mcnemar,
+		detectable: change.mde,
+		further: allowed ? furtherQuestions(change, {
+			drop: allowed,
+			alpha
+		}) : void 0,
+		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function intervalOf(interval) {
+	return interval && {
+		low: interval[0],
+		high: interval[1]
+	};
+}
 // src/report/missing-pairs.ts
 /** Whether a metric is about what was written, or read by a judge: there a changed outcome costs pairs. */
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
 }
-/** The items that such a metric has no pair for, by what keeps it from them. Empty for any other. */
+/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. */
+function isOfSpending({ group, name }) {
+	return group === "timed" || group === "cost" || tokensOfModels$1.has(name);
+}
+const tokensOfModels$1 = /* @__PURE__ */ new Set(["input_tokens", "output_tokens"]);
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
 function missingPairs(metric, items) {
 	const turned = {
 		base: [],
 		head: []
 	};
 	const reasons = /* @__PURE__ */ new Map();
-	for (const { id, scores } of isOfAnswers(metric) ? eligibleItems(items) : []) {
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
 		const head = scores.head.get(metric.name);
 		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
 		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
@@ -12070,7 +14223,8 @@ function buildMetrics(decision, shown) {
 	if (fair === void 0 || recall < 0) return wanted;
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
-function metricReport({ comparison, slices, added, gate }, findings, { exam, items, chunkSizeChanged }) {
+function metricReport(judged, findings, { exam, items, chunkSizeChanged }) {
+	const { comparison, slices, added, dev, gate } = judged;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
 		metric: metric.name,
@@ -12078,10 +14232,9 @@ function metricReport({ comparison, slices, added, gate }, findings, { exam, ite
 		group: metric.group,
 		judged: needsJudge$1(metric, exam),
 		gate: gate && {
-			tolerance: gate.tolerance,
-			allowed: gate.tolerance && allowedDrop(gate.tolerance, base),
-			min: gate.min,
-			max: gate.max
+			...boundsOf$1(gate, base),
+			rule: gate.rule,
+			inconclusive: gate.inconclusive
 		},
 		verdict: gate === void 0 ? "not-gated" : verdictOf$2(metric.name, findings),
 		promoted: gate === void 0 && chunkSizeChanged && metric.name === "recall@2000t",
@@ -12091,13 +14244,29 @@ function metricReport({ comparison, slices, added, gate }, findings, { exam, ite
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
+		statistics: buildStatistics(judged, {
+			alpha: exam.statistics.alpha,
+			allowed: gate && boundsOf$1(gate, base).allowed
+		}),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => sliceReport(slice, gatesSlice(gate, slice))),
+		slices: slices.map((slice) => gatedSlice(slice, exam.statistics.alpha)),
 		added: added && sliceReport({
 			tag: "added",
 			comparison: added
-		}, false)
+		}),
+		dev: dev && sliceReport({
+			tag: "dev",
+			comparison: dev
+		})
+	};
+}
+function boundsOf$1({ tolerance, min, max }, base) {
+	return {
+		tolerance,
+		allowed: tolerance && allowedDrop(tolerance, base),
+		min,
+		max
 	};
 }
 /** The worst that any finding says of the metric; findings come worst first. */
@@ -12107,6 +14276,7 @@ function verdictOf$2(metric, findings) {
 function concerns(finding, metric) {
 	switch (finding.kind) {
 		case "tolerance":
+		case "not-proven":
 		case "bound":
 		case "nothing-to-compare":
 		case "lost-items":
@@ -12125,7 +14295,19 @@ function concerns(finding, metric) {
 		case "no-items": return false;
 	}
 }
-function sliceReport({ tag, comparison }, gated) {
+function gatedSlice(slice, alpha) {
+	const { gate, comparison } = slice;
+	const bounds = gate && boundsOf$1(gate, comparison.base);
+	return {
+		...sliceReport(slice),
+		gate: bounds,
+		statistics: buildStatistics(slice, {
+			alpha,
+			allowed: bounds?.allowed
+		})
+	};
+}
+function sliceReport({ tag, comparison }) {
 	const { improved, degraded, unchanged } = comparison;
 	const { pairs } = comparison.coverage;
 	return {
@@ -12135,7 +14317,8 @@ function sliceReport({ tag, comparison }, gated) {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
-		gated
+		gate: void 0,
+		statistics: void 0
 	};
 }
 const noMeans = {
@@ -12658,14 +14841,14 @@ function distrustWords({ failed, reasons }, detail) {
 }
 function reasonWords(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share(reason.minimum))} are needed${unheard(reason.unanswered)}`;
+		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share(reason.minimum))} are needed${unheard$1(reason.unanswered)}`;
 		case "injection": return say`it did what a text told it to say in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it did not answer ${plural(reason.names.length, "check")} on texts that give orders`;
 		case "unproven": return say`${plain(count$1(reason.unproven))} of its ${plural(reason.verdicts, "verdict")} quote what stands nowhere`;
 		case "sentinel": return say`it confirmed ${plural(reason.failures, "statement")} that no text makes`;
 	}
 }
-function unheard(checks) {
+function unheard$1(checks) {
 	return checks === 0 ? say`` : say` (${checks} had no answer)`;
 }
 /** Why metrics that need a judge have no value: nobody could ask one. */
@@ -12685,7 +14868,7 @@ function judgeNotes(measured) {
 		...partlyJudged$1(measured),
 		...servedNotes(judge),
 		...preferenceNotes(judge),
-		...noiseNotes(measured, judge),
+		...noiseNotes$1(measured, judge),
 		...otherJudges(judge),
 		...countNotes(judge),
 		...contextNotes$1(judge),
@@ -12782,7 +14965,7 @@ function preferenceNotes({ model, selfPreference }) {
 		reranker
 	}];
 }
-function noiseNotes({ decision }, { noise }) {
+function noiseNotes$1({ decision }, { noise }) {
 	return noise.map(({ metric, items, floor, reason }) => {
 		const { tolerance } = decision.metrics.find(({ comparison }) => comparison.metric.name === metric)?.gate ?? {};
 		const allowed = tolerance?.kind === "absolute" ? tolerance.value : void 0;
@@ -13035,16 +15218,17 @@ function originNotes(known, { sides }) {
 	if (sides.base !== void 0) return [];
 	return [{ kind: known.commits.base === void 0 ? "no-base" : "no-base-config" }];
 }
-function examNotes({ text }, { exam, scored: { items } }) {
+function examNotes(known, { exam, decision, scored: { items } }) {
 	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
 	const golden = {
 		added: ids((item) => item.origin === "added"),
 		removed: ids((item) => item.origin === "removed"),
-		relabelled: ids((item) => item.relabelled)
+		relabelled: ids((item) => item.relabelled),
+		regrouped: ids((item) => item.policyChanged.some((field) => field !== "must_pass"))
 	};
 	const labels = items.flatMap((item) => item.stale).map((label) => ({
 		...label,
-		quote: text === "snippets" ? label.quote : void 0
+		quote: known.text === "snippets" ? label.quote : void 0
 	}));
 	return [
 		exam.changes.length === 0 ? [] : [{
@@ -13055,17 +15239,60 @@ function examNotes({ text }, { exam, scored: { items } }) {
 			kind: "golden-changed",
 			...golden
 		}],
+		...noiseNotes(known, decision),
+		...waiverNotes(exam, decision),
+		...splitNotes(items),
 		labels.length === 0 ? [] : [{
 			kind: "stale",
 			labels
 		}]
 	].flat();
 }
+/** One commit measured twice. */
+function noiseNotes({ commits }, { metrics }) {
+	if (commits.base === void 0 || commits.base !== commits.head) return [];
+	return [{
+		kind: "noise",
+		metrics: metrics.flatMap(({ comparison, weighed }) => {
+			const change = weighed?.change;
+			if (change === void 0 || change.changed === 0) return [];
+			const floor = change.se === void 0 ? void 0 : 2 * change.se;
+			const { name: metric } = comparison.metric;
+			return [{
+				metric,
+				moved: change.changed,
+				of: change.n,
+				floor
+			}];
+		})
+	}];
+}
+function waiverNotes({ waivers, golden }, { waived }) {
+	if (waivers.length === 0) return [];
+	const asked = [...golden.base?.items ?? [], ...golden.head.items];
+	const known = new Set(asked.map(({ id }) => id));
+	return [{
+		kind: "waivers",
+		waivers: waivers.map((waiver) => ({
+			...waiver,
+			used: waived.includes(waiver),
+			unknown: waiver.items.filter((id) => !known.has(id))
+		}))
+	}];
+}
+function splitNotes(items) {
+	const dev = devItems(items).length;
+	return dev === 0 ? [] : [{
+		kind: "dev-split",
+		dev,
+		test: eligibleItems(items).length
+	}];
+}
 function coverageNotes({ decision }) {
 	return decision.metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
 		const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage;
 		const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase;
-		if (gate === void 0 || lost === 0 || isOfAnswers(metric)) return [];
+		if (gate === void 0 || lost === 0 || isOfAnswers(metric) || isOfSpending(metric)) return [];
 		const items = coverage.pairs + lost + coverage.notApplicable;
 		return [{
 			kind: "unscored",
@@ -13105,7 +15332,7 @@ function chunkIdNotes({ scored: { chunkOverlap } }) {
 }
 function gateNotes({ decision }) {
 	const pairsByTag = /* @__PURE__ */ new Map();
-	for (const { gate, slices } of decision.metrics) for (const tag of gate?.perSlice ?? []) {
+	for (const { gate, slices } of decision.metrics) for (const { tag } of gate?.perSlice ?? []) {
 		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
 		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
 	}
@@ -13118,8 +15345,22 @@ function gateNotes({ decision }) {
 		kind: "zero-tolerance",
 		metric: comparison.metric.name
 	}));
-	return [...small, ...zero];
+	return [
+		...small,
+		...zero,
+		...clusterNotes(decision)
+	];
 }
+/** With few groups of questions the error of a mean is itself a guess. */
+function clusterNotes({ metrics }) {
+	const counts = metrics.flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
+	const clusters = Math.min(...counts);
+	return clusters < fewClusters ? [{
+		kind: "few-clusters",
+		clusters
+	}] : [];
+}
+const fewClusters = 10;
 /** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
 function contextNotes({ exam, decision }) {
 	const { pipelines } = exam;
@@ -13135,7 +15376,7 @@ function contextNotes({ exam, decision }) {
 	}];
 }
 function labelNotes({ origin }, { scored: { items }, decision, sides }) {
-	const unknown = items.flatMap(({ id, golden }) => [...documentsOf(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
+	const unknown = items.flatMap(({ id, golden }) => [...documentsOf$1(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
 		item: id,
 		doc
 	})));
@@ -13148,132 +15389,9 @@ function labelNotes({ origin }, { scored: { items }, decision, sides }) {
 		items: unlabelled
 	}]].flat();
 }
-function documentsOf(labels) {
+function documentsOf$1(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
-}
-// src/metrics/context-chunks.ts
-/**
-* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
-* returned is passed over; one that was returned twice is its first chunk.
-*/
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-// src/report/build-stage.ts
-/**
-* Where the answers that got worse went wrong: what base's generator had and head's has not is retrieval's loss,
-* what both had is the generator's. Read off the labels; for a question without them off what the judge found in the
-* chunks. Undefined where no answer got worse.
-*/
-function buildStage(measured) {
-	const worse = worseAnswers(measured);
-	if (worse.length === 0) return void 0;
-	const stages = worse.map((item) => stageOf(item, measured));
-	const count = (stage) => stages.filter((each) => each === stage).length;
-	return {
-		worse: worse.length,
-		lostInRetrieval: count("lostInRetrieval"),
-		notUsed: count("notUsed"),
-		neverFound: count("neverFound"),
-		unknown: count("unknown")
-	};
-}
-/** In golden order, each once, by the gated metrics of answers; by all of them where none is gated. */
-function worseAnswers({ decision, scored, exam, judge }) {
-	const ofAnswers = decision.metrics.filter(({ comparison: { metric } }) => readsAnswer(metric) && !(isUntrusted(judge) && needsJudge$1(metric, exam.settings)));
-	const gated = ofAnswers.filter(({ gate }) => gate !== void 0);
-	const deciding = gated.length > 0 ? gated : ofAnswers;
-	const worse = new Set(deciding.flatMap(({ comparison }) => comparison.degraded));
-	return worse.size === 0 ? [] : scored.items.filter(({ id }) => worse.has(id));
-}
-function isUntrusted(judge) {
-	return judge?.trust?.kind === "untrusted";
-}
-/** A judge also reads chunks against a reference, which no answer has a part in. */
-function readsAnswer(metric) {
-	const entry = entryOf$1(metric);
-	switch (entry.reads) {
-		case "labels":
-		case "chunks": return false;
-		case "answer":
-		case "outcome": return true;
-		case "matrix": return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
-	}
-}
-const ofAnswer = /* @__PURE__ */ new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"Q"
-]);
-function stageOf(item, measured) {
-	if (item.relabelled) return "unknown";
-	const found = foundByLabels(measured.scored.details(item), measured) ?? (isUntrusted(measured.judge) ? void 0 : foundByJudge(item, measured));
-	if (found === void 0) return "unknown";
-	if (found.base.some((target) => !found.head.includes(target))) return "lostInRetrieval";
-	return found.head.length > 0 ? "notUsed" : "neverFound";
-}
-function foundByLabels(details, measured) {
-	const base = seenTargets("base", details, measured);
-	const head = seenTargets("head", details, measured);
-	return base && head && {
-		base,
-		head
-	};
-}
-function seenTargets(side, { results, matches }, { exam }) {
-	const match = matches[side];
-	const targets = match && relevantTargets(match);
-	if (match === void 0 || targets === void 0 || targets.length === 0) return void 0;
-	const pipeline = exam.pipelines[side];
-	const k = pipeline?.kind === "builtin" ? pipeline.retrieve.k : mostSeen;
-	const seen = contextChunks(match.chunks, {
-		reported: reportedBy(results[side]),
-		k
-	});
-	return targets.filter((target) => isSeen(target, match, seen)).map(nameOf$1);
-}
-/** Chunks that a generator is taken to see where nothing tells. */
-const mostSeen = 20;
-function reportedBy(result) {
-	return result?.kind === "answered" ? result.context : void 0;
-}
-/** Whether the chunk that completes the target is among those seen, or another one that serves for it alone. */
-function isSeen(target, match, seen) {
-	const completing = match.chunks[target.rank - 1];
-	return seen.some((placed) => placed === completing || serves(placed, target));
-}
-function serves({ chunk, places, relevant }, { what }) {
-	switch (what.kind) {
-		case "chunk": return chunk.id === what.id;
-		case "doc": return relevant && chunk.doc === what.id;
-		case "evidence": return relevant && what.any.some((member) => places.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
-	}
-}
-function nameOf$1({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
-function foundByJudge({ id }, { matrices }) {
-	const matrix = matrices.get(id);
-	const base = supported(matrix?.base);
-	const head = supported(matrix?.head);
-	return base && head && {
-		base,
-		head
-	};
-}
-/** Claims of the reference that the chunks entail; undefined where that was not asked, or not all of it was answered. */
-function supported(matrix) {
-	if (matrix?.reference?.kind !== "claims" || matrix.reference.claims.length === 0) return void 0;
-	const { claims } = matrix.reference;
-	if (!claims.every(({ inContext }) => inContext?.kind === "verdict")) return void 0;
-	return claims.flatMap(({ text, inContext }) => inContext?.kind === "verdict" && inContext.label === "entailed" ? [text] : []);
 }
 // src/report/judge-report.ts
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
@@ -13343,7 +15461,9 @@ function frame$1(known) {
 		metrics: [],
 		headline: void 0,
 		reach: void 0,
-		stage: void 0,
+		diagnosis: void 0,
+		changed: void 0,
+		causes: [],
 		notes: [],
 		items: [],
 		index: {
@@ -13437,7 +15557,8 @@ function withoutWords(stopped) {
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 function buildReport(known, all) {
 	const measured = withoutWithheldWords(all, known.text);
-	const { exam, scored, decision, sides, judge, matrices, elapsedMs } = measured;
+	const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured;
+	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
@@ -13454,7 +15575,8 @@ function buildReport(known, all) {
 		text: known.text,
 		matrices,
 		metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
-		details: (item) => scored.details(item)
+		details: (item) => scored.details(item),
+		attributions
 	};
 	return {
 		...frame$1(known),
@@ -13468,7 +15590,9 @@ function buildReport(known, all) {
 		}),
 		headline: decision.headline,
 		reach: compared ? reachAt(k, items) : void 0,
-		stage: compared ? buildStage(measured) : void 0,
+		diagnosis: diagnosed?.diagnosis,
+		changed: measured.changed,
+		causes: countCauses(attributions),
 		notes: buildNotes(known, measured, chunkSize),
 		items: buildItems(items, context),
 		index: scored.index,
@@ -13501,17 +15625,16 @@ function changesOf(headline) {
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
-// src/gate/documents-of-run.ts
-/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
-function documentsOfRun({ results }, ids) {
-	if (results.documents !== void 0) return results.documents;
-	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
-	return documents;
+// src/metrics/context-chunks.ts
+/**
+* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
+* returned is passed over; one that was returned twice is its first chunk.
+*/
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
 }
 // src/metrics/word-grams.ts
 /** The distinct runs of `n` words, each joined by spaces; empty when there are fewer words. */
@@ -13663,7 +15786,7 @@ function relevantRanks({ doc, quote, places }, ranking, theta) {
 	return [...bySpans, ...byWords].map(({ rank }) => rank);
 }
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough$1(part, whole, theta) {
+function isEnough$2(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
 function coveredBySpans(place, chunks, theta) {
@@ -13672,7 +15795,7 @@ function coveredBySpans(place, chunks, theta) {
 		const parts = cut(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
+		if (isEnough$2(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
 	}
 	return Infinity;
 }
@@ -13683,19 +15806,19 @@ function coveredByWords(quote, chunks, theta) {
 	for (const chunk of chunks) {
 		const own = chunk.grams(n);
 		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough$1(found.size, grams.size, theta)) return chunk.rank;
+		if (isEnough$2(found.size, grams.size, theta)) return chunk.rank;
 	}
 	return Infinity;
 }
 function isRelevant({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+	return isEnough$2(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
 }
 function relevantByWords(quote, chunks, theta) {
 	if (chunks.length === 0) return [];
 	const { grams, n } = gramsOfQuote(quote);
 	return chunks.filter((chunk) => {
 		const own = chunk.grams(n);
-		return isEnough$1(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
+		return isEnough$2(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
 	});
 }
 function gramsOfQuote(quote) {
@@ -13973,21 +16096,849 @@ function* thinnedOut(starts, length) {
 	}
 	if (candidate !== void 0) yield candidate;
 }
-// src/metrics/context-texts.ts
+// src/diagnosis/in-index.ts
+/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
+function inIndex({ base, head }, sides, facts) {
+	switch (head.what.kind) {
+		case "doc": return isListed(head.what.id, facts) ? "there" : "not-indexed";
+		case "chunk": {
+			const doc = sides.base.chunks[base.rank - 1]?.chunk.doc;
+			return doc === void 0 || isListed(doc, facts) ? "there" : "not-indexed";
+		}
+		case "evidence": {
+			const found = head.what.any.map((member) => memberInIndex(member, facts));
+			if (found.every((each) => each === "not-indexed")) return "not-indexed";
+			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "there";
+		}
+	}
+}
+function isListed(doc, { manifest }) {
+	return manifest === void 0 || manifest.has(documentId(doc));
+}
+/** Of several places of a quote any one will do. */
+function memberInIndex({ doc, places }, facts) {
+	if (!isListed(doc, facts)) return "not-indexed";
+	const chunks = facts.chunksOf(doc);
+	if (chunks === void 0 || places.length === 0) return "there";
+	const theta = facts.match.coverage;
+	const covered = (spans) => places.some((place) => isEnough$1(overlapLength(spans, place), place, theta));
+	if (!covered(chunks)) return "not-indexed";
+	return chunks.some((chunk) => covered([chunk])) ? "there" : "split-by-chunking";
+}
+function isEnough$1(length, { start, end }, theta) {
+	return length / (end - start) >= theta - 1e-12;
+}
 /**
-* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
-* `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
-* that read such a context have no score.
+* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
+* known: what was returned is a part of it.
 */
-function contextTexts({ chunks, context }, { corpus, k }) {
-	const texts = normalCorpusOf(corpus);
-	return contextChunks(placeChunks(chunks, texts), {
-		reported: context,
-		k
-	}).map(({ chunk }) => ({
-		id: chunk.id,
-		text: textOfChunk(chunk, texts) ?? ""
+function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
+	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
+	const members = target.what.any;
+	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+}
+/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
+}
+// src/diagnosis/context-of.ts
+const noTexts = {
+	source: () => void 0,
+	normalised: () => void 0,
+	placesOf: () => []
+};
+/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+function contextOf$1(side, { results, matches }, { contextK, corpora }) {
+	const result = results[side];
+	if (result?.kind !== "answered") return void 0;
+	const corpus = corpora[side];
+	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
+	return {
+		chunks: contextChunks(matches[side]?.chunks ?? placeChunks(result.chunks, texts), {
+			reported: result.context,
+			k: contextK[side]
+		}),
+		textOf: ({ chunk }) => textOfChunk(chunk, texts)
+	};
+}
+/** Whether what the generator saw is enough for a target. */
+function isSeen({ what }, { chunks, textOf }, { match }) {
+	switch (what.kind) {
+		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
+		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
+		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf));
+	}
+}
+/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+function seesSomething(match, context, facts) {
+	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
+	return targets.length === 0 ? void 0 : targets.some((target) => isSeen(target, context, facts));
+}
+// src/diagnosis/judged-cause.ts
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+function judgedCause({ degraded: { matrices } }) {
+	const unused = unusedClaim(matrices.base, matrices.head);
+	if (unused !== void 0) return {
+		cause: "not-used",
+		claim: unused.text
+	};
+	const base = judgedClaims(matrices.base);
+	const head = judgedClaims(matrices.head);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = (is) => {
+		const before = base.filter(is);
+		const now = head.filter(is);
+		if (now.length <= before.length) return void 0;
+		const known = new Set(before.map(({ text }) => text));
+		return now.find(({ text }) => !known.has(text)) ?? now[0];
+	};
+	const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference));
+	if (own !== void 0) return {
+		cause: "self-knowledge",
+		claim: own.text
+	};
+	const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference));
+	if (misled !== void 0) {
+		const [rank] = supportOf(misled.inContext);
+		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
+		return {
+			cause: "misled-by-context",
+			claim: misled.text,
+			chunk
+		};
+	}
+	const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference));
+	return invented && {
+		cause: "hallucinated",
+		claim: invented.text
+	};
+}
+/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+function unusedClaim(base, head) {
+	const before = new Map(referenceClaims$1(base).map((claim) => [claim.text, claim]));
+	return referenceClaims$1(head).find(({ text, inContext, inAnswer }) => entails(inContext) && inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
+}
+/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+function judgedClaims(matrix) {
+	if (matrix?.answer?.kind !== "claims") return void 0;
+	const { claims } = matrix.answer;
+	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
+}
+function referenceClaims$1(matrix) {
+	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
+}
+/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+function judgedSight(matrix) {
+	const claims = referenceClaims$1(matrix);
+	if (claims.some(({ inContext }) => entails(inContext))) return true;
+	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
+	return claims.length > 0 && isTold ? false : void 0;
+}
+/**
+* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
+* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+*/
+function judgedLoss({ degraded, facts, contexts }) {
+	const { details, matrices } = degraded;
+	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
+	const lost = lostSupport(matrices.base, matrices.head);
+	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
+	if (lost === void 0 || chunk === void 0) return void 0;
+	const { doc } = chunk.chunk;
+	const ranks = {
+		base: rankOf$3(details.results.base, lost),
+		head: rankOf$3(details.results.head, lost)
+	};
+	const found = {
+		target: {
+			kind: "chunk",
+			name: lost
+		},
+		rank: ranks,
+		chunk: lost
+	};
+	if (doc !== void 0 && facts.manifest?.has(doc) === false) return {
+		cause: "not-indexed",
+		...found
+	};
+	if (ranks.head === void 0) return {
+		cause: isRenamed(chunk, degraded) ? "unknown" : "not-retrieved",
+		...found
+	};
+	const room = contexts.head.chunks.length;
+	const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0);
+	const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room;
+	return isNear || isShorter ? {
+		cause: "left-out-of-context",
+		...found,
+		room
+	} : {
+		cause: "ranked-too-low",
+		...found
+	};
+}
+/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+function lostSupport(base, head) {
+	const now = new Map(referenceClaims$1(head).map((claim) => [claim.text, claim.inContext]));
+	const [rank] = supportOf(referenceClaims$1(base).find(({ text, inContext }) => {
+		const onHead = now.get(text);
+		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
+	})?.inContext);
+	return rank === void 0 ? void 0 : base?.context[rank - 1];
+}
+function rankOf$3(result, id) {
+	if (result?.kind !== "answered") return void 0;
+	const index = result.chunks.findIndex((chunk) => chunk.id === id);
+	return index < 0 ? void 0 : index + 1;
+}
+/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+function isRenamed({ chunk }, { details }) {
+	const { head } = details.results;
+	if (head.kind !== "answered") return true;
+	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
+	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
+}
+// src/diagnosis/refuses.ts
+/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+function refuses(side, { details, matrices }, { refusal, classify }) {
+	const result = details.results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const judged = matrices[side]?.outcome;
+	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
+	return classify(result.answer) === "refused";
+}
+// src/diagnosis/retrieval-cause.ts
+/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+function retrievalCause(degraded, facts) {
+	const { details, metric } = degraded;
+	const { base, head } = details.matches;
+	if (base === void 0 || head === void 0) return goneEvidence(degraded);
+	const reach = {
+		base: reachOfMetric(metric, base),
+		head: reachOfMetric(metric, head)
+	};
+	const reached = targetPairs(details, leastGrade(metric)).filter((pair) => pair.base.rank <= reach.base);
+	const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head));
+	if (lost !== void 0) {
+		const early = beforeRanks(lost, {
+			base,
+			head
+		}, facts);
+		if (early !== void 0) return early;
+		const isCrowded = metric.cutoff.kind === "tokens" && crowdedOut(lost, {
+			base,
+			head
+		}, reach.base);
+		return {
+			...lossOf(lost, isCrowded ? "crowded-out" : "ranked-too-low"),
+			room: isCrowded ? reach.head : void 0,
+			displacedBy: tookPlace(details, metric)
+		};
+	}
+	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+}
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1;
+/**
+* Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
+* than base's budget reached, after larger chunks than base's.
+*/
+function crowdedOut(pair, { base, head }, reachOfBase) {
+	if (pair.head.rank <= pair.base.rank) return true;
+	if (pair.head.rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, pair.head.rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+/** What keeps a lost target from having any rank at all; undefined where it has one. */
+function beforeRanks(pair, matches, facts) {
+	const place = inIndex(pair, matches, facts);
+	if (place !== "there") return lossOf(pair, place);
+	return pair.head.rank === Infinity ? lossOf(pair, "not-retrieved") : void 0;
+}
+/** A cause that is about one target, with its ranks. */
+function lossOf({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf$2(base),
+			head: rankOf$2(head)
+		}
+	};
+}
+/** The one at the best rank on base, of equals the first. */
+function bestOf(pairs) {
+	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
+}
+/** Labels that head's own documents no longer bear out are left out on both sides, so that nothing is scored. */
+function goneEvidence({ item }) {
+	const gone = item.stale.find(({ on }) => on === "head");
+	if (gone === void 0) return { cause: "unknown" };
+	return {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+/** The ndcg family reads every grade, whatever min-grade is. */
+function leastGrade({ family }) {
+	return family === "ndcg" || family === "ndcg_exp" ? 1 : void 0;
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf$2({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+// src/diagnosis/word-cause.ts
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+function wordCause(sight) {
+	return unusedString(sight) ?? inventedNumber(sight);
+}
+/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
+function unusedString(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return void 0;
+	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	const { chunks, textOf } = sight.contexts.head;
+	for (const listed of sight.degraded.item.golden.head.contains) {
+		const run = words$2(listed);
+		if (!hasWordRun(before, run) || hasWordRun(now, run)) continue;
+		const holder = chunks.find((placed) => hasWordRun(words$2(textOf(placed) ?? ""), run));
+		if (holder !== void 0) return {
+			cause: "not-used",
+			claim: listed,
+			chunk: holder.chunk.id
+		};
+	}
+}
+/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+function inventedNumber(sight) {
+	const base = looseNumbers("base", sight);
+	const head = looseNumbers("head", sight);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = head.find((number) => !base.includes(number));
+	return gained === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: gained
+	};
+}
+/** Undefined without an answer, or where the text of a chunk is not known. */
+function looseNumbers(side, sight) {
+	const answer = answerOf(side, sight);
+	const { chunks, textOf } = sight.contexts[side];
+	const texts = chunks.map((placed) => textOf(placed));
+	if (answer === void 0 || texts.includes(void 0)) return void 0;
+	const { query } = sight.degraded.item.golden[side];
+	const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? "")]));
+	return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number));
+}
+function answerOf(side, { degraded }) {
+	const result = degraded.details.results[side];
+	return result?.kind === "answered" ? result.answer : void 0;
+}
+// src/diagnosis/answer-cause.ts
+/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+function answerCause(degraded, { entry, facts }) {
+	const base = contextOf$1("base", degraded.details, facts);
+	const head = contextOf$1("head", degraded.details, facts);
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const sight = {
+		degraded,
+		facts,
+		contexts: {
+			base,
+			head
+		}
+	};
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, facts, contexts: { base } }) {
+	const gone = degraded.item.stale.find(({ on, doc, quote }) => {
+		if (on !== "head") return false;
+		return holds(base.chunks, {
+			doc,
+			quote,
+			places: []
+		}, facts.match.coverage, base.textOf);
+	});
+	return gone && {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function lostFromContext(sight) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (base === void 0 || head === void 0) return void 0;
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts)));
+	if (lost === void 0) return void 0;
+	return beforeRanks(lost, {
+		base,
+		head
+	}, facts) ?? outsideContext(lost, {
+		base,
+		head
+	}, sight);
+}
+/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
+function outsideContext(pair, { base, head }, { facts, contexts }) {
+	const room = contexts.head.chunks.length;
+	const isNear = pair.head.rank <= (facts.largestCutoff ?? 0);
+	const wasAsFar = pair.head.rank <= pair.base.rank;
+	const isShorter = pair.base.rank > room && contexts.base.chunks.length > room;
+	if (isNear || wasAsFar || isShorter) return {
+		...lossOf(pair, "left-out-of-context"),
+		room
+	};
+	const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf$1));
+	const displacedBy = head.chunks.slice(0, room).map(idOf$1).filter((id) => !before.has(id));
+	return {
+		...lossOf(pair, "ranked-too-low"),
+		displacedBy
+	};
+}
+function idOf$1({ chunk }) {
+	return chunk.id;
+}
+function madeOfContext(sight) {
+	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
+}
+function refusalCause({ degraded, facts, contexts }) {
+	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
+	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
+	if (sees === void 0) return { cause: "unknown" };
+	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
+}
+/** A judge also reads chunks against a reference, which no answer has a part in. */
+function readsAnswer(entry) {
+	if (entry.reads !== "matrix") return true;
+	return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
+}
+const ofAnswer = /* @__PURE__ */ new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"Q"
+]);
+// src/diagnosis/attribute-item.ts
+/**
+* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
+* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
+* did not get. Total: any question and any metric have an answer.
+*/
+function attributeItem(degraded, facts) {
+	const { metric } = degraded;
+	return {
+		...nothing$5,
+		metric: metric.name,
+		depth: facts.depth,
+		...findCause(degraded, facts)
+	};
+}
+const nothing$5 = {
+	target: void 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
+	room: void 0,
+	displacedBy: [],
+	claim: void 0,
+	chunk: void 0,
+	message: void 0
+};
+function findCause(degraded, facts) {
+	const { item, metric } = degraded;
+	const { failure } = item.facts.head;
+	if (failure !== void 0) return {
+		cause: "query-failed",
+		message: failure
+	};
+	if (item.relabelled) return { cause: "relabelled" };
+	const entry = entryOf$1(metric);
+	if (readsJudge(entry, facts) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
+	switch (entry.reads) {
+		case "labels": return retrievalCause(degraded, facts);
+		case "answer":
+		case "outcome":
+		case "matrix": return answerCause(degraded, {
+			entry,
+			facts
+		});
+		case "chunks":
+		case "timing":
+		case "usage": return { cause: "unknown" };
+	}
+}
+function readsJudge({ reads }, { refusal }) {
+	return reads === "matrix" || reads === "outcome" && refusal.detector === "judge";
+}
+/** Both sides gave the judge the very same to read, so that the difference is its own. */
+function isUnchanged$1({ details: { results } }) {
+	return results.base !== void 0 && returned(results.base) === returned(results.head);
+}
+function returned(result) {
+	if (result.kind === "failed") return "";
+	const { chunks, answer, context } = result;
+	const texts = chunks.map(({ id, text }) => [id, text]);
+	return JSON.stringify([
+		texts,
+		answer,
+		context
+	]);
+}
+// src/diagnosis/attributed-metrics.ts
+/**
+* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
+* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
+* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
+* repetition explain nothing here.
+*/
+function attributedMetrics(items, { metrics, headline }) {
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 && isExplained(comparison.metric)).map(({ comparison }) => comparison);
+	const isHeadline = ({ metric: { name } }) => Number(name === headline);
+	const found = /* @__PURE__ */ new Map();
+	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
+	const explained = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
+		if (metric !== void 0) explained.set(item.id, metric);
+	}
+	return explained;
+}
+function isExplained(metric) {
+	switch (entryOf$1(metric).reads) {
+		case "labels":
+		case "answer":
+		case "outcome":
+		case "matrix": return true;
+		case "chunks":
+		case "timing":
+		case "usage": return false;
+	}
+}
+/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+function isLost({ origin, facts, scores, stale }, metric) {
+	const { base } = scores;
+	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
+	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
+	const head = scores.head.get(metric.name);
+	return head?.kind === "not_applicable" && head.reason === "stale_label" && stale.some(({ on }) => on === "head");
+}
+// src/diagnosis/movements.ts
+/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
+function movementsOf({ decision, exam, trusted }) {
+	return new Map(decision.metrics.flatMap(({ comparison, gate }) => {
+		const { metric } = comparison;
+		if (!trusted && needsJudge$1(metric, exam)) return [];
+		const moved = movementOf(comparison, gate);
+		return moved === void 0 ? [] : [[metric.name, {
+			metric,
+			moved
+		}]];
 	}));
+}
+function movementOf({ metric, base, delta }, gate) {
+	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
+	const band = bandOf(metric, base, gate?.tolerance);
+	const change = orientedChange(metric, delta);
+	if (change < -band) return "worse";
+	if (change > band) return "better";
+	return Math.abs(change) <= band / 2 ? "same" : "between";
+}
+/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
+function bandOf(metric, base, tolerance) {
+	switch (tolerance?.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base);
+		case void 0: return isAmount(metric) ? .1 * Math.abs(base) : .02;
+	}
+}
+function isAmount({ group }) {
+	return group === "size" || group === "timed" || group === "cost";
+}
+// src/diagnosis/common-ground.ts
+/** Fewer questions have something in common by chance. */
+const fewest = 3;
+/** Past this share of all questions it says nothing that those that got worse have it in common. */
+const ordinary = .4;
+/**
+* The document that more than half of the questions that got worse are labelled with, else the tag of more than four
+* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions.
+*/
+function commonGround(items, degraded) {
+	if (degraded.size < fewest) return void 0;
+	const asked = items.filter(({ origin }) => origin !== "added");
+	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
+	if (document !== void 0 && document.items > .5 * degraded.size) return {
+		kind: "document",
+		...document
+	};
+	const tag = mostCommon(asked, degraded, ({ golden }) => golden.base.tags);
+	return tag !== void 0 && tag.items > .8 * degraded.size ? {
+		kind: "tag",
+		...tag
+	} : void 0;
+}
+/** What most questions that got worse have and less than 40 % of all; of equals the first by name. */
+function mostCommon(items, degraded, namesOf) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const item of items) for (const name of new Set(namesOf(item))) {
+		const count = counts.get(name) ?? {
+			all: 0,
+			worse: 0
+		};
+		counts.set(name, count);
+		count.all += 1;
+		if (degraded.has(item.id)) count.worse += 1;
+	}
+	const [most] = [...counts].filter(([, { all, worse }]) => worse > 0 && all < ordinary * items.length).toSorted(([a, one], [b, other]) => other.worse - one.worse || (a < b ? -1 : Number(a > b)));
+	return most && {
+		name: most[0],
+		items: most[1].worse
+	};
+}
+function documentsOf(labels) {
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return [];
+		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [documentId(doc)] : []);
+		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)));
+	}
+}
+// src/diagnosis/patterns.ts
+/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
+const patternCauses = [
+	"empty-index",
+	"part-of-corpus",
+	"candidates-not-found",
+	"ranked-too-low",
+	"larger-chunks",
+	"evidence-cut",
+	"more-noise",
+	"order-in-top-k",
+	"duplicates",
+	"context-not-retrieved",
+	"evidence-ignored",
+	"model-memory",
+	"invention",
+	"distraction",
+	"prompt-too-strict",
+	"refusals-for-retrieval",
+	"prompt-too-lax",
+	"shorter-answers",
+	"wrong-evidence",
+	"costlier",
+	"exam-moved"
+];
+/** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
+function diagnose(evidence) {
+	const [leads, ...also] = linesOf$2(evidence).flatMap((line, index) => {
+		const cause = patternCauses[index];
+		if (line === void 0 || cause === void 0) return [];
+		const { because = [], common } = line;
+		return [{
+			row: index + 1,
+			cause,
+			because,
+			common
+		}];
+	});
+	return leads && {
+		leads,
+		also
+	};
+}
+/** Every line of the matrix in its order; undefined where it does not match. */
+function linesOf$2(evidence) {
+	const { exam, depth, items, degraded } = evidence;
+	const moved = movementsOf(evidence);
+	const k = smallestGatedCutoff(exam);
+	const recall = `recall@${k}`;
+	const deepRecall = `recall@${depth}`;
+	const { all, any } = conditionsOver(moved);
+	const grown = hasGrown(items);
+	return [
+		emptied(evidence),
+		commonLine(items, degraded),
+		all([recall, "worse"], [deepRecall, "worse"]),
+		all([recall, "worse"], [deepRecall, "same"]),
+		grown ? all([recall, "better"], [fairRecall, "worse"]) ?? all([recall, "same"], [fairRecall, "worse"]) : void 0,
+		all([recall, "same"], [`char_recall@${k}`, "worse"]),
+		all([`precision@${k}`, "worse"], [recall, "same"]),
+		joined(any(moved, ({ family }) => family === "mrr" || family === "ndcg", "worse"), all([recall, "same"])),
+		all([`duplicate_share@${k}`, "worse"]),
+		all([recall, "same"], ["context_recall", "worse"]),
+		all(["context_recall", "same"], ["context_utilization", "worse"]),
+		joined(all(["faithfulness", "worse"]), selfKnowledge(evidence)),
+		all(["faithfulness", "worse"], ["hallucination", "worse"], ["context_recall", "same"]),
+		all(["noise_relevant", "worse"]) ?? all(["noise_irrelevant", "worse"]),
+		all(["over_refusal", "worse"], [recall, "same"]),
+		all(["over_refusal", "worse"], [recall, "worse"]),
+		all(["refusal", "worse"]),
+		all(["correctness_recall", "worse"], ["correctness_precision", "same"]),
+		all(["correctness", "worse"], ["faithfulness", "same"], ["context_recall", "same"]),
+		joined(any(moved, ({ group }) => group === "timed", "worse"), everyQuality(moved, "same")),
+		movedExam(items) ? any(moved, isQuality, "worse") : void 0
+	];
+}
+const fairRecall = "recall@2000t";
+function conditionsOver(moved) {
+	const all = (...conditions) => conditions.every(([metric, how]) => moved.get(metric)?.moved === how) ? { because: conditions.map(([metric, how]) => ({
+		metric,
+		moved: how
+	})) } : void 0;
+	return {
+		all,
+		any: anyMoved
+	};
+}
+/** The first metric of a kind that moved like this. */
+function anyMoved(moved, is, how) {
+	const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how);
+	return found && { because: [{
+		metric: found.metric.name,
+		moved: how
+	}] };
+}
+function joined(...lines) {
+	const known = lines.filter((line) => line !== void 0);
+	if (known.length < lines.length) return void 0;
+	return { because: known.flatMap(({ because }) => because ?? []) };
+}
+/** Without naming each of them. */
+function everyQuality(moved, how) {
+	const quality = [...moved.values()].filter(({ metric }) => isQuality(metric));
+	return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : void 0;
+}
+function isQuality({ group }) {
+	return group === "retrieval" || group === "answer" || group === "judged";
+}
+/** Head finds nothing at all, at any depth, and base did. */
+function emptied({ decision, depth }) {
+	const name = `hit@${depth}`;
+	const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
+	return hit?.head === 0 && (hit.base ?? 0) > 0 ? { because: [{
+		metric: name,
+		moved: "worse"
+	}] } : void 0;
+}
+function commonLine(items, degraded) {
+	const common = commonGround(items, degraded);
+	return common && { common };
+}
+function hasGrown(items) {
+	const size = changedChunkSize(items);
+	return size !== void 0 && size.head > size.base;
+}
+/** Neutral, so that it is neither better nor worse. */
+function selfKnowledge({ decision, trusted }) {
+	const own = decision.metrics.find(({ comparison }) => {
+		return comparison.metric.name === "self_knowledge";
+	})?.comparison;
+	return trusted && (own?.delta ?? 0) > .02 ? { because: [{
+		metric: "self_knowledge",
+		moved: "more"
+	}] } : void 0;
+}
+/** More than a tenth of the questions that base asks have other labels, or some that no longer hold. */
+function movedExam(items) {
+	const asked = items.filter(({ origin }) => origin !== "added");
+	return asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0).length > .1 * asked.length;
+}
+// src/metrics/classify-answer.ts
+/**
+* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
+* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
+* `phrases`: those of a project, beside the built-in ones.
+*/
+function classifyAnswer(phrases) {
+	const runs = [...builtIn, ...phrases].map((phrase) => words$2(phrase));
+	return (answer) => {
+		const said = words$2(answer);
+		if (said.length === 0) return "refused";
+		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
+		return said.length <= MOST_WORDS ? "refused" : "partial";
+	};
+}
+const MOST_WORDS = 80;
+/** Phrases with which an answer is declined, in English. */
+const builtIn = [
+	"i don't know",
+	"i do not know",
+	"i'm not sure",
+	"i am not sure",
+	"i cannot answer",
+	"i can't answer",
+	"i am unable to",
+	"i'm unable to",
+	"i could not find",
+	"i couldn't find",
+	"cannot find any information",
+	"no information about",
+	"no relevant information",
+	"not enough information",
+	"does not contain information",
+	"does not mention",
+	"doesn't mention",
+	"is not mentioned",
+	"is not covered",
+	"not in the provided",
+	"outside the scope"
+];
+function beginsEarly(said, run) {
+	return hasWordRun(said.slice(0, 29 + run.length), run);
+}
+// src/gate/chunks-of-document.ts
+/**
+* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
+* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
+* Each document is cut once, however many questions ask.
+*/
+function chunksOfDocument(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return () => void 0;
+	const known = /* @__PURE__ */ new Map();
+	return (doc) => {
+		if (known.has(doc)) return known.get(doc);
+		const text = corpus.text(doc);
+		const chunks = text === void 0 ? void 0 : Array.from(chunkDocument({
+			doc,
+			text,
+			format: formatOf$2(doc)
+		}, pipeline.chunk), ({ start, end }) => ({
+			start,
+			end
+		}));
+		known.set(doc, chunks);
+		return chunks;
+	};
 }
 // src/metrics/text-hash.ts
 /**
@@ -14106,6 +17057,53 @@ function meanOf$1(counts) {
 	}
 	return sum / total;
 }
+// src/metrics/score-outcome.ts
+/**
+* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
+* that has none, where the judge finds no claim in it that goes straight to the question.
+*/
+function scoreOutcome(metric, input) {
+	const { answerable } = input;
+	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+	return typeof declined === "boolean" ? metric.score({
+		declined,
+		answerable
+	}) : declined;
+}
+/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+/** Phrases are read once for all items. */
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = classifyAnswer(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = /* @__PURE__ */ new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/keeps-assertions.ts
+/**
+* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
+* question has no answer it declines.
+*/
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	const { contains, excludes } = item;
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+}
 // src/metrics/score-matrix.ts
 /**
 * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
@@ -14134,82 +17132,6 @@ function meanOf(scores) {
 }
 function shareOf({ judged, of }) {
 	return judged / of;
-}
-// src/metrics/classify-answer.ts
-/**
-* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
-* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
-* `phrases`: those of a project, beside the built-in ones.
-*/
-function classifyAnswer(phrases) {
-	const runs = [...builtIn, ...phrases].map((phrase) => words$2(phrase));
-	return (answer) => {
-		const said = words$2(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-/** Phrases with which an answer is declined, in English. */
-const builtIn = [
-	"i don't know",
-	"i do not know",
-	"i'm not sure",
-	"i am not sure",
-	"i cannot answer",
-	"i can't answer",
-	"i am unable to",
-	"i'm unable to",
-	"i could not find",
-	"i couldn't find",
-	"cannot find any information",
-	"no information about",
-	"no relevant information",
-	"not enough information",
-	"does not contain information",
-	"does not mention",
-	"doesn't mention",
-	"is not mentioned",
-	"is not covered",
-	"not in the provided",
-	"outside the scope"
-];
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
-}
-// src/metrics/score-outcome.ts
-/**
-* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
-* that has none, where the judge finds no claim in it that goes straight to the question.
-*/
-function scoreOutcome(metric, input) {
-	const { answerable } = input;
-	const declined = input.refusal.detector === "phrases" ? byPhrases(input) : byJudge(input);
-	return typeof declined === "boolean" ? metric.score({
-		declined,
-		answerable
-	}) : declined;
-}
-function byPhrases({ answer, refusal }) {
-	return classifierOf(refusal.phrases)(answer) === "refused";
-}
-/** Phrases are read once for all items. */
-function classifierOf(phrases) {
-	const known = classifiers.get(phrases);
-	if (known !== void 0) return known;
-	const classify = classifyAnswer(phrases);
-	classifiers.set(phrases, classify);
-	return classify;
-}
-const classifiers = /* @__PURE__ */ new WeakMap();
-function byJudge({ matrix, answerable }) {
-	if (matrix === void 0) return judgeError("no_key");
-	const { outcome, answer } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
-	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
-	return answer.claims.every(({ role }) => role !== "direct");
 }
 // src/metrics/score-answer.ts
 /**
@@ -14270,10 +17192,11 @@ function scoresOf$1(metrics, scores) {
 }
 // src/metrics/side-facts.ts
 /** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, matched, metrics) {
+function sideFacts(result, { matched, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
 			...nothing$4,
+			assertions,
 			failure: result.message
 		};
 		case "answered": {
@@ -14283,6 +17206,7 @@ function sideFacts(result, matched, metrics) {
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf(chunks),
+				assertions,
 				match: matched && matchFacts(matched, metrics)
 			};
 		}
@@ -14330,11 +17254,11 @@ function matchFacts({ match, offsetsDisagree }, metrics) {
 }
 /** Nothing is known of the length of chunks beyond those held. */
 function unfilledBudgets(match, metrics) {
-	if (match.returned > match.chunks.length) return none$2;
+	if (match.returned > match.chunks.length) return none$3;
 	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none$2 : unfilled.map(({ name }) => name);
+	return unfilled.length === 0 ? none$3 : unfilled.map(({ name }) => name);
 }
-const none$2 = [];
+const none$3 = [];
 // src/metrics/score-side.ts
 /**
 * Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
@@ -14364,7 +17288,11 @@ function scoreSide(input, { metrics, match, refusal }) {
 		refusal
 	}));
 	return {
-		facts: sideFacts(result, matched, metrics),
+		facts: sideFacts(result, {
+			matched,
+			metrics,
+			assertions: keepsAssertions(input.item, result, refusal)
+		}),
 		scores: scoresOf$1(metrics, scores),
 		match: result.kind === "answered" ? matched?.match : void 0,
 		chunks
@@ -14389,7 +17317,17 @@ function scoreOf(metric, { input, matched, returned, refusal }) {
 		refusal
 	});
 	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads === "chunks") return result.kind === "failed" ? queryFailed : entry.score(returned, cutoff);
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price
+			});
+		}
+	}
 	const ruledOut = ruledOutBy(entry, input);
 	if (ruledOut !== void 0) return ruledOut;
 	if (matched === void 0) return notApplicable("no_labels");
@@ -14861,7 +17799,7 @@ function noteOf({ evidence, resolution }, { side, item, corpus }) {
 * Scores one item on each measured side by that side's own labels, without those that are stale on either;
 * where base was not measured, head alone. Answers with one score per metric and side.
 */
-function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = false, ...settings }) {
+function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsampled = false, ...settings }) {
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
@@ -14873,6 +17811,7 @@ function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = f
 		result: results.head,
 		corpus: corpus.head,
 		contextK: contextK.head,
+		price: prices?.head,
 		matrix: unsampled ? "not_sampled" : matrices?.head
 	}, settings);
 	const base = results.base && corpus.base && labels.base ? scoreSide({
@@ -14881,6 +17820,7 @@ function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = f
 		result: results.base,
 		corpus: corpus.base,
 		contextK: contextK.base,
+		price: prices?.base,
 		matrix: unsampled ? "not_sampled" : matrices?.base
 	}, settings) : void 0;
 	return {
@@ -14928,7 +17868,7 @@ async function scoreItems(exam, settings, sides, { now, signal, matrices, unsamp
 			stale,
 			notes
 		});
-		if (now() - breathed < longestBreathMs) continue;
+		if (now() - breathed < longestBreathMs$1) continue;
 		await breathe(signal);
 		breathed = now();
 	}
@@ -14945,7 +17885,7 @@ async function scoreItems(exam, settings, sides, { now, signal, matrices, unsamp
 		details
 	};
 }
-const longestBreathMs = 50;
+const longestBreathMs$1 = 50;
 /**
 * Lets timers and signals through, and stops where they say so: without it a deadline that passes
 * during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
@@ -14954,7 +17894,7 @@ async function breathe(signal) {
 	await setTimeout$1(0);
 	signal.throwIfAborted();
 }
-function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base, head }) {
+function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
 	const contextK = {
 		base: contextOf(pipelines.base),
 		head: contextOf(pipelines.head)
@@ -14962,6 +17902,10 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 	const corpora = {
 		base: base?.corpus,
 		head: head.corpus
+	};
+	const prices = {
+		base: base && priceOf$1(pipelines.base, base.run, known),
+		head: priceOf$1(pipelines.head, head.run, known)
 	};
 	return ({ id, golden }, metrics) => {
 		const results = {
@@ -14976,6 +17920,7 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 			metrics,
 			match,
 			contextK,
+			prices,
 			refusal,
 			...ofJudge
 		};
@@ -14993,6 +17938,11 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 /** Chunks from the top that a generator sees where its answers do not say which. */
 function contextOf(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : 20;
+}
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf$1(pipeline, { models }, prices) {
+	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
+	return model === void 0 ? void 0 : prices.get(model);
 }
 /** A query the run does not mention has failed; it is never dropped. */
 function resultOf$1(run, id) {
@@ -15037,6 +17987,127 @@ function indexCounter({ run, corpus }) {
 			documents: manifest?.length
 		})
 	};
+}
+// src/gate/diagnose-runs.ts
+/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+async function diagnoseRuns(measured, { now, signal }) {
+	const { exam, scored, decision, sides, judge, matrices } = measured;
+	if (sides.base === void 0) return void 0;
+	const facts = factsOf$3(measured);
+	const trusted = judge?.trust?.kind !== "untrusted";
+	const attributions = /* @__PURE__ */ new Map();
+	const byMetric = attributedMetrics(scored.items, decision);
+	let breathed = now();
+	for (const item of scored.items) {
+		const metric = byMetric.get(item.id);
+		if (metric === void 0) continue;
+		const matrix = trusted ? matrices.get(item.id) : void 0;
+		const degraded = {
+			item,
+			details: scored.details(item),
+			metric,
+			matrices: matrix ?? unheard
+		};
+		attributions.set(item.id, attributionOf(degraded, {
+			facts,
+			trusted,
+			exam
+		}));
+		if (now() - breathed < longestBreathMs) continue;
+		await breathe(signal);
+		breathed = now();
+	}
+	const degraded = speaking(attributions, decision);
+	const { items } = scored;
+	return {
+		attributions,
+		diagnosis: diagnose({
+			items,
+			decision: { metrics: comparedMetrics(measured) },
+			degraded,
+			trusted,
+			exam: exam.settings,
+			depth: exam.depth
+		})
+	};
+}
+/** The questions that the headline counts; where it counts none, all that got worse. */
+function speaking(attributions, { headline }) {
+	const counted = [...attributions].filter(([, { metric }]) => metric === headline);
+	return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id));
+}
+const longestBreathMs = 50;
+const unheard = {
+	base: void 0,
+	head: void 0
+};
+/** That a judge wavers is no cause where its word counts for nothing. */
+function attributionOf(degraded, { facts, trusted, exam }) {
+	const attribution = attributeItem(degraded, facts);
+	return !trusted && needsJudge$1(degraded.metric, exam.settings) && attribution.cause === "judge-noise" ? {
+		...attribution,
+		cause: "unknown"
+	} : attribution;
+}
+function factsOf$3({ exam, sides }) {
+	const { manifest } = sides.head.run;
+	const { settings, pipelines, depth } = exam;
+	const cutoffs = settings.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return {
+		depth,
+		largestCutoff: cutoffs.length === 0 ? void 0 : Math.max(...cutoffs),
+		match: settings.match,
+		contextK: {
+			base: contextOf(pipelines.base),
+			head: contextOf(pipelines.head)
+		},
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		manifest: manifest && new Set(manifest.map(documentId)),
+		chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+		refusal: settings.refusal,
+		classify: classifyAnswer(settings.refusal.phrases)
+	};
+}
+/** What was decided on, and what was only scored for this. */
+function comparedMetrics({ scored, metrics, decision }) {
+	const names = new Set(decision.metrics.map(({ comparison }) => comparison.metric.name));
+	const eligible = eligibleItems(scored.items);
+	const others = metrics.filter(({ name }) => !names.has(name)).map((metric) => ({
+		comparison: compareMetric(metric, eligible),
+		gate: void 0
+	}));
+	return [...decision.metrics, ...others];
+}
+// src/gate/documents-of-run.ts
+/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
+function documentsOfRun({ results }, ids) {
+	if (results.documents !== void 0) return results.documents;
+	const documents = /* @__PURE__ */ new Set();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") continue;
+		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
+	}
+	return documents;
+}
+// src/metrics/context-texts.ts
+/**
+* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
+* `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
+* that read such a context have no score.
+*/
+function contextTexts({ chunks, context }, { corpus, k }) {
+	const texts = normalCorpusOf(corpus);
+	return contextChunks(placeChunks(chunks, texts), {
+		reported: context,
+		k
+	}).map(({ chunk }) => ({
+		id: chunk.id,
+		text: textOfChunk(chunk, texts) ?? ""
+	}));
 }
 // src/gate/judged-items.ts
 /**
@@ -15123,12 +18194,6 @@ function itemOf$2(id, { query, references, claims, answerable }, sides) {
 /** Their order is no matter to the judge. */
 function textsOf({ context }) {
 	return JSON.stringify(context.map(({ text }) => text).toSorted());
-}
-// src/judge/cost.ts
-/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
-function usdOf(tokens, price) {
-	const { input, cachedInput, cacheWrite, output } = tokens;
-	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
 }
 // src/judge/money-text.ts
 /** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
@@ -15735,7 +18800,7 @@ function combineVotes(votes, combine) {
 	return {
 		kind: "verdict",
 		label,
-		evidence: evidenceOf$1(winning),
+		evidence: evidenceOf$2(winning),
 		unproven: winning.filter(({ unproven }) => unproven).length * 2 > winning.length
 	};
 }
@@ -15761,7 +18826,7 @@ function strictest(given, judges) {
 * The places of sources that more than half of the winning votes list; where there is none, of those that most
 * list, so that no label stands without evidence that somebody gave.
 */
-function evidenceOf$1(winning) {
+function evidenceOf$2(winning) {
 	const places = /* @__PURE__ */ new Map();
 	const listed = /* @__PURE__ */ new Map();
 	for (const { evidence } of winning) {
@@ -19341,7 +22406,7 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array$1(number().min(-1).max(1))
+		similarities: array$1(number$1().min(-1).max(1))
 	})
 ]);
 /** Bytes of it that entries may take: what stands before them is shorter than the rest. */
@@ -19476,10 +22541,10 @@ function derived(secret, use) {
 * that he guesses was asked about.
 */
 function addressOf(question, judge, key) {
-	return createHmac("sha256", key).update(canonical(question, judge)).digest("hex");
+	return createHmac("sha256", key).update(canonical$1(question, judge)).digest("hex");
 }
 /** The one text of a question: what differs in anything that counts differs here. */
-function canonical(question, judge) {
+function canonical$1(question, judge) {
 	const { kind, sample, premise, subject } = question;
 	const { promptVersion, promptHash, baseUrl, model } = judge;
 	return JSON.stringify([
@@ -19856,7 +22921,7 @@ async function openJudges(settings, opening) {
 		chat: {
 			model,
 			endpoint,
-			facts: () => factsOf$1(all.map(({ chat }) => chat.facts()))
+			facts: () => factsOf$2(all.map(({ chat }) => chat.facts()))
 		},
 		save: async () => {
 			const saved = [];
@@ -19928,7 +22993,7 @@ const worst = [
 	"saved",
 	"unchanged"
 ];
-function factsOf$1(all) {
+function factsOf$2(all) {
 	return {
 		requests: all.reduce((sum, { requests }) => sum + requests, 0),
 		adaptations: all.flatMap(({ adaptations }) => adaptations),
@@ -20154,6 +23219,233 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 		facts
 	};
 }
+// src/gate/what-changed.ts
+/**
+* What differs between the sides and may explain what moved: settings of the pipeline, documents, what the index is
+* made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
+* are commands and addresses, which may carry what nobody should read.
+*/
+async function whatChanged$1({ exam, runs, index, listing }) {
+	const { base, head } = exam.pipelines;
+	if (base === void 0 || runs.base === void 0) return void 0;
+	return {
+		config: configChanges({
+			base,
+			head
+		}),
+		documents: listing && await documentChanges({
+			base,
+			head
+		}, listing),
+		index: index.base === void 0 ? [] : indexChanges({
+			base: index.base,
+			head: index.head
+		}),
+		models: modelChanges({
+			base: runs.base.models,
+			head: runs.head.models
+		})
+	};
+}
+function configChanges({ base, head }) {
+	const onBase = new Map(keysOf(base).map((key) => [key.path, key]));
+	const onHead = new Map(keysOf(head).map((key) => [key.path, key]));
+	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+		const before = onBase.get(path)?.value;
+		const now = onHead.get(path)?.value;
+		if (isDeepStrictEqual(before, now)) return [];
+		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
+			case "value": return [{
+				kind: "value",
+				path,
+				base: written(before),
+				head: written(now)
+			}];
+			case "list": return [{
+				kind: "list",
+				path,
+				...listChange(list$1(before), list$1(now))
+			}];
+			case "hidden":
+			case void 0: return [{
+				kind: "edited",
+				path
+			}];
+		}
+	});
+}
+function written(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+}
+function list$1(value) {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+function listChange(before, now) {
+	return {
+		added: now.filter((each) => !before.includes(each)),
+		removed: before.filter((each) => !now.includes(each))
+	};
+}
+/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
+function keysOf(settings) {
+	return [
+		shown$3("kind", settings.kind),
+		{
+			path: "pipeline.inputs",
+			value: settings.inputs,
+			shown: "list"
+		},
+		...ownKeys(settings)
+	];
+}
+function ownKeys(settings) {
+	switch (settings.kind) {
+		case "builtin": return builtinKeys(settings);
+		case "command": {
+			const { setup, build, query, mode } = settings;
+			return [
+				hidden("setup", setup),
+				hidden("build", build),
+				hidden("query", query),
+				shown$3("mode", mode),
+				hidden("timeout", settings.timeout)
+			];
+		}
+		case "http": {
+			const { setup, build, start, ready, url, request, response, timeout } = settings;
+			return Object.entries({
+				setup,
+				build,
+				start,
+				ready,
+				url,
+				request,
+				response,
+				timeout
+			}).map(([path, value]) => hidden(path, value));
+		}
+		case "runs": return [hidden("path", settings.path)];
+	}
+}
+function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
+	return [
+		{
+			path: "pipeline.documents",
+			value: documents,
+			shown: "list"
+		},
+		shown$3("chunk.size", chunk.size),
+		shown$3("chunk.overlap", chunk.overlap),
+		shown$3("chunk.unit", chunk.unit),
+		shown$3("retrieve.mode", retrieve.mode),
+		shown$3("retrieve.k", retrieve.k),
+		shown$3("embed.model", embed?.model),
+		shown$3("embed.dimensions", embed?.dimensions),
+		shown$3("answer.model", answer?.model),
+		hidden("answer.prompt", answer?.prompt),
+		shown$3("answer.max-output", answer?.maxOutput),
+		shown$3("answer.temperature", answer?.temperature),
+		shown$3("answer.reasoning-effort", answer?.reasoningEffort),
+		shown$3("answer.verbosity", answer?.verbosity)
+	];
+}
+function shown$3(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "value"
+	};
+}
+function hidden(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "hidden"
+	};
+}
+/** Names of one list that a report holds. */
+const mostNames = 20;
+/** By git's ids of the files that the globs select on each side; undefined where a side declares none. */
+async function documentChanges(pipelines, listing) {
+	const base = await selectedFiles("base", pipelines.base, listing);
+	const head = await selectedFiles("head", pipelines.head, listing);
+	if (base === void 0 || head === void 0) return void 0;
+	const all = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].toSorted();
+	const named = (is) => {
+		const names = all.filter(is);
+		return {
+			total: names.length,
+			names: names.slice(0, mostNames)
+		};
+	};
+	return {
+		added: named((path) => !base.has(path)),
+		removed: named((path) => !head.has(path)),
+		edited: named((path) => {
+			const [before, now] = [base.get(path), head.get(path)];
+			return before !== void 0 && now !== void 0 && before !== now;
+		})
+	};
+}
+async function selectedFiles(side, settings, listing) {
+	const globs = [settings.kind === "builtin" ? settings.documents : void 0, settings.inputs].filter((each) => each !== void 0);
+	if (globs.length === 0 || settings.kind === "runs") return void 0;
+	const selectors = globs.map((each) => documentSelector(each));
+	const entries = await listing(side);
+	return new Map(entries.filter(({ path }) => selectors.some((selector) => selector.selects(path))).map(({ path, oid }) => [path, oid]));
+}
+/** A movement of more than a tenth of base's value, or from nothing. */
+const notable = .1;
+/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
+function indexChanges({ base, head }) {
+	const isWhole = base.basis === "index" && head.basis === "index";
+	return facts$1.flatMap(({ fact, of }) => {
+		const [before, now] = [of(base), of(head)];
+		if (before === void 0 || now === void 0) return [];
+		if (!isWhole && fact !== "mean-chunk-tokens") return [];
+		return Math.abs(now - before) > notable * Math.abs(before) ? [{
+			fact,
+			base: before,
+			head: now
+		}] : [];
+	});
+}
+const facts$1 = [
+	{
+		fact: "documents",
+		of: ({ documents }) => documents
+	},
+	{
+		fact: "chunks",
+		of: ({ chunks }) => chunks
+	},
+	{
+		fact: "mean-chunk-tokens",
+		of: ({ meanChunkTokens }) => meanChunkTokens
+	},
+	{
+		fact: "duplicate-share",
+		of: duplicateShare
+	},
+	{
+		fact: "empty-chunks",
+		of: ({ emptyChunks }) => emptyChunks
+	}
+];
+function duplicateShare({ duplicateChunks, chunks }) {
+	if (duplicateChunks === void 0 || chunks === void 0 || chunks === 0) return void 0;
+	return duplicateChunks / chunks;
+}
+function modelChanges({ base, head }) {
+	return ["generator", "reranker"].flatMap((role) => {
+		const [before, now] = [base?.[role], head?.[role]];
+		return before === now ? [] : [{
+			role,
+			base: before,
+			head: now
+		}];
+	});
+}
 // src/gate/compare-runs.ts
 /** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
 async function compareRuns(comparing) {
@@ -20167,12 +23459,19 @@ async function compareRuns(comparing) {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)
 	};
+	const metrics = withDiagnosticMetrics(exam.settings.metrics, {
+		k: smallestGatedCutoff(exam.settings),
+		depth: exam.depth
+	});
 	const judged = await judgeRuns({
 		...comparing,
 		sides
 	});
 	const { matrices = /* @__PURE__ */ new Map(), unsampled } = judged ?? {};
-	const scored = await scoreItems(exam, settings, sides, {
+	const scored = await scoreItems(exam, {
+		...settings,
+		metrics
+	}, sides, {
 		...comparing.ports,
 		matrices,
 		unsampled
@@ -20188,9 +23487,11 @@ async function compareRuns(comparing) {
 		emptiesGoldenSet,
 		chunkOverlap,
 		judge: judged?.facts,
+		waivers: exam.waivers,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	});
-	const elapsedMs = elapsed();
+	const { listing, ports } = comparing;
+	const judge = judged?.facts;
 	const report = buildReport(known, {
 		exam,
 		scored,
@@ -20198,9 +23499,24 @@ async function compareRuns(comparing) {
 		sides,
 		behind,
 		claims,
-		judge: judged?.facts,
+		judge,
 		matrices,
-		elapsedMs
+		diagnosed: await diagnoseRuns({
+			exam,
+			scored,
+			metrics,
+			decision,
+			sides,
+			judge,
+			matrices
+		}, ports),
+		changed: await whatChanged$1({
+			exam,
+			runs,
+			index: scored.index,
+			listing
+		}),
+		elapsedMs: elapsed()
 	});
 	await breathe(comparing.ports.signal);
 	return report;
@@ -20227,6 +23543,13 @@ function textsOfCommits(commits, { reader, signal }) {
 			docs,
 			signal
 		});
+	};
+}
+/** Lists the files of both sides' commits. */
+function listingOfCommits(commits, reader) {
+	return async (side) => {
+		const sha = commits[side];
+		return sha === void 0 ? [] : reader.listFiles(sha);
 	};
 }
 // src/workspace/find-repository.ts
@@ -20525,6 +23848,11 @@ async function findCommits({ checkout, base, head }, workspace) {
 			head: headSha,
 			named
 		};
+		case "head": return {
+			base: headSha,
+			head: headSha,
+			named
+		};
 		case "commit":
 			await workspace.ensureCommit(base.sha);
 			return {
@@ -20611,19 +23939,19 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 		answer: async (question, signal) => {
 			const key = keyOf$2(question);
 			const earlier = known.get(key);
-			if (earlier !== void 0) return free(await earlier);
+			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
 			known.set(key, coming);
 			coming.catch(() => known.delete(key));
 			return coming;
 		},
-		learn: (question, answer) => {
+		learn: ({ question, answer, usage }) => {
 			const key = keyOf$2(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
 				text: answer,
-				usage: void 0
+				usage
 			}));
 		}
 	};
@@ -20632,13 +23960,6 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 const likelyOutput = 400;
 function keyOf$2({ query, chunks }) {
 	return sha256(JSON.stringify([query, chunks]));
-}
-/** What was paid for once is not counted twice. */
-function free(answer) {
-	return answer.kind === "written" ? {
-		...answer,
-		usage: void 0
-	} : answer;
 }
 function writtenBy(chat, reply) {
 	if (reply.kind === "reply") {
@@ -20798,6 +24119,163 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
+// src/config/metric-named.ts
+/**
+* The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
+* each of which is a metric too.
+*/
+function metricNamed(name, rubrics = []) {
+	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
+	if (label !== void 0) return rubricNamed(label, rubrics);
+	const parsed = parseMetric(name);
+	if (parsed.kind === "metric") return { metric: parsed.metric };
+	return {
+		metric: void 0,
+		message: complaintAbout$4(name)
+	};
+}
+function rubricNamed(label, rubrics) {
+	const known = rubrics.find((rubric) => rubric === label.toLowerCase());
+	if (known !== void 0) {
+		const parsed = parseMetric(`rubric.${known}`);
+		if (parsed.kind === "metric") return { metric: parsed.metric };
+	}
+	const names = rubrics.map((rubric) => `rubric.${rubric}`);
+	const meant = didYouMean(`rubric.${label}`, names);
+	return {
+		metric: void 0,
+		message: rubrics.length === 0 ? "no such rubric: expected its label under judge.rubrics" : `no such rubric${meant || `, expected ${names.join(" or ")}`}`
+	};
+}
+function complaintAbout$4(name) {
+	const [stem = "", ...rest] = name.split("@");
+	const forms = catalogue.map(({ form }) => form);
+	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
+	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
+	const meant = nearest(stem, forms.map(stemOf));
+	const suggestion = meant === void 0 ? void 0 : [meant, ...rest].join("@");
+	if (suggestion !== void 0 && parseMetric(suggestion).kind === "metric") return `unknown metric, did you mean ${suggestion}?`;
+	return `unknown metric, expected one of ${forms.join(", ")}`;
+}
+function stemOf(form) {
+	return form.split("@")[0] ?? form;
+}
+// src/config/gate-schema.ts
+/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
+const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
+/** `max-drop` and `max-rise`. */
+const ToleranceSchema = union([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
+/** `min` and `max`. */
+const BoundSchema = number$1({ error: "expected a number" });
+/** `rule`. */
+const RuleSchema = oneOf([
+	"point",
+	"significant",
+	"confident",
+	"non-inferior"
+]);
+/** `inconclusive`, of a metric and of all. */
+const InconclusiveSchema = oneOf(["warn", "fail"]);
+const TAG = "a tag of the golden set";
+const SliceSchema = keyed("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
+	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
+	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
+});
+const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
+/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
+const PerSliceSchema = union([listOf("a list with at least one tag", shortText(TAG, 200), 1), record(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, { error: ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES }).refine((slices) => Object.keys(slices).length > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES });
+const MetricGateSchema = keyed("a mapping such as { max-drop: 0.02 }", {
+	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
+	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
+	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for all others. A rubric takes significant only, refusal_accuracy point only."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
+	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
+});
+/** `gate`, by metric. */
+const GateSchema = record(string().meta({
+	title: "metric",
+	pattern: METRIC_NAME
+}), MetricGateSchema, { error: "expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }" }).prefault({
+	"recall@5": { "max-drop": .02 },
+	"recall@2000t": { "max-drop": .02 }
+}).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
+// src/config/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+/** `waivers`. */
+const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", keyed("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).default([]).describe("Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.");
+// src/config/check-waivers.ts
+/** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
+function checkWaivers(written, known) {
+	const waivers = valueAt(written, ["waivers"]);
+	if (!Array.isArray(waivers)) return [];
+	return waivers.flatMap((waiver, index) => {
+		if (!isMapping(waiver)) return [];
+		const path = ["waivers", index];
+		return [
+			...checkMetric(waiver, known, path),
+			...checkUntil(waiver, known, path),
+			...checkSubject(waiver, path)
+		];
+	});
+}
+/** A waiver is in force on its last day too. Both are days as `2026-12-31`, by UTC. */
+function hasExpired({ until }, today) {
+	return until < today;
+}
+function checkSubject(waiver, path) {
+	if (Object.hasOwn(waiver, "metric") || Object.hasOwn(waiver, "items")) return [];
+	return [{
+		path,
+		part: "value",
+		message: "accepts nothing: expected metric, items or both"
+	}];
+}
+function checkMetric(waiver, { gated, rubrics }, path) {
+	const name = waiver["metric"];
+	if (typeof name !== "string") return [];
+	const place = {
+		path: [...path, "metric"],
+		part: "value"
+	};
+	const read = metricNamed(name, rubrics);
+	if (read.metric === void 0) return [{
+		...place,
+		message: read.message
+	}];
+	const { metric } = read;
+	const names = gated?.map((one) => one.name);
+	if (names === void 0 || names.includes(metric.name)) return [];
+	const among = names.length === 0 ? ": gate is empty" : `: expected one of ${names.join(", ")}`;
+	const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`;
+	return [{
+		...place,
+		message
+	}];
+}
+function checkUntil(waiver, { today }, path) {
+	const until = valid(UntilSchema, waiver["until"]);
+	if (until === void 0 || today === void 0 || !hasExpired({ until }, today)) return [];
+	const message = `expired on ${until}: remove it, or renew it with a new date and reason`;
+	return [{
+		path: [...path, "until"],
+		part: "value",
+		message
+	}];
+}
 // src/config/parse-tolerance.ts
 /** A tolerance as written in a configuration: a number in the metric's unit, or a share such as `5%`. */
 function parseTolerance(written) {
@@ -20817,26 +24295,172 @@ function writeTolerance(tolerance) {
 		case "relative": return `${Number((tolerance.share * 100).toPrecision(13))}%`;
 	}
 }
+// src/config/check-bounds.ts
+/**
+* What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
+* direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
+* slice has where it gives none of its own.
+*/
+function checkBounds(metric, { own, inherited }, path) {
+	const right = toleranceKey(metric);
+	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
+	const problems = [];
+	if (Object.hasOwn(own, wrong)) {
+		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
+		problems.push({
+			path: [...path, wrong],
+			part: "key",
+			message
+		});
+	} else if (inherited === void 0 && ![
+		right,
+		"min",
+		"max"
+	].some((key) => Object.hasOwn(own, key))) {
+		const message = `no bound: expected at least one of ${right}, min and max`;
+		problems.push({
+			path,
+			part: "value",
+			message
+		});
+	}
+	return [
+		...problems,
+		...checkTolerance(metric, own[right], [...path, right]),
+		...checkLimits(metric, {
+			own,
+			inherited: inherited ?? {}
+		}, path)
+	];
+}
+/** The tolerance that a metric takes, by its direction. */
+function toleranceKey({ direction }) {
+	return direction === "higher" ? "max-drop" : "max-rise";
+}
+/** What a metric counts that has no upper limit; undefined: its values lie between 0 and 1. */
+function unitOf({ group }) {
+	switch (group) {
+		case "size": return "tokens";
+		case "timed": return "milliseconds";
+		case "cost": return "USD";
+		case "retrieval":
+		case "answer":
+		case "judged": return;
+	}
+}
+function checkTolerance(metric, written, path) {
+	const value = valid(ToleranceSchema, written);
+	if (value === void 0) return [];
+	const tolerance = parseTolerance(value);
+	const found = `found ${shown$4(value)}`;
+	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
+	}];
+	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most "100%", ${found}`
+	}];
+	return [];
+}
+function checkLimits(metric, { own, inherited }, path) {
+	const problems = [];
+	const unit = unitOf(metric);
+	const ownLimits = {
+		min: valid(BoundSchema, own["min"]),
+		max: valid(BoundSchema, own["max"])
+	};
+	for (const [key, limit] of Object.entries(ownLimits)) {
+		if (limit === void 0 || limit >= 0 && (limit <= 1 || unit !== void 0)) continue;
+		const message = `expected ${unit === void 0 ? "a number from 0 to 1" : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
+		problems.push({
+			path: [...path, key],
+			part: "value",
+			message
+		});
+	}
+	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
+	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
+	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
+	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
+}
+// src/config/waiver-changes.ts
+/**
+* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
+* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
+* order means nothing, nor does that of their items.
+*/
+function waiverChanges(base, head) {
+	const onBase = base.map(canonical);
+	const onHead = head.map(canonical);
+	const changed = without$1(onBase, onHead);
+	const left = without$1(onHead, onBase);
+	const ofBase = changed.map((waiver) => {
+		const at = left.findIndex((one) => one.subject === waiver.subject);
+		const [renewed] = at < 0 ? [] : left.splice(at, 1);
+		return {
+			path: "waivers",
+			base: waiver.text,
+			head: renewed?.text
+		};
+	});
+	const added = left.map(({ text }) => ({
+		path: "waivers",
+		base: void 0,
+		head: text
+	}));
+	return [...ofBase, ...added];
+}
+function canonical({ metric, items, until, reason }) {
+	const sorted = items.length === 0 ? void 0 : items.toSorted();
+	return {
+		subject: JSON.stringify({
+			metric,
+			items: sorted
+		}),
+		text: JSON.stringify({
+			metric,
+			until,
+			items: sorted,
+			reason
+		})
+	};
+}
+function without$1(some, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return some.filter(({ text }) => !texts.has(text));
+}
 // src/config/exam-changes.ts
 /**
 * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
 * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
-* metrics and tags. In the order of the keys below, gate entries in base's order, then head's.
+* metrics and tags. In the order of the keys below, gate entries in base's order, then head's. A waiver that is
+* added, removed or changed is a change of the path `waivers` by itself.
 */
 function examChanges(base, head) {
 	const onBase = examValues(base);
 	const onHead = examValues(head);
-	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].toSorted((a, b) => sectionOf(a) - sectionOf(b)).map((path) => ({
+	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
 		path,
 		base: onBase.get(path),
 		head: onHead.get(path)
-	})).filter((change) => change.base !== change.head);
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
 }
 const SECTIONS = [
 	"golden",
 	"pipeline",
 	"metrics",
 	"gate",
+	"statistics",
+	"waivers",
 	"match",
 	"stale",
 	"judge",
@@ -20856,6 +24480,10 @@ function examValues({ exam, pipeline }) {
 		["pipeline.concurrency", pipeline.concurrency],
 		["metrics", exam.metrics.map((metric) => metric.name).toSorted()],
 		...exam.gate.flatMap(gateValues),
+		["statistics.alpha", exam.statistics.alpha],
+		["statistics.min-items", exam.statistics.minItems],
+		["statistics.min-changed", exam.statistics.minChanged],
+		["statistics.interval", exam.statistics.interval],
 		["match.coverage", exam.match.coverage],
 		["match.min-grade", exam.match.minGrade],
 		["stale", exam.stale],
@@ -20870,18 +24498,38 @@ function examValues({ exam, pipeline }) {
 	return new Map(values.filter(([, value]) => value !== void 0).map(([path, value]) => [path, JSON.stringify(value)]));
 }
 function gateValues(gate) {
-	const { metric, tolerance, min, max, perSlice } = gate;
+	const { metric, rule, inconclusive, perSlice } = gate;
 	const path = `gate.${metric.name}`;
 	return [
-		[`${path}.${metric.direction === "higher" ? "max-drop" : "max-rise"}`, tolerance === void 0 ? void 0 : writeTolerance(tolerance)],
-		[`${path}.min`, min],
-		[`${path}.max`, max],
-		[`${path}.per-slice`, unlessEmpty(perSlice.toSorted())]
+		...boundValues(gate, gate, path),
+		[`${path}.rule`, rule],
+		[`${path}.inconclusive`, rule === "point" ? void 0 : inconclusive],
+		[`${path}.per-slice`, unlessEmpty(perSlice.map(({ tag }) => tag).toSorted())],
+		...perSlice.flatMap((slice) => sliceValues(slice, gate))
 	];
 }
-function judgeValues({ judge, baseUrl }) {
+/** The bounds of a slice where they are not those of its metric. */
+function sliceValues(slice, { metric, ...gate }) {
+	const own = new Map(boundValues({ metric }, slice, ""));
+	const inherited = new Map(boundValues({ metric }, gate, ""));
+	const path = `gate.${metric.name}.per-slice.${slice.tag}`;
+	return [...own].filter(([key, value]) => value !== inherited.get(key)).map(([key, value]) => [`${path}${key}`, value]);
+}
+function boundValues({ metric }, { tolerance, min, max }, path) {
+	const written = tolerance && writeTolerance(tolerance);
+	return [
+		[`${path}.${toleranceKey(metric)}`, written],
+		[`${path}.min`, min],
+		[`${path}.max`, max]
+	];
+}
+function judgeValues({ judge, baseUrl, prices }) {
 	const values = judge === void 0 ? [] : valuesOfJudge(judge);
-	return [["judge.base-url", baseUrl], ...values.map(([key, value]) => [`judge.${key}`, value])];
+	return [
+		["judge.base-url", baseUrl],
+		...Array.from(prices).flatMap(([model, price]) => priceValues(model, price)),
+		...values.map(([key, value]) => [`judge.${key}`, value])
+	];
 }
 function valuesOfJudge(judge) {
 	return [
@@ -20892,7 +24540,6 @@ function valuesOfJudge(judge) {
 		["escalate.model", judge.escalate?.model],
 		["also", unlessEmpty(judge.also.map(({ model }) => model))],
 		["combine", judge.combine],
-		...Array.from(judge.prices).flatMap(([model, price]) => priceValues(model, price)),
 		["concurrency", judge.concurrency],
 		["timeout", judge.timeoutMs / 1e3],
 		["deadline", judge.deadlineMs / 1e3],
@@ -20919,7 +24566,7 @@ function valuesOfJudge(judge) {
 	];
 }
 function priceValues(model, price) {
-	const path = `prices.${model}`;
+	const path = `judge.prices.${model}`;
 	return [
 		[`${path}.input`, price.input],
 		[`${path}.cached-input`, price.cachedInput],
@@ -20940,13 +24587,124 @@ function rubricValues({ label, ...rubric }) {
 function unlessEmpty(list) {
 	return list.length === 0 ? void 0 : list;
 }
+// src/config/default-rule.ts
+/**
+* The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured
+* (`point`). What a model said, or a clock, is another in the next run, so that it has to stand out from that
+* (`significant`): metrics of the judge, of time and cost, the tokens that models read and wrote, and the shares
+* of refusals where a judge tells them. `refusal_accuracy` is no mean over questions: no test of it is possible.
+*/
+function defaultRule({ name, group }, { detector }) {
+	if (!isTestable({ name })) return "point";
+	if (tokensOfModels.has(name)) return "significant";
+	if (refusals.has(name)) return detector === "judge" ? "significant" : "point";
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "size": return "point";
+		case "judged":
+		case "timed":
+		case "cost": return "significant";
+	}
+}
+/** Whether a metric is a mean over questions, or a quantile: only of these a test says anything. */
+function isTestable({ name }) {
+	return name !== "refusal_accuracy";
+}
+const tokensOfModels = /* @__PURE__ */ new Set(["input_tokens", "output_tokens"]);
+const refusals = /* @__PURE__ */ new Set(["refusal", "over_refusal"]);
+// src/config/check-gate-entry.ts
+/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
+function checkGateEntry(metric, entry, path) {
+	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
+	const below = Object.entries(slices).map(([tag, own]) => {
+		return {
+			own: isMapping(own) ? own : {},
+			path: [
+				...path,
+				"per-slice",
+				tag
+			]
+		};
+	});
+	return [
+		...checkBounds(metric, { own: entry }, path),
+		...below.flatMap(({ own, path: at }) => checkBounds(metric, {
+			own,
+			inherited: entry
+		}, at)),
+		...checkTags(slices, path),
+		...checkRule(metric, {
+			entry,
+			all: [{
+				own: entry,
+				path
+			}, ...below]
+		}, path)
+	];
+}
+/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
+function checkTags(slices, path) {
+	if (!Object.hasOwn(slices, "__proto__")) return [];
+	const message = "expected another tag, or a list of tags: this one cannot have bounds of its own";
+	return [{
+		path: [
+			...path,
+			"per-slice",
+			"__proto__"
+		],
+		part: "key",
+		message
+	}];
+}
+function checkRule(metric, { entry, all }, path) {
+	const rule = valid(RuleSchema, entry["rule"]);
+	if (rule === void 0) return [];
+	const why = whyNotUnder(rule, metric);
+	if (why !== void 0) {
+		const message = `${why}, found ${quoted(rule)}`;
+		return [{
+			path: [...path, "rule"],
+			part: "value",
+			message
+		}];
+	}
+	const key = toleranceKey(metric);
+	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
+		const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		return [{
+			path: [...path, "rule"],
+			part: "value",
+			message
+		}];
+	}
+	return rule === "non-inferior" ? all.flatMap((bounds) => checkRoom(bounds, key)) : [];
+}
+/** Why a metric cannot be gated under a rule; undefined where it can. */
+function whyNotUnder(rule, metric) {
+	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
+	if (!isTestable(metric) && rule !== "point") return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`;
+}
+/** A difference that is measured can be shown to be small, and never to be nothing. */
+function checkRoom({ own, path }, key) {
+	const value = valid(ToleranceSchema, own[key]);
+	if (value === void 0) return [];
+	const tolerance = parseTolerance(value);
+	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$4(value)}: no measurement can show that nothing at all was lost`;
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
+}
 // src/config/judge/chat-keys.ts
 const temperatureError = { error: "expected a number from 0 to 2" };
 /** The keys of a chat model, whoever asks it. */
 const chatKeys = {
 	timeout: duration$1().default(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	temperature: number$1(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
@@ -20958,7 +24716,7 @@ function chatModelName() {
 /** The settings that these keys stand for. */
 function chatParametersOf(file) {
 	return {
-		timeoutMs: millisecondsOf(file.timeout),
+		timeoutMs: millisecondsOf$1(file.timeout),
 		maxOutput: file["max-output"],
 		temperature: file.temperature,
 		reasoningEffort: file["reasoning-effort"],
@@ -20974,7 +24732,7 @@ const WHAT = "the address of an API such as https://example.com/v1";
 /** The address of an endpoint of models: http or https, no user, password or fragment. */
 function modelUrl() {
 	return shortText(WHAT, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$4(text);
+		const message = complaintAbout$3(text);
 		if (message === void 0) return;
 		const input = text.replace(/\/\/.*@/s, "//…@");
 		context.addIssue({
@@ -20984,7 +24742,7 @@ function modelUrl() {
 		});
 	});
 }
-function complaintAbout$4(text) {
+function complaintAbout$3(text) {
 	const url = URL.parse(text);
 	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${WHAT}`;
 	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
@@ -21020,12 +24778,12 @@ const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
 const most = 0xe8d4a51000;
 const BudgetSchema = keyed("a mapping with usd, tokens and calls", {
-	usd: number(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	usd: number$1(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
 	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
 	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number(PRICE).min(0, PRICE).max(most, PRICE);
+	return number$1(PRICE).min(0, PRICE).max(most, PRICE);
 }
 /** `judge.prices.<model>`. */
 const PriceSchema = keyed("a mapping with at least input and output", {
@@ -21057,7 +24815,7 @@ const JudgeSchema = keyed("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
 	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: record(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, { error: "expected a mapping from models to prices" }).prefault({}).describe("What models cost. No price is built in, so that none is out of date."),
+	prices: record(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, { error: "expected a mapping from models to prices" }).prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date."),
 	escalate: keyed("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again."),
 	also: JudgePanelSchema.default([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
 	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
@@ -21213,7 +24971,7 @@ function onlyPlaceholders(names) {
 */
 function serverUrl(what) {
 	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$3(text, what);
+		const message = complaintAbout$2(text, what);
 		if (message === void 0) return;
 		const input = text.replace(/\/\/.*@/s, "//…@");
 		context.addIssue({
@@ -21225,7 +24983,7 @@ function serverUrl(what) {
 }
 /** As in the address that is asked, only that the port is any port. */
 const SAMPLE = /* @__PURE__ */ new Map([["port", "1"], ["side", "base"]]);
-function complaintAbout$3(text, what) {
+function complaintAbout$2(text, what) {
 	const url = URL.parse(replacePlaceholders(text, SAMPLE));
 	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
 	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
@@ -21305,33 +25063,29 @@ const PipelineSchema = discriminatedUnion("kind", [
 	HttpSchema.meta({ title: "kind: http" }),
 	RunsSchema.meta({ title: "kind: runs" })
 ], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-// src/config/config-schema.ts
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-/** `max-drop` and `max-rise`. */
-const ToleranceSchema = union([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
-/** `min` and `max`. */
-const BoundSchema = number({ error: "expected a number" });
-/** `per-slice`. */
-const PerSliceSchema = listOf("a list with at least one tag", shortText("a tag of the golden set", 200), 1);
-const MetricGateSchema = keyed("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, for context_tokens), or a share of the value of base, such as \"5%\". Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: literal$1("point", { error: "expected \"point\", the only rule that this version offers" }).default("point").describe("How a movement is weighed. \"point\": as measured, on these questions, without a test of significance."),
-	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well. A slice with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
+// src/config/statistics-schema.ts
+/** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
+const smallestAlpha = 1e-6;
+const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
+/** Below these a test says nothing that can be relied on, whatever a configuration would like. */
+const floors = {
+	items: 20,
+	changed: 5
+};
+/** `statistics`. */
+const StatisticsSchema = keyed("a mapping such as { alpha: 0.05 }", {
+	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
+	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own."),
+	"min-items": floor(floors.items).describe("Fewer compared questions than this are not tested, so that a loss under significant or confident is inconclusive. The floor can be raised, not lowered."),
+	"min-changed": floor(floors.changed).describe("Where fewer of the compared questions than this have changed, nothing is tested. The floor can be raised, not lowered."),
+	interval: oneOf(["t", "bca"]).default("t").describe("How the confidence interval of a mean is made. t: by the t distribution of Student; bca: by drawing the questions 10,000 times anew, with bias correction and acceleration, which is fairer where the differences are skewed. It changes what is shown, not the verdict.")
 });
-/** `gate`, by metric. */
-const GateSchema = record(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, { error: "expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }" }).prefault({
-	"recall@5": { "max-drop": .02 },
-	"recall@2000t": { "max-drop": .02 }
-}).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
+/** A whole number that may be raised above its default and not lowered below it. */
+function floor(lowest) {
+	const error = `expected a whole number from ${lowest} to 1000000: this floor can be raised, not lowered`;
+	return int({ error }).min(lowest, { error }).max(1e6, { error }).default(lowest);
+}
+// src/config/config-schema.ts
 /** `metrics`. */
 const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@5",
@@ -21341,7 +25095,7 @@ const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", strin
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.");
 const MatchSchema = keyed("a mapping with coverage and min-grade", {
-	coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.")
 });
 const ReportSchema = keyed("a mapping with text and run-text", {
@@ -21360,6 +25114,8 @@ const ConfigSchema = keyed("a mapping with at least golden and pipeline", {
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
+	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
+	waivers: WaiversSchema,
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	stale: oneOf(["warn", "fail"]).default("warn").describe("Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides."),
 	judge: JudgeSchema.prefault({}),
@@ -21368,89 +25124,13 @@ const ConfigSchema = keyed("a mapping with at least golden and pipeline", {
 	"max-errors": share$1().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
-// src/config/check-bounds.ts
-/**
-* What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
-* direction, no bound at all, numbers that its values never reach.
-*/
-function checkBounds(metric, bounds, path) {
-	const [right, wrong] = metric.direction === "higher" ? ["max-drop", "max-rise"] : ["max-rise", "max-drop"];
-	const problems = [];
-	if (Object.hasOwn(bounds, wrong)) {
-		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
-		problems.push({
-			path: [...path, wrong],
-			part: "key",
-			message
-		});
-	} else if (![
-		right,
-		"min",
-		"max"
-	].some((key) => Object.hasOwn(bounds, key))) {
-		const message = `no bound: expected at least one of ${right}, min and max`;
-		problems.push({
-			path,
-			part: "value",
-			message
-		});
-	}
-	return [
-		...problems,
-		...checkTolerance(metric, bounds[right], [...path, right]),
-		...checkLimits(metric, bounds, path)
-	];
-}
-function checkTolerance(metric, written, path) {
-	const value = valid(ToleranceSchema, written);
-	if (value === void 0) return [];
-	const tolerance = parseTolerance(value);
-	const found = `found ${shown$2(value)}`;
-	if (tolerance.kind === "absolute" && metric.group !== "size" && tolerance.value > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
-	}];
-	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most "100%", ${found}`
-	}];
-	return [];
-}
-function checkLimits(metric, bounds, path) {
-	const min = valid(BoundSchema, bounds["min"]);
-	const max = valid(BoundSchema, bounds["max"]);
-	const problems = [];
-	const highest = metric.group === "size" ? Number.MAX_VALUE : 1;
-	for (const [key, limit] of Object.entries({
-		min,
-		max
-	})) {
-		if (limit === void 0 || limit >= 0 && limit <= highest) continue;
-		const message = `expected ${highest === 1 ? "a number from 0 to 1" : "a number that is not negative"}, the values of ${metric.name}, found ${limit}`;
-		problems.push({
-			path: [...path, key],
-			part: "value",
-			message
-		});
-	}
-	if (problems.length === 0 && min !== void 0 && max !== void 0 && min > max) {
-		const message = `expected at least min, which is ${min}, found ${max}`;
-		problems.push({
-			path: [...path, "max"],
-			part: "value",
-			message
-		});
-	}
-	return problems;
-}
 // src/config/judge/check-judge.ts
 /** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
 	return [
 		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
 		...checkVectors(written, metrics),
+		...checkPrices(written, metrics),
 		...checkMoney(written),
 		...checkOthers(written)
 	];
@@ -21464,6 +25144,8 @@ function rubricLabels(written) {
 function isJudged({ group }) {
 	return group === "judged";
 }
+/** Keys that say something without a judge: they are about the models of pipelines too. */
+const ofOthers = /* @__PURE__ */ new Set(["base-url", "prices"]);
 const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
 function checkAbsence(written, metrics) {
 	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
@@ -21474,7 +25156,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => key !== "base-url") : [];
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -21504,6 +25186,18 @@ function checkVectors(written, metrics) {
 		};
 	});
 }
+/** What a question costs is told by the tokens it took and what those cost. */
+function checkPrices(written, metrics) {
+	const prices = valueAt(written, ["judge", "prices"]);
+	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
+	return metrics.filter(({ metric }) => metric.family === "cost").map(({ metric, path, part }) => {
+		return {
+			path,
+			part,
+			message: `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+		};
+	});
+}
 /** A limit in money says nothing of a model whose price nobody knows. */
 function checkMoney(written) {
 	const path = [
@@ -21523,7 +25217,7 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$2(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$4(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
@@ -21591,47 +25285,6 @@ function modelsIn(written) {
 			path
 		}];
 	});
-}
-// src/config/metric-named.ts
-/**
-* The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
-* each of which is a metric too.
-*/
-function metricNamed(name, rubrics = []) {
-	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
-	if (label !== void 0) return rubricNamed(label, rubrics);
-	const parsed = parseMetric(name);
-	if (parsed.kind === "metric") return { metric: parsed.metric };
-	return {
-		metric: void 0,
-		message: complaintAbout$2(name)
-	};
-}
-function rubricNamed(label, rubrics) {
-	const known = rubrics.find((rubric) => rubric === label.toLowerCase());
-	if (known !== void 0) {
-		const parsed = parseMetric(`rubric.${known}`);
-		if (parsed.kind === "metric") return { metric: parsed.metric };
-	}
-	const names = rubrics.map((rubric) => `rubric.${rubric}`);
-	const meant = didYouMean(`rubric.${label}`, names);
-	return {
-		metric: void 0,
-		message: rubrics.length === 0 ? "no such rubric: expected its label under judge.rubrics" : `no such rubric${meant || `, expected ${names.join(" or ")}`}`
-	};
-}
-function complaintAbout$2(name) {
-	const [stem = "", ...rest] = name.split("@");
-	const forms = catalogue.map(({ form }) => form);
-	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
-	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
-	const meant = nearest(stem, forms.map(stemOf));
-	const suggestion = meant === void 0 ? void 0 : [meant, ...rest].join("@");
-	if (suggestion !== void 0 && parseMetric(suggestion).kind === "metric") return `unknown metric, did you mean ${suggestion}?`;
-	return `unknown metric, expected one of ${forms.join(", ")}`;
-}
-function stemOf(form) {
-	return form.split("@")[0] ?? form;
 }
 // src/config/pipeline/check-globs.ts
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
@@ -21730,7 +25383,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$2(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$4(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -21852,9 +25505,10 @@ function checkDepth(pipeline, metrics, kind) {
 /**
 * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
 * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
-* so that both together tell every mistake at once.
+* so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
+* are mistakes too.
 */
-function checkConfig(written) {
+function checkConfig(written, { today }) {
 	const rubrics = rubricLabels(written);
 	const metrics = checkMetrics(written, rubrics);
 	const gate = checkGate(written, rubrics);
@@ -21862,6 +25516,11 @@ function checkConfig(written) {
 	return [
 		...metrics.problems,
 		...gate.problems,
+		...checkWaivers(written, {
+			gated: gate.gated,
+			rubrics,
+			today
+		}),
 		...checkPipeline(written, known.map(({ metric }) => metric)),
 		...checkJudge(written, known)
 	];
@@ -21914,34 +25573,32 @@ function checkNames(names, { part, rubrics }) {
 function checkGate(written, rubrics) {
 	const gate = valueAt(written, ["gate"]) ?? GateSchema.parse(void 0);
 	const names = Object.keys(isMapping(gate) ? gate : {});
-	const checked = checkNames(names.map((name) => ({
+	const { known, problems } = checkNames(names.map((name) => ({
 		name,
 		path: ["gate", name]
 	})), {
 		part: "key",
 		rubrics
 	});
-	const problems = names.flatMap((name) => {
+	const misfits = names.flatMap((name) => {
 		const { metric } = metricNamed(name, rubrics);
-		const bounds = valueAt(gate, [name]);
-		const refusal = metric && whyNeverGated(metric);
-		if (refusal !== void 0) return [{
-			path: ["gate", name],
-			part: "key",
-			message: refusal
-		}];
-		return metric !== void 0 && isMapping(bounds) ? checkBounds(metric, bounds, ["gate", name]) : [];
+		if (metric === void 0) return [];
+		if (metric.direction === "neutral") {
+			const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`;
+			return [{
+				path: ["gate", name],
+				part: "key",
+				message
+			}];
+		}
+		const entry = valueAt(gate, [name]);
+		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
-		known: checked.known,
-		problems: [...checked.problems, ...problems]
+		known,
+		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
+		problems: [...problems, ...misfits]
 	};
-}
-/** Why no movement of a metric may block a merge; undefined where it may. */
-function whyNeverGated({ name, family, direction }) {
-	if (direction === "neutral") return `${name} has no direction that is good, so it cannot be gated: expected it under metrics`;
-	if (!family.startsWith("rubric.")) return void 0;
-	return `${name} is a free rating, which only the rule "significant" may gate, and this version does not offer that rule: expected it under metrics`;
 }
 // src/config/judge/judge-from-file.ts
 /** The settings that a checked `judge` section stands for; undefined without a model. */
@@ -21953,13 +25610,13 @@ function judgeFromFile(file) {
 		...chatParametersOf(file),
 		concurrency: file.concurrency,
 		output: file.output,
-		deadlineMs: millisecondsOf(file.deadline),
+		deadlineMs: millisecondsOf$1(file.deadline),
 		budget: {
 			usd: budget.usd,
 			tokens: budget.tokens,
 			calls: budget.calls
 		},
-		prices: new Map(Object.entries(file.prices).map(([name, price]) => [name, priceOf(price)])),
+		prices: pricesFromFile(file),
 		escalate: file.escalate,
 		also: file.also,
 		combine: file.combine,
@@ -21984,6 +25641,10 @@ function judgeFromFile(file) {
 		canaries: file.canaries === void 0 ? void 0 : posix.normalize(file.canaries),
 		rubrics: Object.entries(file.rubrics).map(([label, rubric]) => rubricOf(label, rubric))
 	};
+}
+/** What models cost, by name: it holds without a judge too, for the models that a pipeline asks. */
+function pricesFromFile({ prices }) {
+	return new Map(Object.entries(prices).map(([name, price]) => [name, priceOf(price)]));
 }
 function priceOf(price) {
 	return {
@@ -22082,10 +25743,10 @@ function globsOf(globs) {
 }
 function timeoutsOf({ setup, build, start, query }) {
 	return {
-		setupMs: millisecondsOf(setup),
-		buildMs: millisecondsOf(build),
-		startMs: millisecondsOf(start),
-		queryMs: millisecondsOf(query)
+		setupMs: millisecondsOf$1(setup),
+		buildMs: millisecondsOf$1(build),
+		startMs: millisecondsOf$1(start),
+		queryMs: millisecondsOf$1(query)
 	};
 }
 function readyOf(ready) {
@@ -22130,15 +25791,35 @@ function configFromFile(file) {
 }
 function examOf$1(file) {
 	const rubrics = Object.keys(file.judge.rubrics);
-	const gate = Object.entries(file.gate).map(([name, bounds]) => {
-		return gateOf(metricOf(name, rubrics), bounds);
+	const { alpha, inconclusive, interval } = file.statistics;
+	const judge = judgeFromFile(file.judge);
+	const refusal = {
+		detector: file.refusal.detector ?? (judge === void 0 ? "phrases" : "judge"),
+		phrases: [...new Set(file.refusal.phrases)]
+	};
+	const gate = Object.entries(file.gate).map(([name, entry]) => {
+		const metric = metricOf(name, rubrics);
+		return {
+			metric,
+			...boundsOf(metric, entry),
+			rule: entry.rule ?? defaultRule(metric, refusal),
+			inconclusive: entry.inconclusive ?? inconclusive,
+			perSlice: slicesOf(metric, entry)
+		};
 	});
 	const named = file.metrics.map((name) => metricOf(name, rubrics));
-	const judge = judgeFromFile(file.judge);
 	return {
 		golden: posix.normalize(file.golden),
 		metrics: withoutRepeats([...named, ...gate.map(({ metric }) => metric)]),
 		gate,
+		statistics: {
+			alpha,
+			minItems: file.statistics["min-items"],
+			minChanged: file.statistics["min-changed"],
+			interval
+		},
+		waivers: file.waivers.map((waiver) => waiverOf(waiver, rubrics)),
+		prices: pricesFromFile(file.judge),
 		match: {
 			coverage: file.match.coverage,
 			minGrade: file.match["min-grade"]
@@ -22146,24 +25827,37 @@ function examOf$1(file) {
 		stale: file.stale,
 		judge,
 		baseUrl: file.judge["base-url"],
-		refusal: {
-			detector: file.refusal.detector ?? (judge === void 0 ? "phrases" : "judge"),
-			phrases: [...new Set(file.refusal.phrases)]
-		},
+		refusal,
 		whenUnmeasured: file["when-unmeasured"],
 		maxErrors: file["max-errors"],
 		text: file.report.text,
 		runText: file.report["run-text"]
 	};
 }
-function gateOf(metric, bounds) {
-	const written = bounds[metric.direction === "higher" ? "max-drop" : "max-rise"];
+function boundsOf(metric, written) {
+	const tolerance = written[toleranceKey(metric)];
 	return {
-		metric,
-		tolerance: written === void 0 ? void 0 : parseTolerance(written),
-		min: bounds.min,
-		max: bounds.max,
-		perSlice: [...new Set(bounds["per-slice"])]
+		tolerance: tolerance === void 0 ? void 0 : parseTolerance(tolerance),
+		min: written.min,
+		max: written.max
+	};
+}
+function slicesOf(metric, entry) {
+	const slices = entry["per-slice"] ?? [];
+	return (Array.isArray(slices) ? [...new Set(slices)].map((tag) => [tag, {}]) : Object.entries(slices)).map(([tag, own]) => ({
+		tag,
+		...boundsOf(metric, {
+			...entry,
+			...own
+		})
+	}));
+}
+function waiverOf({ metric, items, until, reason }, rubrics) {
+	return {
+		metric: metric === void 0 ? void 0 : metricOf(metric, rubrics).name,
+		items: [...new Set(items)],
+		until,
+		reason: reason.trim()
 	};
 }
 function metricOf(name, rubrics) {
@@ -29016,18 +32710,22 @@ function startOf(node) {
 // src/config/parse-config.ts
 const LARGEST_FILE$1 = 262144;
 /**
-* Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository.
+* Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
+* `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
 *
 * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
 * was found. The message is printable as it is, a line per mistake.
 */
-function parseConfig(bytes, file) {
+function parseConfig(bytes, file, { today } = {}) {
 	const mistakes = listMistakes(file);
-	const config = readConfig(bytes, mistakes);
+	const config = readConfig(bytes, {
+		mistakes,
+		today
+	});
 	if (config !== void 0) return config;
 	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
 }
-function readConfig(bytes, mistakes) {
+function readConfig(bytes, { mistakes, today }) {
 	const text = textOf$3(bytes, mistakes);
 	if (text === void 0) return void 0;
 	const document = readYaml(text);
@@ -29035,7 +32733,7 @@ function readConfig(bytes, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0) return void 0;
 	const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path);
-	for (const { path, part, message } of problemsIn(value)) {
+	for (const { path, part, message } of problemsIn(value, today)) {
 		if (lost.some((above) => isBelow(path, above))) continue;
 		mistakes.add({
 			path,
@@ -29045,8 +32743,8 @@ function readConfig(bytes, mistakes) {
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
 }
 /** Where schema and checks complain about the same key, the checks know more of it. */
-function problemsIn(value) {
-	const checked = checkConfig(value);
+function problemsIn(value, today) {
+	const checked = checkConfig(value, { today });
 	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
 	return [...problemsOf(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
 }
@@ -29098,13 +32796,38 @@ function pairOf(golden, origin) {
 	const { base, head } = golden;
 	const relabelled = base !== head && exam(base) !== exam(head);
 	return {
-		id: golden.base.id,
+		id: base.id,
 		golden,
 		origin,
-		relabelled
+		relabelled,
+		policyChanged: policyChanges(golden)
 	};
 }
-/** What an item asks and how it is graded, as one string. Tags and its line in the file take no part. */
+function policyChanges({ base, head }) {
+	if (base === head) return none$2;
+	const onBase = policyOf(base);
+	const onHead = policyOf(head);
+	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
+	return changed.length === 0 ? none$2 : changed;
+}
+const policyKeys = [
+	"must_pass",
+	"tags",
+	"cluster",
+	"split"
+];
+/** One list for all items that nothing was changed of. */
+const none$2 = [];
+/** The order of tags means nothing. */
+function policyOf({ mustPass, tags, cluster, split }) {
+	return {
+		must_pass: mustPass,
+		tags: JSON.stringify(tags.toSorted()),
+		cluster,
+		split
+	};
+}
+/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam({ query, labels, answerable, mustPass, ...item }) {
 	const labelled = [labels.kind, ...canonicalLabels(labels)];
 	return JSON.stringify([
@@ -29179,8 +32902,8 @@ const ClaimSchema = union([textWithWords, keyed("a claim", {
 const ANSWER = "a string, or a list of strings that are equally good";
 const flag$1 = boolean({ error: "expected true or false" });
 /**
-* One item as written. The labels are checked apart, by `parseLabels`. What later versions read (clusters, tools
-* and their like) is checked here, so that a file is right or wrong once, and not kept.
+* One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
+* checked here, so that a file is right or wrong once, and not kept.
 */
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
@@ -29261,10 +32984,10 @@ function parseTarget(entry, { path, problems }) {
 	const { grade, ...rest } = parsed.data;
 	return {
 		grade,
-		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf)
+		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf$1)
 	};
 }
-function evidenceOf({ doc, quote, prefix, suffix, start }) {
+function evidenceOf$1({ doc, quote, prefix, suffix, start }) {
 	return {
 		doc: documentId(doc),
 		quote,
@@ -29275,7 +32998,7 @@ function evidenceOf({ doc, quote, prefix, suffix, start }) {
 }
 function parseGrades(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$2(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$4(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -29357,6 +33080,7 @@ function parseGoldenItem(written) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
+	const { cluster, split } = written;
 	return {
 		id,
 		query,
@@ -29367,7 +33091,9 @@ function itemOf$1(written, labels) {
 		excludes: excludes ?? none$1,
 		answerable,
 		mustPass: must_pass,
-		tags: [...new Set(tags)]
+		tags: [...new Set(tags)],
+		cluster,
+		split
 	};
 }
 /** One list for all items that have none. */
@@ -29607,7 +33333,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$2(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -29734,7 +33460,9 @@ const nothingElse = {
 	excludes: [],
 	answerable: true,
 	mustPass: false,
-	tags: []
+	tags: [],
+	cluster: void 0,
+	split: void 0
 };
 function itemOf([id, { line, grades }]) {
 	return {
@@ -29764,7 +33492,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$2(value)}`;
+		const message = `expected a list of items, found ${shown$4(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -30054,7 +33782,7 @@ function formatOf(file) {
 function readCase(raw, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
-		const message = `expected a case: an object, found ${shown$2(value)}`;
+		const message = `expected a case: an object, found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -30119,16 +33847,22 @@ const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
 /**
 * Reads config and golden set of each commit. A base without config, or without a single question,
 * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
-* `golden-invalid`, each naming side and file.
+* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
 */
 async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
-	const head = await requireSide(workspace, commits.head, paths);
+	const { today } = request;
+	const head = await requireSide(workspace, {
+		side: "head",
+		sha: commits.head,
+		today
+	}, paths);
 	const exam = examOf(commits.base === void 0 ? void 0 : await loadSide(workspace, {
 		side: "base",
-		sha: commits.base
-	}, paths), head);
+		sha: commits.base,
+		today: void 0
+	}, paths), head, request);
 	const sha = exam.from === "base" ? commits.base : commits.head;
 	return {
 		...exam,
@@ -30144,7 +33878,7 @@ const maxBytes = {
 	"golden-invalid": 67108864
 };
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base, head) {
+function examOf(base, head, { today, waiversFrom }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
 		from: "head"
@@ -30152,11 +33886,14 @@ function examOf(base, head) {
 		config: base.config,
 		from: "base"
 	};
+	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
+	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
 	const comparable = base?.golden === void 0 || base.golden.items.length === 0 ? void 0 : base.golden;
 	return {
 		from,
 		settings: config.exam,
-		changes: base === void 0 ? [] : examChanges(base.config, head.config),
+		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
+		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		pipelines: {
 			base: comparable && base?.config.pipeline,
 			head: head.config.pipeline
@@ -30175,11 +33912,8 @@ function examOf(base, head) {
 		}
 	};
 }
-async function requireSide(workspace, sha, paths) {
-	const loaded = await loadSide(workspace, {
-		side: "head",
-		sha
-	}, paths);
+async function requireSide(workspace, commit, paths) {
+	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
 		side: "head"
@@ -30199,7 +33933,7 @@ async function requireSide(workspace, sha, paths) {
 	};
 }
 /** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
-async function loadSide(workspace, { side, sha }, paths) {
+async function loadSide(workspace, { side, sha, today }, paths) {
 	for (const path of paths) {
 		const bytes = await readAt(workspace, {
 			side,
@@ -30208,7 +33942,7 @@ async function loadSide(workspace, { side, sha }, paths) {
 			code: "config-invalid"
 		});
 		if (bytes === void 0) continue;
-		const config = onSide(side, () => parseConfig(bytes, path));
+		const config = onSide(side, () => parseConfig(bytes, path, { today }));
 		const file = config.exam.golden;
 		const golden = await readAt(workspace, {
 			side,
@@ -31124,13 +34858,13 @@ async function gate(request, ports) {
 			head: commits.named ? commits.head : void 0
 		};
 		const exam = keepOnly(await loadExam({
+			...request,
 			workspace,
-			commits,
-			config: request.config
+			commits
 		}), request.only);
 		known.exam = exam;
 		known.text = resolveTextLevel(exam.settings.text, request.visibility);
-		if (await nothingRelevantChanged({
+		if (!(request.base.kind === "head") && await nothingRelevantChanged({
 			exam,
 			commits,
 			reader: workspace
@@ -31157,6 +34891,7 @@ async function gate(request, ports) {
 			runs,
 			texts,
 			known,
+			listing: listingOfCommits(commits, workspace),
 			behind,
 			claims: [],
 			models,
@@ -31315,7 +35050,7 @@ function statusOf(error) {
 	return parsed.success ? parsed.data.status : void 0;
 }
 const AnsweredError = object({
-	status: number(),
+	status: number$1(),
 	response: object({})
 });
 const CommentSchema = object({
@@ -31400,6 +35135,14 @@ async function ask(what, schema, send) {
 		});
 	}
 }
+// src/event/waivers-from.ts
+/**
+* Whose waivers count. What was pushed has been merged, or needs no merge: no exam is left that it could loosen. Every
+* other event may be about a change that somebody still decides on, whose own waivers must not count.
+*/
+function waiversFrom(plan) {
+	return plan.kind === "head-only" && plan.event === "push" ? "head" : "base";
+}
 // src/publish/budgeted-fetch.ts
 /** Thrown instead of sending one request too many. */
 var RequestBudgetSpent = class extends Error {
@@ -31443,8 +35186,8 @@ async function waitMsFor(outcome, attempt) {
 	const backoffMs = 1e3 * 2 ** attempt;
 	if (outcome.kind === "failed") return outcome.error instanceof RequestBudgetSpent ? void 0 : backoffMs;
 	const { response } = outcome;
-	if (response.status >= 500) return within(retryAfterMs(response) ?? backoffMs);
-	if (await isLimited(response)) return within(retryAfterMs(response) ?? longestWaitMs);
+	if (response.status >= 500) return within$1(retryAfterMs(response) ?? backoffMs);
+	if (await isLimited(response)) return within$1(retryAfterMs(response) ?? longestWaitMs);
 }
 /** Whether GitHub turned the request down for having asked too much lately, and may take it in a minute. */
 async function isLimited(response) {
@@ -31458,7 +35201,7 @@ function retryAfterMs(response) {
 	const value = response.headers.get("retry-after") ?? "";
 	return /^\d{1,6}$/.test(value) ? Number(value) * 1e3 : void 0;
 }
-function within(ms) {
+function within$1(ms) {
 	return ms <= longestWaitMs ? ms : void 0;
 }
 const retries = 3;
@@ -31548,6 +35291,11 @@ async function openGitHub(options) {
 function isPageOfList(method, url) {
 	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/files)(?:\?|$)/.test(url);
 }
+// src/today.ts
+/** The day by UTC, as `2026-12-31`. For doors alone: everybody else is told. */
+function today() {
+	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+}
 // src/action/job.ts
 /** The repository that the job runs for. */
 function ownerAndRepo({ plan }) {
@@ -31573,6 +35321,8 @@ function subjectOf$1(job, pull) {
 			token: inputs.token
 		},
 		config: inputs.config,
+		today: today(),
+		waiversFrom: waiversFrom(plan),
 		visibility: plan.repository.visibility,
 		origin: {
 			repository: `${owner}/${repo}`,
@@ -32022,11 +35772,11 @@ function gainedTargets({ targets }) {
 }
 /** What still is within reach, or has none, and stands at a worse rank than on base. */
 function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base));
+	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
 }
 /** The reverse of lowered: at a better rank than on base without having entered. */
 function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base));
+	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
 }
 /** The chunks of head that stand where lost ones stood, best first. */
 function displacing(item) {
@@ -32077,7 +35827,7 @@ function lineRange({ first, last }) {
 * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
 * of a metric can run out above it all the same.
 */
-function rankWords({ rank: { base, head } }) {
+function rankWords$1({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
 	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
@@ -32085,7 +35835,7 @@ function rankWords({ rank: { base, head } }) {
 function at(rank) {
 	return say`rank ${plain(String(rank))}`;
 }
-function rankOf(rank) {
+function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
 // src/report/plain-text.ts
@@ -32136,7 +35886,8 @@ function regression(item, report, isLost) {
 		message: plainText(joinWords([
 			isLost ? [mustPassWords(report)] : [],
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
-			lossWords(item, report)
+			lossWords(item, report),
+			item.why === void 0 ? [] : [plain(item.why.cause)]
 		].flat(), say`; `))
 	};
 }
@@ -32147,7 +35898,7 @@ function degradedOn(item, { metrics }) {
 		const pair = pairOf$1(item, metric.metric);
 		if (pair === void 0 || metric.gate === void 0) return false;
 		const delta = pair.head - pair.base;
-		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin[metric.group];
+		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
 	});
 }
 function movement$1(item, { metric, group }) {
@@ -32163,7 +35914,7 @@ function lossWords(item, { headline }) {
 	const window = windowOf(headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords(target)})` : say`${where} (${rankWords(target)})`;
+		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$1(target)})` : say`${where} (${rankWords$1(target)})`;
 	});
 }
 function lineWords(target) {
@@ -32271,16 +36022,183 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
+// src/report/interval-words.ts
+/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
+function intervalWords(interval, group) {
+	const { low, high } = within(interval, group);
+	return say`${changeWords(low, group)} to ${changeWords(high, group)}`;
+}
+/** The same for a column that is headed in points. */
+function intervalCell(interval, group) {
+	const { low, high } = within(interval, group);
+	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
+}
+function within({ low, high }, group) {
+	const [least, most] = possible(group);
+	return {
+		low: Math.max(least, low),
+		high: Math.min(most, high)
+	};
+}
+/** Two shares differ by at most 1; for all else there is no such limit. */
+function possible(group) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "judged": return [-1, 1];
+		case "size":
+		case "timed":
+		case "cost": return [-Infinity, Infinity];
+	}
+}
+// src/report/tolerance-words.ts
+/** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
+function toleranceReason(finding, report, detail) {
+	return finding.kind === "tolerance" ? breachReason(finding, report, detail) : unprovenReason(finding, report, detail);
+}
+function breachReason(finding, report, detail) {
+	const { base, head, drop, tolerance, outcome } = finding;
+	const { group } = factsOf$1(finding, report);
+	const { moved, limit } = overshootWords({
+		moved: drop,
+		limit: tolerance
+	}, group);
+	const unit = unitOf$1(group);
+	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
+	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
+	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
+	return say`${moves} ${say`from ${valueWords(base, group)} to ${valueWords(head, group)}`}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`;
+}
+/** What stands in brackets behind a breach. */
+function parts(finding, report) {
+	const { group, statistics, judged } = factsOf$1(finding, report);
+	const noise = withinNoise(finding, report);
+	const told = finding.rule === "point" ? pointParts(finding, {
+		statistics,
+		group,
+		judged
+	}) : testedParts(finding, {
+		statistics,
+		group
+	});
+	return noise === void 0 ? told : [...told, noise];
+}
+/** Under `point` a movement is what it is; only of other questions is there any doubt. */
+function pointParts({ pairs }, { statistics, group, judged }) {
+	const interval = statistics?.interval95;
+	return [say`${judged ? say`by the judge on` : say`exact on`} ${these(pairs)}`, interval === void 0 ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
+}
+function testedParts(finding, { statistics, group }) {
+	const interval = statistics?.interval95;
+	return [
+		[say`on ${these(finding.pairs)}`],
+		interval === void 0 ? [] : [say`95% CI ${intervalWords(interval, group)}`],
+		[testWords$1(finding, statistics)],
+		finding.outcome === "inconclusive" ? furtherWords$1(finding, {
+			statistics,
+			group
+		}) : []
+	].flat();
+}
+/** The p that decided, or why there is none. */
+function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
+	const test = statistics?.test;
+	const counts = {
+		pairs,
+		changed: statistics?.changed ?? 0
+	};
+	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
+	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
+	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, corrected for ${family} tests ${probabilityWords(adjusted)}`;
+	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
+}
+/** Why a metric was not tested. */
+function untestedWords(test, { pairs, changed }) {
+	switch (test.reason) {
+		case "few-items": return say`${plural(pairs, "question")} are too few`;
+		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-clusters": return say`all questions belong to one cluster`;
+		case "unchanged": return say`no question moved`;
+		case "no-mean": return say`it is no mean over questions`;
+	}
+}
+/** What the golden set could tell, and what it would take to tell this. */
+function furtherWords$1({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
+	const detectable = statistics?.detectable;
+	const unit = unitOf$1(group);
+	const told = detectable === void 0 ? [] : [say`drops from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
+	if (further === void 0) return told;
+	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
+	const size = rule === "confident" ? drop - allowed : drop;
+	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
+	return [...told, say`${more} like these would settle a drop of ${amountWords(size, group)} ${unit}`];
+}
+function unprovenReason(finding, report, detail) {
+	const { tolerance, base, head, pairs, p } = finding;
+	const { group, statistics } = factsOf$1(finding, report);
+	const unit = unitOf$1(group);
+	const claim = say`Nothing shows that ${subjectOf(finding)} keeps within its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	if (detail === "brief") return say`${claim}.`;
+	const interval = statistics?.interval90;
+	return say`${claim} (${joinWords([
+		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
+		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
+		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} if it had lost all of it`]
+	].flat(), say`; `)}).`;
+}
+/** `p 0.032`, `p below 0.001`. */
+function probabilityWords(p) {
+	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+}
+function factsOf$1({ metric: name, tag }, { metrics }) {
+	const metric = metrics.find((each) => each.metric === name);
+	const slice = metric?.slices.find((each) => each.tag === tag);
+	const part = tag === void 0 ? metric : slice;
+	return {
+		group: metric?.group ?? "retrieval",
+		judged: metric?.judged ?? false,
+		statistics: part?.statistics,
+		tolerance: part?.gate?.tolerance
+	};
+}
+function withinNoise({ metric, drop }, { notes }) {
+	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
+	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
+	return say`within the judge's noise of ${plain(score(noise.floor))}`;
+}
+function shareOfBase(finding, report) {
+	const { tolerance } = factsOf$1(finding, report);
+	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
+}
+function these(pairs) {
+	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
+}
+/** A metric, on a slice where the finding is about one. */
+function subjectOf({ metric, tag }) {
+	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
+}
 // src/report/reasons.ts
 /** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
 function reasonSentences(report) {
 	return findingsInOrder(report).map((finding) => reasonSentence(finding, report, "full"));
 }
-/** Why one finding counts against the verdict. */
+/** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
-	const items = "items" in finding && detail === "full" ? named$1(finding.items) : say``;
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	const sentence = unacceptedReason(finding, report, detail);
+	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
+}
+/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+function acceptedWords({ until, reason }, detail) {
+	const day = say`Accepted until ${plain(until)}`;
+	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
+}
+function unacceptedReason(finding, report, detail) {
+	const room = "accepted" in finding && finding.accepted !== void 0 ? 200 : 400;
+	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
 	switch (finding.kind) {
-		case "tolerance": return toleranceReason(finding, report, detail);
+		case "tolerance":
+		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
 		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}.`;
@@ -32298,34 +36216,6 @@ function reasonSentence(finding, report, detail) {
 		case "judge-errors": return judgeErrors(finding, report, detail);
 		case "no-items": return say`Not measurable: ${plain(finding.message)}.`;
 	}
-}
-function toleranceReason(finding, report, detail) {
-	const { base, head, drop, tolerance, pairs } = finding;
-	const group = groupOf(finding, report);
-	const { moved, limit } = overshootWords({
-		moved: drop,
-		limit: tolerance
-	}, group);
-	const unit = unitOf(group);
-	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
-	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`;
-	return say`${moves} ${say`from ${valueWords(base, group)} to ${valueWords(head, group)}`}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${how(finding, report)} ${these(pairs)}${withinNoise(finding, report)}).`;
-}
-/** What a judge says of an answer is no exact figure, be it compared question by question. */
-function how({ metric }, { metrics }) {
-	return metrics.find((each) => each.metric === metric)?.judged ?? false ? say`by the judge on` : say`exact on`;
-}
-function withinNoise({ metric, drop }, { notes }) {
-	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
-	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return say``;
-	return say`; within the judge's noise of ${plain(score(noise.floor))}`;
-}
-function shareOfBase({ metric }, { metrics }) {
-	const tolerance = metrics.find((each) => each.metric === metric)?.gate?.tolerance;
-	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
-}
-function these(pairs) {
-	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
 }
 function boundReason(finding, report, detail) {
 	const { bound, limit, base, head, over, verdict } = finding;
@@ -32360,14 +36250,11 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
 }
-function subjectOf({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreign(tag, 30)}`;
-}
 function groupOf({ metric }, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
-function named$1(items) {
-	const list = idList(items, 400);
+function named$1(items, room) {
+	const list = idList(items, room);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/report/headline.ts
@@ -32415,7 +36302,7 @@ function sentencesOf(report) {
 	const headline = report.metrics.find(({ metric }) => metric === report.headline);
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true)];
+	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [say`Chance alone may explain it.`] : []];
 	return [
 		reasonSentence(worst, report, "brief"),
 		movement && movementSentence(movement, false),
@@ -32434,8 +36321,10 @@ function quietSentences(report, movement) {
 		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
 	}
 }
+/** Whether the finding says no more than that the metric moved past its tolerance. */
 function isMovementOf(finding, { metric }) {
-	return finding.kind === "tolerance" && finding.tag === void 0 && finding.metric === metric;
+	if (finding.kind !== "tolerance" || finding.accepted !== void 0) return false;
+	return finding.tag === void 0 && finding.metric === metric;
 }
 function errorSentences(report) {
 	const [worst] = findingsInOrder(report);
@@ -32534,6 +36423,68 @@ function snakeCase(key) {
 }
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
+// src/report/causes.ts
+/** Causes that are spelled out before the rest is counted. */
+const shown$2 = 4;
+/** `7 ranked-too-low (look at …), 2 split-by-chunking (…) and 3 more.` Undefined where nothing got worse. */
+function causesSentence({ causes }) {
+	if (causes.length === 0) return void 0;
+	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
+	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
+	const more = rest === 0 ? say`` : say`, and ${rest} more`;
+	return say`${joinWords(parts, say`, `)}${more}.`;
+}
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+function whyWords({ why }) {
+	return why && say`${plain(why.cause)}${rankWords(why)}`;
+}
+/** The same as a column. */
+function whyColumn({ outcome }) {
+	return {
+		heading: gfm`Why`,
+		align: "left",
+		cell: (item) => {
+			const words = outcome === "compared" ? whyWords(item) : void 0;
+			return words && gfm`${words}`;
+		}
+	};
+}
+/** What the cause is about, in numbers. */
+function rankWords({ cause, rank, depth, room }) {
+	const { base, head } = rank;
+	if (base === void 0) return say``;
+	if (head === void 0) return cause === "not-retrieved" ? say`, was ${rankOf(base)} of ${depth}` : say``;
+	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
+	if (cause === "ranked-too-low" || cause === "reordered") return moved;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room ?? 0)}`;
+	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf(room ?? 0)}` : say``;
+}
+function rankOf(rank) {
+	return plain(String(rank));
+}
+/** What to look at first. The one place that says it. */
+function adviceOn(cause) {
+	switch (cause) {
+		case "query-failed": return say`read the message of the pipeline`;
+		case "relabelled": return say`the question is another one now: check the new label`;
+		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
+		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
+		case "not-indexed": return say`check the globs of the documents and the build of the index`;
+		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
+		case "not-retrieved": return say`check tokeniser, embedding, filters and the words of the document`;
+		case "ranked-too-low": return say`check reranker, fusion weights and k`;
+		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
+		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
+		case "reordered": return say`the order within reach changed: check reranker and score normalisation`;
+		case "refused-despite-evidence": return say`check what the prompt says about declining`;
+		case "refused-without-evidence": return say`right to decline: look at retrieval`;
+		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
+		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
+		case "misled-by-context": return say`other chunks led it astray: check precision and reranker`;
+		case "hallucinated": return say`made up: check model, temperature and prompt`;
+		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
+	}
+}
 // src/report/money.ts
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 function money(usd) {
@@ -32822,6 +36773,114 @@ function remedyPage({ findings, origin }) {
 }
 const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
 const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
+// src/report/likely-cause.ts
+/** Code points shown of the document or tag that questions share. */
+const nameLimit = 80;
+/** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
+function likelyCause({ diagnosis }) {
+	if (diagnosis === void 0) return void 0;
+	const { cause, remedy } = wordsFor(diagnosis.leads.cause);
+	return say`${cause}${evidenceOf(diagnosis.leads)}. Try: ${remedy}.${others(diagnosis)}`;
+}
+function others({ also }) {
+	if (also.length === 0) return say``;
+	return say` Also likely: ${joinWords(also.map((pattern) => say`${wordsFor(pattern.cause).cause}${evidenceOf(pattern)}`), say`; `)}.`;
+}
+/** `(recall@5 worse, recall@20 the same)`. */
+function evidenceOf({ because, common }) {
+	const moved = because.map(({ metric, moved: how }) => say`${metricName(metric)} ${plain(how === "same" ? "the same" : how)}`);
+	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse have the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
+	const parts = [...moved, ...shared];
+	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`;
+}
+function wordsFor(cause) {
+	switch (cause) {
+		case "empty-index": return {
+			cause: say`an empty or wrong index, path or filter`,
+			remedy: say`count the indexed documents and read the log of the build`
+		};
+		case "part-of-corpus": return {
+			cause: say`a part of the documents left the index, or one source no longer parses`,
+			remedy: say`check the globs of the documents and the loader of that kind`
+		};
+		case "candidates-not-found": return {
+			cause: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
+			remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`
+		};
+		case "ranked-too-low": return {
+			cause: say`found but ranked too low: reranker, fusion weights or k`,
+			remedy: say`raise k, and look at what took the place`
+		};
+		case "larger-chunks": return {
+			cause: say`larger chunks buy recall with context`,
+			remedy: say`gate recall@2000t, and take smaller chunks with a larger k`
+		};
+		case "evidence-cut": return {
+			cause: say`chunks cut the evidence`,
+			remedy: say`more overlap, or cutting along the structure of the text`
+		};
+		case "more-noise": return {
+			cause: say`more noise beside the same evidence`,
+			remedy: say`a lower k, a reranker, or a least score`
+		};
+		case "order-in-top-k": return {
+			cause: say`the order within the top k`,
+			remedy: say`check reranker and score normalisation`
+		};
+		case "duplicates": return {
+			cause: say`fusion or several queries without removing duplicates, or too much overlap`,
+			remedy: say`remove duplicates before the top k`
+		};
+		case "context-not-retrieved": return {
+			cause: say`the context is not what was retrieved`,
+			remedy: say`check the limit of the context and how the prompt is put together`
+		};
+		case "evidence-ignored": return {
+			cause: say`the generator ignores what it has: prompt, model, or a context that is too long`,
+			remedy: say`check the prompt, give fewer chunks, or another order`
+		};
+		case "model-memory": return {
+			cause: say`answers from the memory of the model`,
+			remedy: say`have the prompt say that only the context counts, and check for another model`
+		};
+		case "invention": return {
+			cause: say`the generator invents: model, temperature or prompt`,
+			remedy: say`undo the change of the generator`
+		};
+		case "distraction": return {
+			cause: say`distracting chunks lead the generator astray`,
+			remedy: say`look at precision and the reranker`
+		};
+		case "prompt-too-strict": return {
+			cause: say`a prompt that is too strict`,
+			remedy: say`check what it says about declining`
+		};
+		case "refusals-for-retrieval": return {
+			cause: say`right refusals for a fault of retrieval`,
+			remedy: say`mend retrieval first`
+		};
+		case "prompt-too-lax": return {
+			cause: say`a prompt that is too lax, or noise that looks like evidence`,
+			remedy: say`check what it says about declining, or set a least score`
+		};
+		case "shorter-answers": return {
+			cause: say`shorter, incomplete answers`,
+			remedy: say`check limits of length and the prompt`
+		};
+		case "wrong-evidence": return {
+			cause: say`wrong evidence chosen, or a reference out of date`,
+			remedy: say`look at re-anchored quotes, and relabel`
+		};
+		case "costlier": return {
+			cause: say`what the change itself costs`,
+			remedy: say`nothing but a look at context_tokens`
+		};
+		case "exam-moved": return {
+			cause: say`the exam moved with the code: many questions are relabelled or stale`,
+			remedy: say`read the list of relabelled questions before the code`
+		};
+	}
+}
 /** `: a, b and 3 more`; nothing where no id fits. */
 function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
@@ -32847,18 +36906,27 @@ const reasonInWords = {
 	no_strings: "without strings to hold",
 	no_citations: "without citations",
 	refused: "refused",
-	not_sampled: "not sampled"
+	not_sampled: "not sampled",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price"
 };
 // src/report/coverage-line.ts
 /**
-* How many questions a metric of answers was compared on, and what became of the others, those that turned by name: they
-* bias what remains. Undefined where nothing but questions that neither side has a score for is missing.
+* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
+* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
+* missing and some are left, and for all other metrics.
 */
-function coverageLine({ metric, coverage, turned, ruledOut }) {
+function coverageLine({ metric, group, coverage, turned, ruledOut }) {
+	if (!isOfAnswers({ group }) && !isOfSpending({
+		group,
+		name: metric
+	})) return void 0;
 	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
 	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
 	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0) return void 0;
+	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
 	const parts = [
 		changed === 0 ? [] : [turnedWords(coverage, turned)],
 		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
@@ -32891,7 +36959,17 @@ function otherMetrics({ metrics }) {
 }
 /** The metrics of what was retrieved and how much of it: measured without a model. */
 function retrievalMetrics(metrics) {
-	return metrics.filter((metric) => !isOfAnswers(metric));
+	return metrics.filter((metric) => !isOfAnswers(metric) && !spends(metric));
+}
+function spends({ group, metric }) {
+	return isOfSpending({
+		group,
+		name: metric
+	});
+}
+/** The metrics of what a question takes: time, tokens of models, money. */
+function spendingMetrics(metrics) {
+	return metrics.filter((metric) => spends(metric));
 }
 /** The metrics of what was written, or of what a judge read; those that need none first. */
 function generationMetrics(metrics) {
@@ -32924,6 +37002,15 @@ const change = {
 	heading: gfm`Change, pt`,
 	align: "right",
 	cell: (metric) => gfm`${changeCell(metric)}`
+};
+const changeWithInterval = {
+	heading: gfm`Change, pt (95% CI)`,
+	align: "right",
+	cell: (metric) => {
+		const interval = metric.statistics?.interval95;
+		if (interval === void 0) return change.cell(metric);
+		return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`;
+	}
 };
 const counts = {
 	heading: gfm`Better / worse`,
@@ -32961,11 +37048,12 @@ const headColumns = [
 ];
 function comparedColumns(metrics) {
 	const gated = metrics.some(({ gate }) => gate !== void 0);
+	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0) ? changeWithInterval : change;
 	return [
 		name,
 		base,
 		head,
-		change,
+		moved,
 		counts,
 		...gated ? [tolerance] : [],
 		verdict
@@ -32985,23 +37073,34 @@ const verdictCells = {
 };
 // src/report/slice-table.ts
 /**
-* The slices worth showing: all of the headline metric, those of others that gate, and the added
-* questions of the headline metric, which form a group of their own.
+* The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
+* the questions that gate nothing: those of the split dev, and those that head adds.
 */
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, group, slices, added }) => {
-		const rows = (metric === headline ? slices : slices.filter((slice) => slice.gated)).map((slice) => ({
+	return metrics.flatMap(({ metric, group, slices, added, dev }) => {
+		const isHeadline = metric === headline;
+		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
 			group,
 			slice,
-			added: false
+			of: "tag"
 		}));
-		return metric === headline && added !== void 0 ? [...rows, {
-			metric,
-			group,
-			slice: added,
-			added: true
-		}] : rows;
+		if (!isHeadline) return rows;
+		return [
+			...rows,
+			...dev === void 0 ? [] : [{
+				metric,
+				group,
+				slice: dev,
+				of: "dev"
+			}],
+			...added === void 0 ? [] : [{
+				metric,
+				group,
+				slice: added,
+				of: "added"
+			}]
+		];
 	});
 }
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
@@ -33023,20 +37122,27 @@ function sliceTable(rows, { outcome }) {
 			align: "right",
 			cell: ({ slice }) => gfm`${say`${slice.pairs}`}`
 		},
-		...compared ? [value("Base", "base")] : [],
-		value("Head", "head"),
+		...compared ? [value$1("Base", "base")] : [],
+		value$1("Head", "head"),
 		...compared ? changeColumns : [],
 		{
-			heading: gfm`Gates`,
+			heading: gfm`Tolerance`,
 			align: "left",
-			gap: gfm`no`,
-			cell: ({ slice }) => slice.gated ? gfm`yes` : void 0
+			gap: gfm`none`,
+			cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({
+				gate,
+				group
+			})}`
 		}
 	], rows);
 }
-/** How a slice is called: its tag, or our own words for the questions that head adds. */
-function sliceName({ slice, added }) {
-	return added ? say`added questions` : id(slice.tag);
+/** How a slice is called: its tag, or our own words for what is no tag. */
+function sliceName({ slice, of }) {
+	switch (of) {
+		case "tag": return id(slice.tag);
+		case "added": return say`added questions`;
+		case "dev": return say`split dev`;
+	}
 }
 const changeColumns = [{
 	heading: gfm`Change, pt`,
@@ -33050,7 +37156,7 @@ const changeColumns = [{
 	align: "right",
 	cell: ({ slice }) => gfm`${countsCell(slice)}`
 }];
-function value(heading, side) {
+function value$1(heading, side) {
 	return {
 		heading: gfm`${plain(heading)}`,
 		align: "right",
@@ -33080,7 +37186,8 @@ function otherMetricSection(report, { others }, view) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
 	const { ruled, judged } = generationMetrics(rows);
-	const tables = ruled.length + judged.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
+	const spent = spendingMetrics(rows);
+	const tables = ruled.length + judged.length + spent.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
 	return foldable(gfm`${say`Other metrics (${rows.length})`}`, joinMarkdown(tables, gfm`\n\n`), view);
 }
 function labelledTables(rows, report) {
@@ -33090,12 +37197,13 @@ function labelledTables(rows, report) {
 	return [
 		labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
 		labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
-		labelledTable(gfm`**Generation** (${by})`, judged, report)
+		labelledTable(gfm`**Generation** (${by})`, judged, report),
+		labelledTable(gfm`**Time and cost** (as the pipeline took)`, spendingMetrics(rows), report)
 	].flat();
 }
 function labelledTable(label, rows, report) {
 	if (rows.length === 0) return [];
-	const lines = rows.flatMap((row) => isOfAnswers(row) ? coverageLine(row) ?? [] : []);
+	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
 	const coverage = joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
 	const tables = gfm`${label}\n\n${metricTable(rows, report)}`;
 	return lines.length === 0 ? [tables] : [tables, coverage];
@@ -33186,7 +37294,7 @@ function noteSentences(report) {
 	return report.notes.map((note) => noteSentence(note, report));
 }
 /** Bytes that a list of foreign names may take in a note. */
-const room = 900;
+const room$1 = 900;
 function noteSentence(note, report) {
 	switch (note.kind) {
 		case "no-base-config": return say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`;
@@ -33195,6 +37303,10 @@ function noteSentence(note, report) {
 		case "base-moved": return say`The runs name ${foreign(shortSha(note.claimed) ?? note.claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(note.counted) ?? note.counted, 40)}: base has moved since they were made.`;
 		case "exam-changed": return examChanged(note.changes, report);
 		case "golden-changed": return goldenChanged(note);
+		case "waivers": return waiverWords(note);
+		case "dev-split": return say`${plural(note.dev, "question")} of the split dev ${plain(note.dev === 1 ? "gates" : "gate")} nothing and ${plain(note.dev === 1 ? "is" : "are")} shown apart; the other ${note.test} gate.`;
+		case "noise": return noiseWords(note, report);
+		case "few-clusters": return say`The questions form only ${plural(note.clusters, "cluster")}: intervals and tests over so few are rough.`;
 		case "stale": return staleLabels(note);
 		case "unscored": return say`${metricName(note.metric)} was compared on ${note.coverage.pairs} of ${plural(note.items, "question")}: ${coverage(note.coverage)}.`;
 		case "no-judge-key":
@@ -33232,13 +37344,13 @@ function noteSentence(note, report) {
 		case "more-targets-than-k": return say`${plural(note.items, "question has", "questions have")} more to find than ${metricName(note.metric)} looks at, so 1 cannot be reached there.`;
 		case "small-slice": return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, "question")}: too few for a mean, so it does not gate.`;
 		case "context-changed": return say`The generator gets ${plural(note.base, "chunk")} on base and ${note.head} on head (retrieve.k).${note.metrics.length === 0 ? say`` : say` ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? "looks" : "look")} deeper than that and ${plain(note.metrics.length === 1 ? "does" : "do")} not see what it no longer gets.`}`;
-		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
+		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room$1) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
 		case "unlabelled": return say`${plural(note.items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(note.items.length === 1 ? "it" : "them")}${listed(note.items)}.`;
 		case "zero-tolerance": return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`;
 	}
 }
 function examChanged(changes, { origin }) {
-	const list = listWithin(changes.map((change) => examChange(change)), room);
+	const list = listWithin(changes.map((change) => examChange(change)), room$1);
 	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
 }
 function examChange({ path, base, head }) {
@@ -33247,17 +37359,36 @@ function examChange({ path, base, head }) {
 /** A number prints as it is; any other value is foreign text. */
 function jsonWords(value) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 60);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120);
 }
 function goldenChanged(note) {
 	return say`The golden set changed: ${joinWords([
 		golden("added (asked, does not gate yet)", note.added),
 		golden("removed (still asked)", note.removed),
-		golden("relabelled (each side by its own labels)", note.relabelled)
+		golden("relabelled (each side by its own labels)", note.relabelled),
+		golden("with other tags, cluster or split (those of base count)", note.regrouped)
 	].flat(), say`; `)}.`;
 }
 function golden(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room$1 / 4)}`];
+}
+function noiseWords({ metrics }, report) {
+	const same = say`Both sides are the same commit, so that whatever moves is noise`;
+	if (metrics.length === 0) return say`${same}: nothing moved.`;
+	return say`${same}: ${listWithin(metrics.map(({ metric, moved, of, floor }) => {
+		const group = report.metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+		const size = floor === void 0 ? say`` : say` (two standard errors: ${amountWords(floor, group)} ${unitOf$1(group)})`;
+		return say`${metricName(metric)} on ${moved} of ${plural(of, "question")}${size}`;
+	}), room$1) ?? plural(metrics.length, "metric")}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`;
+}
+function waiverWords({ waivers }) {
+	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), room$1) ?? plural(waivers.length, "loss", "losses")}.`;
+}
+function waiverText({ metric, items, until, reason, used, unknown }) {
+	const what = [metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat();
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
+	const idle = used ? say`` : say`; nothing needed it`;
+	return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
 }
 function staleLabels({ labels }) {
 	const holders = {
@@ -33273,7 +37404,7 @@ function staleLabels({ labels }) {
 		const those = labels.filter((label) => label.on === on);
 		if (those.length === 0) return [];
 		const items = [...new Set(those.map((label) => label.item))];
-		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`];
+		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, room$1 / 3)}`];
 	});
 	return say`${plural(labels.length, "stale label")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
@@ -33330,7 +37461,7 @@ const shown$1 = 3;
 /** Targets below each other, each with its file and how its rank moved; undefined for none. */
 function targetLines(targets, origin) {
 	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`));
+	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
 }
 /** A place as a link to its lines, where there is a file to link to. */
 function placeCell(place, origin) {
@@ -33488,7 +37619,11 @@ function failureTable(rows, texts) {
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const why = metric !== void 0 && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...why.map((column) => detailColumn(column))];
+	const columns = metric === void 0 ? [] : [
+		metricColumn(metric, report),
+		...why.map((column) => detailColumn(column)),
+		whyColumn(report)
+	];
 	return table([questionColumn(texts, report), ...columns], items);
 }
 function lossColumns({ headline, origin }) {
@@ -33588,18 +37723,200 @@ function reproduceCommand(report) {
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
 }
-// src/report/stage-sentence.ts
-/** Of the answers that got worse, which stage lost them. Undefined where none did. */
-function stageSentence({ stage }) {
-	if (stage === void 0) return void 0;
-	const { worse, lostInRetrieval, notUsed, neverFound, unknown } = stage;
+// src/report/statistics-table.ts
+/** The metrics that were compared, in the report's order. */
+function statisticsRows({ metrics }) {
+	return metrics.flatMap((metric) => metric.statistics === void 0 ? [] : [{
+		metric,
+		statistics: metric.statistics
+	}]);
+}
+/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+function statisticsTable(rows) {
+	return table(columns, rows);
+}
+const columns = [
+	{
+		heading: gfm`Metric`,
+		align: "left",
+		cell: ({ metric }) => gfm`${metricName(metric.metric)}`
+	},
+	{
+		heading: gfm`Rule`,
+		align: "left",
+		gap: gfm`none`,
+		cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`
+	},
+	{
+		heading: gfm`Questions`,
+		align: "right",
+		cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`
+	},
+	{
+		heading: gfm`Moved`,
+		align: "right",
+		cell: ({ statistics }) => gfm`${say`${statistics.changed}`}`
+	},
+	{
+		heading: gfm`Clusters`,
+		align: "right",
+		cell: ({ statistics: { clusters } }) => clusters === void 0 ? void 0 : gfm`${say`${clusters}`}`
+	},
+	{
+		heading: gfm`90% CI`,
+		align: "right",
+		cell: ({ metric: { group }, statistics: { interval90 } }) => interval90 && gfm`${intervalCell(interval90, group)}`
+	},
+	{
+		heading: gfm`Test`,
+		align: "left",
+		cell: (row) => gfm`${testWords(row)}`
+	},
+	{
+		heading: gfm`p, worse`,
+		align: "right",
+		cell: ({ statistics: { test } }) => test.kind === "none" ? void 0 : gfm`${probabilityWords(test.worse)}`
+	},
+	{
+		heading: gfm`p by its rule, corrected`,
+		align: "right",
+		cell: ({ statistics: { rule } }) => {
+			const p = rule?.adjusted ?? rule?.p;
+			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
+		}
+	},
+	{
+		heading: gfm`Drop it can tell`,
+		align: "right",
+		cell: ({ metric: { group }, statistics: { detectable } }) => detectable === void 0 ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf$1(group)}`}`
+	},
+	{
+		heading: gfm`More questions to tell its tolerance`,
+		align: "right",
+		cell: ({ statistics }) => {
+			const words = furtherWords(statistics);
+			return words && gfm`${words}`;
+		}
+	}
+];
+function furtherWords({ further }) {
+	switch (further?.kind) {
+		case void 0: return;
+		case "enough": return say`none`;
+		case "some": return say`${further.questions}`;
+		case "too-many": return say`more than ${further.moreThan}`;
+	}
+}
+function testWords({ metric: { coverage }, statistics: { test, changed } }) {
+	switch (test.kind) {
+		case "none": return say`none: ${untestedWords(test, {
+			pairs: coverage.pairs,
+			changed
+		})}`;
+		case "t": return say`paired t`;
+		case "sign-flip": return say`sign-flip`;
+		case "mcnemar": return say`McNemar, mid-p`;
+		case "bootstrap": return say`bootstrap`;
+	}
+}
+// src/report/statistics-section.ts
+/** What the movements say of questions that are not in the golden set. */
+function statisticsSection(report, { statistics }, view) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
+	const p = say`p, worse: the chance of such a fall, or a larger one, where nothing had changed. `;
+	const told = gfm`${isTested ? p : say``}${say`Drop it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
+	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
+}
+// src/report/what-changed.ts
+/** Bytes that the whole line may take, and one list of documents in it. */
+const room = {
+	line: 2400,
+	documents: 600
+};
+/** Code points of a value beyond which it is only told that it changed. */
+const longestValue = 40;
+/**
+* What differs between the sides and may explain what moved, as one line; undefined where nothing does, or where the
+* verdict is `pass` and nothing moved.
+*/
+function whatChanged({ changed, verdict, metrics }) {
+	if (changed === void 0) return void 0;
+	const moved = metrics.some(({ improved, degraded }) => improved + degraded > 0);
+	if (verdict === "pass" && !moved) return void 0;
 	const parts = [
-		lostInRetrieval === 0 ? [] : [say`${lostInRetrieval} lost evidence in retrieval`],
-		notUsed === 0 ? [] : [say`${notUsed} had the evidence and did not use it`],
-		neverFound === 0 ? [] : [say`${neverFound} had no evidence on either side`],
-		unknown === 0 ? [] : [say`${unknown} ${plain(unknown === 1 ? "is" : "are")} not known`]
-	].flat();
-	return say`Of ${plural(worse, "answer")} that got worse, ${enumerate(parts)}.`;
+		...changed.config.map((change) => configWords(change)),
+		...documentWords(changed.documents),
+		...changed.models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`),
+		...changed.index.map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`)
+	];
+	return parts.length === 0 ? void 0 : sentence(parts);
+}
+/** As many as fit, the settings first. */
+function sentence(parts) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), room.line) !== void 0).slice(0, mostParts);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+const mostParts = 8;
+function configWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value(base)} → ${value(head)}`;
+		}
+		case "list": {
+			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], room.documents);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+/** Our own keys, which need no escaping. */
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > longestValue;
+}
+/** A number is one of ours, any other value is foreign. */
+function value(text) {
+	if (text === void 0) return say`not set`;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue);
+}
+function documentWords(documents) {
+	if (documents === void 0) return [];
+	return [
+		"added",
+		"removed",
+		"edited"
+	].flatMap((how) => {
+		const { total, names } = documents[how];
+		if (total === 0) return [];
+		const listed = listWithin(names.slice(0, 3).map((name) => foreign(name, 200)), room.documents);
+		const shown = Math.min(3, names.length);
+		const more = total > shown ? say` and ${total - shown} more` : say``;
+		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
+		return [say`${plural(total, "document")} ${plain(how)}${which}`];
+	});
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
 }
 // src/report/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -33610,7 +37927,9 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
-		stageSection(report),
+		likelyCauseSection(report),
+		changedSection(report, shape),
+		causesSection(report),
 		noteSection(report, shape, view),
 		mainMetricSection(report, shape, view),
 		worseSection(report, shape, view),
@@ -33618,6 +37937,7 @@ function renderDocument(report, shape, view) {
 		failureSection(report, shape, view),
 		otherMetricSection(report, shape, view),
 		sliceSection(report, shape, view),
+		statisticsSection(report, shape, view),
 		indexSection(report, shape, view),
 		reproduceSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
@@ -33647,9 +37967,17 @@ function reachSection(report) {
 	const sentence = reachSentence(report);
 	return sentence && gfm`**Reach:** ${sentence}`;
 }
-function stageSection(report) {
-	const sentence = stageSentence(report);
-	return sentence && gfm`**Which stage:** ${sentence}`;
+function likelyCauseSection(report) {
+	const sentence = likelyCause(report);
+	return sentence && gfm`**Likely cause:** ${sentence}`;
+}
+function changedSection(report, { changed }) {
+	const sentence = changed ? whatChanged(report) : void 0;
+	return sentence && gfm`**What changed:** ${sentence}`;
+}
+function causesSection(report) {
+	const sentence = causesSentence(report);
+	return sentence && gfm`**Causes:** ${sentence}`;
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const notes = noteSentences(report).map((note) => gfm`> ${note}`);
@@ -33698,11 +38026,13 @@ function* shapes(full) {
 function steps({ betterRows, worseRows }) {
 	return [
 		{ index: false },
+		{ statistics: false },
 		{ betterRows: Math.min(10, betterRows) },
 		{ betterRows: 0 },
 		{ slices: false },
 		{ others: false },
 		{ failureRows: 0 },
+		{ changed: false },
 		{ texts: false },
 		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
 		{ notes: 3 },
@@ -33734,9 +38064,11 @@ const summaryBytes = 1e6;
 const manyRows = 2e3;
 const summaryShape = {
 	index: true,
+	changed: true,
 	betterRows: manyRows,
 	slices: true,
 	others: true,
+	statistics: true,
 	failureRows: manyRows,
 	texts: true,
 	worseRows: manyRows,
@@ -33857,6 +38189,7 @@ function indexLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
 	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
 	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
 ];
@@ -33906,7 +38239,8 @@ function linesOf(item, report) {
 		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
 		...answerLines(item, report),
 		...lost.map((target) => `lost  ${evidence(target)}`),
-		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)
+		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`),
+		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
 	];
 }
 /** Only where answers are what the table is about. */
@@ -33916,7 +38250,7 @@ function answerLines(item, report) {
 	return answerWords(item, true).map((words) => plainText(words));
 }
 function evidence(target) {
-	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
+	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords$1(target)}`);
 }
 function movement(item, report) {
 	const metric = headlineMetricOf(report);
@@ -33948,7 +38282,9 @@ function renderTerminal(report, options) {
 		bullets("Why", reasonSentences(report), width),
 		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
-		bullets("Which stage", [stageSentence(report)].filter((words) => words !== void 0), width),
+		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
+		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
+		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
 		questionLines(page),
@@ -33959,12 +38295,15 @@ function renderTerminal(report, options) {
 		wrapWords(closing(report), width).map((line) => paint.dim(line))
 	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
 }
+function isKnown(words) {
+	return words !== void 0;
+}
 function bullets(title, list, width) {
 	if (list.length === 0) return [];
 	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
 }
 function coverageLines({ metrics }) {
-	return metrics.flatMap((metric) => isOfAnswers(metric) ? coverageLine(metric) ?? [] : []);
+	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
 /** A text below its title, two columns in. */
 function indented(text, width) {
@@ -34147,9 +38486,11 @@ const markerBytes = 300;
 /** What a comment shows before anything is dropped. */
 const commentShape = {
 	index: true,
+	changed: true,
 	betterRows: 10,
 	slices: true,
 	others: true,
+	statistics: true,
 	failureRows: 10,
 	texts: true,
 	worseRows: 10,
@@ -34356,7 +38697,7 @@ function isLimit(error, said) {
 	const headers = parsed.success ? parsed.data.response.headers : {};
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
-const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number()])) }) });
+const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$1()])) }) });
 // src/publish/pull-comment.ts
 /** A comment that follows the inputs `comment`, `key` and `notify`. */
 function openPullComment(options) {
@@ -34660,7 +39001,7 @@ const mostItems = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const quantity = number$1({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
@@ -34675,7 +39016,7 @@ const IndexSchema = keyed("an object that describes the index", {
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems),
 	failed: wholeNumber(0, mostItems),
-	build_ms: union([number().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
+	build_ms: union([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	oddities: keyed("an object that counts oddities", {
 		ignored_answers: count,
@@ -34899,9 +39240,9 @@ async function collect(request, ports) {
 	});
 	const commits = await findCommits(request, workspace);
 	const whole = keepOnly(await loadExam({
+		...request,
 		workspace,
-		commits,
-		config: request.config
+		commits
 	}), request.only);
 	refuseKeyBesideCode({
 		apiKey: request.apiKey,
@@ -35664,9 +40005,9 @@ async function reportRuns(request, ports) {
 		requireCommits(folder.manifest.commits, named);
 		known.commits = commits;
 		const exam = await loadExam({
+			...request,
 			workspace: reader,
-			commits,
-			config: request.config
+			commits
 		});
 		known.exam = exam;
 		known.text = resolveTextLevel(exam.settings.text, request.visibility);
@@ -35688,6 +40029,7 @@ async function reportRuns(request, ports) {
 			reader,
 			signal
 		});
+		const listing = listingOfCommits(commits, reader);
 		const { behind } = request;
 		const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
 		const models = reachModels(exam, commits, ports.models);
@@ -35697,6 +40039,7 @@ async function reportRuns(request, ports) {
 			runs,
 			texts,
 			known,
+			listing,
 			claims: [...fork, ...claims],
 			behind,
 			models,

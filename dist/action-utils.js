@@ -1,4 +1,4 @@
-import { $ as require_tunnel, Q as require_undici, et as __commonJSMin, nt as __require, rt as __toESM } from "./action.js";
+import { at as __toESM, et as require_undici, it as __require, nt as __commonJSMin, tt as require_tunnel } from "./action.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
 // node_modules/@actions/github/lib/context.js

@@ -6160,9 +6160,13 @@ async function documentText(path, bytes) {
 	return {
 		kind: "text",
 		text: written,
-		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
+		format: formatOf(path),
 		extracted: false
 	};
+}
+/** How a document is written, by its name. */
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 /** Whether the document is HTML, by its name. */
 function isPage(path) {

@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-errors.js";
-import { A as tryGit, B as documentNames, D as mergeBase, E as defaultBranch, F as unmatchedInputs, G as answerFrom, I as openNamedRun, J as startClosedThread, K as parseAnswer, L as openRunFile, M as cacheKeys, N as isPublic, O as resolveRef, P as isWritten, W as readLines, _ as remoteEnvironment, a as localSubject, c as localModels, d as readHeadCommit, g as protocolOf, h as copyIfThere, i as commitOf, j as beginningOfIndexKey, k as git, l as localStore, m as removeFolder, mt as isResponsePath, ot as documentId, p as openRepository, s as listOf, v as remoteSettings, xt as wholeNumber, y as secretsOf, z as writeRunFile } from "./cli-file-trouble.js";
-import { E as string, T as strictObject, d as quoted, f as shown, p as _enum, u as printable, x as number, y as literal$1 } from "./cli-tokens.js";
+import { A as git, D as defaultBranch, F as isWritten, H as documentNames, I as unmatchedInputs, J as parseAnswer, K as readLines, M as beginningOfIndexKey, N as cacheKeys, O as mergeBase, P as isPublic, Q as startClosedThread, R as openNamedRun, St as documentId, V as writeRunFile, Z as chunkId, _ as protocolOf, a as localSubject, b as secretsOf, c as listOf, f as readHeadCommit, g as copyIfThere, h as removeFolder, i as commitOf, j as tryGit, k as resolveRef, l as localModels, m as openRepository, mt as wholeNumber, q as answerFrom, st as isResponsePath, u as localStore, v as remoteEnvironment, y as remoteSettings, z as openRunFile } from "./cli-file-trouble.js";
+import { D as string, E as strictObject, S as number, b as literal$1, d as quoted, f as shown, m as _enum, u as printable } from "./cli-tokens.js";
 import { t as cleanLine } from "./cli-clean-text.js";
 import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli-holds-too-much.js";
 import { isAbsolute, join, relative, sep } from "node:path";
@@ -308,9 +308,11 @@ function knownAnswers(run, { queries, k }) {
 	return queries.flatMap(({ id, query }) => {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered" || result.answer === void 0) return [];
+		const { answer, usage } = result;
 		return [{
 			question: questionOf(query, result, k),
-			answer: result.answer
+			answer,
+			usage
 		}];
 	});
 }
@@ -413,12 +415,6 @@ const noOddities = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-// src/pipeline/builtin/chunk-document.ts
-/** A chunk's id says where it lies; one document has at most one chunk from each start. */
-function chunkId({ doc, start, end }) {
-	return `${doc}#${start}-${end}`;
-}
 // src/pipeline/builtin/receive-run.ts
 /**
 * Puts a run together from what one side's worker tells, message by message, and hands progress and
@@ -5568,7 +5564,7 @@ async function runBuiltinKind(request, needs) {
 		log.warn(`${side}: no answers are written, since no key is given to this run: retrieval alone is measured`);
 		return run;
 	}
-	for (const known of await needs.knownAnswers()) answerer.learn(known.question, known.answer);
+	for (const known of await needs.knownAnswers()) answerer.learn(known);
 	return writeAnswers(run, {
 		...request,
 		answerer,
@@ -6000,7 +5996,7 @@ async function askSide(side, asking, { indexes, answers }) {
 		submodules: request.submodules,
 		visibility: request.visibility,
 		queries,
-		timed: false
+		timed: exam.settings.metrics.some(({ group }) => group === "timed")
 	});
 	const { log, store, signal } = ports;
 	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
@@ -6067,6 +6063,11 @@ async function findCommits({ checkout, base, head }, workspace) {
 	switch (base.kind) {
 		case "none": return {
 			base: void 0,
+			head: headSha,
+			named
+		};
+		case "head": return {
+			base: headSha,
 			head: headSha,
 			named
 		};

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { Y as loadExam, b as reachModels, d as readHeadCommit, k as git, n as openTerminalLog, ot as documentId, q as byCodeUnit, r as stoppable, w as nothingRelevantChanged, z as writeRunFile } from "./cli-file-trouble.js";
+import { $ as loadExam, A as git, St as documentId, T as nothingRelevantChanged, V as writeRunFile, Y as byCodeUnit, f as readHeadCommit, n as openTerminalLog, r as stoppable, x as reachModels } from "./cli-file-trouble.js";
 import { a as requireKey, c as askSides, i as openWorkspace, l as trackedFiles, n as buildPorts, o as keepOnly, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
 import { u as printable } from "./cli-tokens.js";
 import { a as itemsOfShard, c as goldenCopyName, d as runFileName, i as formatShard, l as manifestName, o as parseShard, r as mostItems, t as manifestText, u as partNamed } from "./cli-manifest.js";
@@ -142,9 +142,9 @@ async function collect(request, ports) {
 	});
 	const commits = await findCommits(request, workspace);
 	const loaded = await loadExam({
+		...request,
 		workspace,
-		commits,
-		config: request.config
+		commits
 	});
 	const whole = keepOnly(loaded, request.only);
 	refuseKeyBesideCode({

@@ -1,8 +1,8 @@
 import { r as __require, t as __commonJSMin } from "./cli-rolldown-runtime.js";
 import { t as GateError } from "./cli-errors.js";
-import { C as record, D as tuple, E as string, O as union, T as strictObject, _ as discriminatedUnion, a as openingLine, b as looseObject, c as endOfString, d as quoted, f as shown, h as boolean, i as fenceFor, k as unknown, l as scanJson, m as array, p as _enum, r as drawFence, s as sha256, t as tokensOf, u as printable, v as int, x as number, y as literal } from "./cli-tokens.js";
-import { a as normalText, i as isBlank, n as decodeText, r as words, t as findRepository } from "./cli-find-repository.js";
+import { a as normalText, i as isBlank$1, n as decodeText, r as words, t as findRepository } from "./cli-find-repository.js";
 import { r as closestMatch } from "./cli-read-flags.js";
+import { A as unknown, D as string, E as strictObject, M as _isoDate, O as tuple, S as number, a as openingLine, b as literal, c as endOfString, d as quoted, f as shown, g as boolean, h as array, i as fenceFor, k as union, l as scanJson, m as _enum, p as ZodISODate, r as drawFence, s as sha256, t as tokensOf, u as printable, v as discriminatedUnion, w as record, x as looseObject, y as int } from "./cli-tokens.js";
 import { t as cleanLine } from "./cli-clean-text.js";
 import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli-holds-too-much.js";
 import { basename, isAbsolute, join, posix, resolve, sep } from "node:path";
@@ -16,147 +16,14 @@ import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { homedir, tmpdir } from "node:os";
-// src/config/parse-tolerance.ts
-/** A tolerance as written in a configuration: a number in the metric's unit, or a share such as `5%`. */
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
-	};
+// src/metrics/relevant-targets.ts
+/** The targets whose grade is at least min-grade, in golden order: what there is to find. */
+function relevantTargets({ targets, minGrade }) {
+	return targets.filter(({ grade }) => grade >= minGrade);
 }
-/** A tolerance as it would be written, so that equal ones print alike. */
-function writeTolerance(tolerance) {
-	switch (tolerance.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-	}
-}
-// src/config/exam-changes.ts
-/**
-* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
-* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
-* metrics and tags. In the order of the keys below, gate entries in base's order, then head's.
-*/
-function examChanges(base, head) {
-	const onBase = examValues(base);
-	const onHead = examValues(head);
-	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].toSorted((a, b) => sectionOf(a) - sectionOf(b)).map((path) => ({
-		path,
-		base: onBase.get(path),
-		head: onHead.get(path)
-	})).filter((change) => change.base !== change.head);
-}
-const SECTIONS = [
-	"golden",
-	"pipeline",
-	"metrics",
-	"gate",
-	"match",
-	"stale",
-	"judge",
-	"refusal",
-	"when-unmeasured",
-	"max-errors",
-	"report"
-];
-function sectionOf(path) {
-	return SECTIONS.findIndex((section) => path === section || path.startsWith(`${section}.`));
-}
-/** Every key of the exam with its value as JSON text; keys without a value are left out. */
-function examValues({ exam, pipeline }) {
-	const values = [
-		["golden", exam.golden],
-		["pipeline.depth", pipeline.depth],
-		["pipeline.concurrency", pipeline.concurrency],
-		["metrics", exam.metrics.map((metric) => metric.name).toSorted()],
-		...exam.gate.flatMap(gateValues),
-		["match.coverage", exam.match.coverage],
-		["match.min-grade", exam.match.minGrade],
-		["stale", exam.stale],
-		...judgeValues(exam),
-		["refusal.detector", exam.refusal.detector],
-		["refusal.phrases", unlessEmpty(exam.refusal.phrases.toSorted())],
-		["when-unmeasured", exam.whenUnmeasured],
-		["max-errors", exam.maxErrors],
-		["report.text", exam.text],
-		["report.run-text", exam.runText]
-	];
-	return new Map(values.filter(([, value]) => value !== void 0).map(([path, value]) => [path, JSON.stringify(value)]));
-}
-function gateValues(gate) {
-	const { metric, tolerance, min, max, perSlice } = gate;
-	const path = `gate.${metric.name}`;
-	return [
-		[`${path}.${metric.direction === "higher" ? "max-drop" : "max-rise"}`, tolerance === void 0 ? void 0 : writeTolerance(tolerance)],
-		[`${path}.min`, min],
-		[`${path}.max`, max],
-		[`${path}.per-slice`, unlessEmpty(perSlice.toSorted())]
-	];
-}
-function judgeValues({ judge, baseUrl }) {
-	const values = judge === void 0 ? [] : valuesOfJudge(judge);
-	return [["judge.base-url", baseUrl], ...values.map(([key, value]) => [`judge.${key}`, value])];
-}
-function valuesOfJudge(judge) {
-	return [
-		["model", judge.model],
-		["budget.usd", judge.budget.usd],
-		["budget.tokens", judge.budget.tokens],
-		["budget.calls", judge.budget.calls],
-		["escalate.model", judge.escalate?.model],
-		["also", unlessEmpty(judge.also.map(({ model }) => model))],
-		["combine", judge.combine],
-		...Array.from(judge.prices).flatMap(([model, price]) => priceValues(model, price)),
-		["concurrency", judge.concurrency],
-		["timeout", judge.timeoutMs / 1e3],
-		["deadline", judge.deadlineMs / 1e3],
-		["chunk-chars", judge.chunkChars],
-		["max-input", judge.maxInput],
-		["max-output", judge.maxOutput],
-		["temperature", judge.temperature],
-		["reasoning-effort", judge.reasoningEffort],
-		["verbosity", judge.verbosity],
-		["service-tier", judge.serviceTier],
-		["output", judge.output],
-		["explain", judge.explain],
-		["repeats", judge.repeats],
-		["noise-sample", judge.noiseSample],
-		["sample.items", judge.sample?.items],
-		["sample.seed", judge.sample?.seed],
-		["embed.model", judge.embed?.model],
-		["embed.dimensions", judge.embed?.dimensions],
-		["store", judge.store],
-		["trust.min", judge.trust.min],
-		["trust.on-untrusted", judge.trust.onUntrusted],
-		["canaries", judge.canaries],
-		...judge.rubrics.flatMap(rubricValues)
-	];
-}
-function priceValues(model, price) {
-	const path = `prices.${model}`;
-	return [
-		[`${path}.input`, price.input],
-		[`${path}.cached-input`, price.cachedInput],
-		[`${path}.cache-write`, price.cacheWrite],
-		[`${path}.output`, price.output]
-	];
-}
-function rubricValues({ label, ...rubric }) {
-	const path = `rubrics.${label}`;
-	return [
-		[`${path}.question`, rubric.question],
-		[`${path}.anchors`, Object.fromEntries(rubric.anchors)],
-		[`${path}.sees`, rubric.sees.toSorted()],
-		[`${path}.repeats`, rubric.repeats],
-		[`${path}.skip-refused`, rubric.skipRefused]
-	];
-}
-function unlessEmpty(list) {
-	return list.length === 0 ? void 0 : list;
+/** s(k): how many of the targets are satisfied within the first k ranks. */
+function satisfiedWithin(targets, k) {
+	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
 }
 // src/metrics/score.ts
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
@@ -225,928 +92,6 @@ function whyUnscored(score) {
 		case "judge_error": return score.cause;
 	}
 }
-// src/metrics/claim-rows.ts
-/** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
-function answerRows({ outcome, answer }, { verdicts, refused }) {
-	if (outcome === void 0) return judgeError(unasked);
-	if (outcome.kind === "lost") return judgeError(outcome.cause);
-	if (outcome.outcome === "refused") return refused;
-	if (answer === void 0) return judgeError(unasked);
-	if (answer.kind === "lost") return judgeError(answer.cause);
-	if (answer.claims.length === 0) return judgeError("malformed");
-	return withVerdicts(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
-}
-/** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
-function referenceRows({ reference }, verdicts) {
-	if (reference === void 0) return judgeError(unasked);
-	if (reference.kind === "lost") return judgeError(reference.cause);
-	if (reference.claims.length === 0) return notApplicable("no_reference_claims");
-	return withVerdicts(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
-}
-/**
-* Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
-* score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
-*/
-function withVerdicts(claims, verdictsOf) {
-	const known = [];
-	const causes = [];
-	for (const claim of claims) {
-		const cause = lossAmong(verdictsOf(claim));
-		if (cause === void 0) known.push(claim);
-		else causes.push(cause);
-	}
-	const [first] = causes;
-	if (first !== void 0 && causes.length * ONE_LOST_OF > claims.length) return judgeError(first);
-	return {
-		kind: "rows",
-		claims: known,
-		of: claims.length
-	};
-}
-/** What there is a verdict on, over all the rows that a formula reads. */
-function countClaims(rows) {
-	const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-	return {
-		judged: sum(rows.map(({ claims }) => claims.length)),
-		of: sum(rows.map((one) => one.of))
-	};
-}
-/** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
-function entails(verdict) {
-	return labelOf(verdict) === "entailed";
-}
-/** Whether the premise says the contrary. */
-function contradicts(verdict) {
-	return labelOf(verdict) === "contradicted";
-}
-/** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
-function supportOf(verdict) {
-	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
-}
-const ONE_LOST_OF = 20;
-/** A part of the matrix that nobody asked for. It is asked for wherever a metric can have a value, so that this says: something went wrong here. */
-const unasked = "missing_id";
-function lossAmong(verdicts) {
-	for (const verdict of verdicts) {
-		if (verdict === void 0) return unasked;
-		if (verdict.kind === "lost") return verdict.cause;
-	}
-}
-function labelOf(verdict) {
-	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
-}
-// src/metrics/ruled-out.ts
-/** For a metric that every question may have. */
-const nothingRulesOut = () => void 0;
-/** For a metric of answers, where the right answer is not a refusal. */
-const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
-/** For a metric of refusals, where the right answer is one. */
-const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
-/** For a metric that compares with the text of a right answer. */
-const unlessReference = ({ answerable, references }) => {
-	if (!answerable) return "unanswerable_item";
-	return references.length === 0 ? "no_reference" : void 0;
-};
-/** For a metric that reads what a right answer says, claim by claim: those that people wrote down, or its text. */
-const unlessReferenceClaims = ({ answerable, references, claims }) => {
-	if (!answerable) return "unanswerable_item";
-	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
-	return references.length === 0 ? "no_reference" : void 0;
-};
-/** For a metric that reads both a right answer's text and its claims. */
-const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
-// src/metrics/rubric.ts
-/** What the name of a rubric's metric begins with; its label follows. */
-const rubricPrefix = "rubric.";
-/** What a rubric may be called. */
-const rubricLabel = /^[a-z][a-z0-9-]*$/;
-/** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
-function rubric(label) {
-	const name = `${rubricPrefix}${label}`;
-	return {
-		name,
-		family: name,
-		cutoff: "none",
-		direction: "higher",
-		group: "judged",
-		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
-		reads: "matrix",
-		needs: [],
-		ruledOut: nothingRulesOut,
-		score: ({ rubrics }) => {
-			const samples = rubrics.get(label);
-			if (samples === void 0) return judgeError(unasked);
-			if (samples.kind === "lost") return judgeError(samples.cause);
-			if (samples.kind === "skipped") return notApplicable(samples.reason);
-			const { values, lowest, highest } = samples;
-			if (values.length === 0 || highest <= lowest) return judgeError("malformed");
-			return scored((median(values) - lowest) / (highest - lowest));
-		}
-	};
-}
-/** Of an even number of values the mean of the middle two. */
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const upper = sorted[sorted.length >>> 1] ?? 0;
-	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
-}
-// src/config/inside-path.ts
-/**
-* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
-* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
-*/
-function isInsidePath(path) {
-	const bare = path.replace(/^!/, "");
-	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
-	return !bare.split(/[/\\{},]/).includes("..");
-}
-// src/config/milliseconds-of.ts
-/** A duration that `duration()` accepts, in whole milliseconds. */
-function millisecondsOf(written) {
-	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
-	return Math.round(seconds * 1e3);
-}
-const unitSeconds = /* @__PURE__ */ new Map([
-	["s", 1],
-	["m", 60],
-	["h", 3600]
-]);
-// src/config/expected.ts
-/** A whole number from `from` to `to`, both included. */
-function wholeNumber(from, to) {
-	const error = `expected a whole number from ${from} to ${to}`;
-	return int({ error }).min(from, { error }).max(to, { error });
-}
-/**
-* From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. A number of seconds,
-* or a text such as `90s`, `20m` or `1h`. `millisecondsOf` reads it.
-*/
-function duration() {
-	const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-	return union([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(DURATION, { error }).refine(isDuration, { error })], { error });
-}
-/** A finite number from 0 to 1, both included. */
-function share() {
-	const error = "expected a number from 0 to 1";
-	return number({ error }).min(0, { error }).max(1, { error });
-}
-/** true or false. */
-function trueOrFalse() {
-	return boolean({ error: "expected true or false" });
-}
-/** One of these words. */
-function oneOf(words) {
-	return _enum(words, { error: `expected ${alternatives(words)}` });
-}
-/** A string of 1 to `longest` code points without control characters or lone surrogates. */
-function shortText(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
-}
-/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. */
-function prose(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` });
-}
-/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
-function insidePath(what) {
-	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
-}
-/** A string, of any length, without lone surrogates. */
-function anyText(what) {
-	const error = `expected ${what}`;
-	return string({ error }).refine((text) => text.isWellFormed(), { error });
-}
-/** A list; `atLeast` 1 refuses an empty one. */
-function listOf$1(what, entry, atLeast = 0) {
-	const error = `expected ${what}`;
-	return array(entry, { error }).min(atLeast, { error });
-}
-/** An object with these keys and no other; the message of an unknown key carries the known ones. */
-function keyed(what, shape) {
-	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
-}
-/** `"a", "b" or "c"`. */
-function alternatives(words) {
-	const all = words.map((word) => `"${word}"`);
-	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
-}
-const DURATION = /^\d{1,5}(\.\d{1,3})?[smh]$/;
-function isDuration(text) {
-	const milliseconds = millisecondsOf(text);
-	return milliseconds >= 100 && milliseconds <= 216e5;
-}
-function isProse(text, longest) {
-	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text);
-}
-function isShortText(text, longest) {
-	if (text === "" || text.length > 2 * longest) return false;
-	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
-	return text.length <= longest || Array.from(text).length <= longest;
-}
-// src/config/judge/chat-keys.ts
-const temperatureError = { error: "expected a number from 0 to 2" };
-/** The keys of a chat model, whoever asks it. */
-const chatKeys = {
-	timeout: duration().default(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
-	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
-	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
-	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
-};
-/** The name of a chat model, as its endpoint knows it. */
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-/** The settings that these keys stand for. */
-function chatParametersOf(file) {
-	return {
-		timeoutMs: millisecondsOf(file.timeout),
-		maxOutput: file["max-output"],
-		temperature: file.temperature,
-		reasoningEffort: file["reasoning-effort"],
-		verbosity: file.verbosity,
-		serviceTier: file["service-tier"]
-	};
-}
-function word(example) {
-	return shortText(`a word such as ${example}`, 40);
-}
-// src/config/judge/model-url.ts
-const WHAT = "the address of an API such as https://example.com/v1";
-/** The address of an endpoint of models: http or https, no user, password or fragment. */
-function modelUrl() {
-	return shortText(WHAT, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$5(text);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-function complaintAbout$5(text) {
-	const url = URL.parse(text);
-	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${WHAT}`;
-	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/config/judge/rubric-schema.ts
-/** What the label of a rubric looks like. */
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const REPEATS$1 = "expected an odd whole number from 1 to 9";
-const AnchorsSchema = record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS });
-const RubricSchema = keyed("a mapping with at least question and anchors", {
-	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: listOf$1("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
-	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
-	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
-});
-/** `judge.rubrics`, by label. */
-const RubricsSchema = record(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, { error: ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics" }).describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/config/judge/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most = 0xe8d4a51000;
-const BudgetSchema = keyed("a mapping with usd, tokens and calls", {
-	usd: number(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
-});
-function price() {
-	return number(PRICE).min(0, PRICE).max(most, PRICE);
-}
-/** `judge.prices.<model>`. */
-const PriceSchema = keyed("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
-});
-const TrustSchema = keyed("a mapping with min and on-untrusted", {
-	min: share().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
-});
-const SampleSchema = keyed("a mapping with at least items", {
-	items: wholeNumber(1, 1e6).describe("Questions that are judged at most."),
-	seed: wholeNumber(0, 2 ** 31 - 1).default(1).describe("Another number draws other questions.")
-});
-const EmbedSchema$1 = keyed("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
-	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
-});
-/** `judge.model`. */
-const JudgeModelSchema = chatModelName();
-/** Judges beside the first at most. */
-const mostOthers = 4;
-/** `judge.also`. */
-const JudgePanelSchema = listOf$1("a list of mappings with model, such as [{ model: ... }]", keyed("a mapping with model alone: all judges are asked at judge.base-url", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") })).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` });
-/** `judge`. */
-const JudgeSchema = keyed("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: record(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, { error: "expected a mapping from models to prices" }).prefault({}).describe("What models cost. No price is built in, so that none is out of date."),
-	escalate: keyed("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again."),
-	also: JudgePanelSchema.default([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
-	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
-	deadline: duration().default(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
-	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
-	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
-	...chatKeys,
-	output: oneOf([
-		"auto",
-		"json_schema",
-		"json_object",
-		"text"
-	]).default("auto").describe("How JSON is asked for. auto: as strictly as the server understands; the others name one way."),
-	explain: trueOrFalse().default(false).describe("Whether the judge gives a reason with each verdict: slower, dearer, and readable."),
-	repeats: literal([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	"noise-sample": wholeNumber(0, 1e3).refine((count) => count === 0 || count >= 5, NOISE).default(0).describe("How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none."),
-	sample: SampleSchema.optional().describe("Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	embed: EmbedSchema$1.optional().describe("Embeddings, which reverse_relevancy needs and no other metric. What they take is no part of judge.budget."),
-	store: oneOf([
-		"on",
-		"refresh",
-		"off"
-	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
-	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
-	canaries: insidePath("a path").optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-/** `refusal.detector`. */
-const DetectorSchema = oneOf(["phrases", "judge"]);
-/** `refusal`. */
-const RefusalSchema = keyed("a mapping with detector and phrases", {
-	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: listOf$1("a list of phrases", shortText("a phrase", 200)).default([]).describe("Phrases of a refusal, beside the built-in English ones.")
-}).describe("What counts as a refusal to answer.");
-/** A list of at least one glob of files; a leading `!` takes files out again. */
-const GlobListSchema = listOf$1("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1);
-// src/config/pipeline/every-kind.ts
-/** `pipeline.depth`. */
-const DepthSchema = wholeNumber(1, 1e3);
-/** The keys that a pipeline of any kind has, beside `kind`. */
-const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included, such as \"src/**\". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. Without it: the documents of a builtin pipeline, every file of the repository for a command; an http pipeline is always asked. Run files are read in any case."),
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
-};
-// src/config/pipeline/builtin-schema.ts
-/** `pipeline.chunk.size`. */
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-/** `pipeline.chunk.overlap`. */
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-/** `pipeline.retrieve.k`. */
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-/** `pipeline.retrieve.mode`. */
-const RetrieveModeSchema = oneOf([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema$1 = keyed("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("tokens").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
-});
-const RetrieveSchema = keyed("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
-});
-const EmbedSchema = keyed("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
-	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
-});
-const AnswerSchema$1 = keyed("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
-	...chatKeys
-});
-/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
-const BuiltinSchema = keyed("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the repository's root, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema$1.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema$1.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
-	...everyKind
-});
-// src/config/pipeline/step-keys.ts
-const LONGEST$2 = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST$2} characters, without control characters but tabs and line ends` };
-/** A command for the shell: one line or several. */
-const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-/** The steps before a pipeline of the user's own is asked. */
-const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build.")
-};
-/** `pipeline.timeout`. */
-const TimeoutSchema = keyed("a mapping with setup, build, start and query", {
-	setup: duration().default(1200).describe("Time that setup may take; past them the gate ends with an error."),
-	build: duration().default(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration().default(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration().default(60).describe("Time that one question may take; past them that question counts as failed.")
-}).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
-function isShellCommand(text) {
-	if (text.length > 2 * LONGEST$2 || text.trim() === "" || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST$2;
-}
-// src/config/pipeline/command-schema.ts
-/** `pipeline` of kind `command`. */
-const CommandSchema = keyed("a mapping with at least query", {
-	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
-	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
-	mode: oneOf([
-		"stream",
-		"once",
-		"batch"
-	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
-	timeout: TimeoutSchema,
-	...everyKind
-});
-// src/pipeline/http/response-path.ts
-/**
-* Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
-* `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
-* without functions, filters and wildcards its work is linear in the answer.
-*/
-function isResponsePath(text) {
-	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
-}
-const longestPath = 1e3;
-/** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
-const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
-function quotedNames(text) {
-	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-}
-/** Control characters and unknown escapes are what the pattern lets through. */
-function isJsonString(literal) {
-	try {
-		JSON.parse(literal);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/config/pipeline/placeholders.ts
-/** Whether a text holds this placeholder: a name in braces. */
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-/** Every placeholder replaced by a value; names without one stay as they are. */
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
-/** A check for schemas: no braces but those of the placeholders with these names. */
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/config/pipeline/server-url.ts
-/**
-* The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
-* it. `what` says in messages what was expected instead of something that is no address at all.
-*/
-function serverUrl(what) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$4(text, what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	}).superRefine(onlyPlaceholders(["port", "side"]));
-}
-/** As in the address that is asked, only that the port is any port. */
-const SAMPLE = /* @__PURE__ */ new Map([["port", "1"], ["side", "base"]]);
-function complaintAbout$4(text, what) {
-	const url = URL.parse(replacePlaceholders(text, SAMPLE));
-	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/config/pipeline/http-schema.ts
-/** `pipeline.url`. */
-const UrlSchema = serverUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union([ReadyUrlSchema, keyed(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` });
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-/** A path, or false for a field that must not be read although the answer has one at the default path. */
-const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH);
-const ChunkPathsSchema = keyed("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.default("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.default("doc").describe("The id of its document."),
-	start: OptionalPathSchema.default("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.default("end").describe("Where it ends there."),
-	text: OptionalPathSchema.default("text").describe("Its text."),
-	score: OptionalPathSchema.default("score").describe("Its score, which is shown and never sorted by.")
-});
-const UsagePathsSchema = keyed("a mapping with input_tokens and output_tokens", {
-	input_tokens: OptionalPathSchema.default("usage.input_tokens").describe("Tokens read by a model."),
-	output_tokens: OptionalPathSchema.default("usage.output_tokens").describe("Tokens written by a model.")
-});
-const ResponseSchema = keyed("a mapping from fields to paths", {
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.default("answer").describe("What the pipeline wrote; false: not read."),
-	context: OptionalPathSchema.default("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
-	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost.")
-});
-/** `pipeline` of kind `http`. */
-const HttpSchema = keyed("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head."),
-	request: unknown().default({
-		query: "{query}",
-		k: "{k}"
-	}).describe("Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is \"{k}\" and no more becomes the number."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-	timeout: TimeoutSchema,
-	...everyKind
-});
-// src/config/pipeline/runs-schema.ts
-/** `pipeline` of kind `runs`. */
-const RunsSchema = keyed("a mapping with at least path", {
-	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).describe("Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
-	...everyKind
-});
-// src/config/pipeline/pipeline-schema.ts
-/** The schema of each kind of pipeline. */
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: RunsSchema
-};
-/** Every kind there is. */
-const pipelineKinds = [
-	"builtin",
-	"command",
-	"http",
-	"runs"
-];
-/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
-const PipelineSchema = discriminatedUnion("kind", [
-	BuiltinSchema.meta({ title: "kind: builtin" }),
-	CommandSchema.meta({ title: "kind: command" }),
-	HttpSchema.meta({ title: "kind: http" }),
-	RunsSchema.meta({ title: "kind: runs" })
-], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-// src/config/config-schema.ts
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-/** `max-drop` and `max-rise`. */
-const ToleranceSchema = union([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
-/** `min` and `max`. */
-const BoundSchema = number({ error: "expected a number" });
-/** `per-slice`. */
-const PerSliceSchema = listOf$1("a list with at least one tag", shortText("a tag of the golden set", 200), 1);
-const MetricGateSchema = keyed("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, for context_tokens), or a share of the value of base, such as \"5%\". Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: literal("point", { error: "expected \"point\", the only rule that this version offers" }).default("point").describe("How a movement is weighed. \"point\": as measured, on these questions, without a test of significance."),
-	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well. A slice with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
-});
-/** `gate`, by metric. */
-const GateSchema = record(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, { error: "expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }" }).prefault({
-	"recall@5": { "max-drop": .02 },
-	"recall@2000t": { "max-drop": .02 }
-}).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
-/** `metrics`. */
-const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@5",
-	"recall@2000t",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.");
-const MatchSchema = keyed("a mapping with coverage and min-grade", {
-	coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.")
-});
-const ReportSchema = keyed("a mapping with text and run-text", {
-	text: oneOf([
-		"auto",
-		"ids",
-		"queries",
-		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.")
-});
-/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
-const ConfigSchema = keyed("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: insidePath("a path").describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	stale: oneOf(["warn", "fail"]).default("warn").describe("Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides."),
-	judge: JudgeSchema.prefault({}),
-	refusal: RefusalSchema.prefault({}),
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
-// src/config/written-values.ts
-/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
-function valueAt(written, path) {
-	let value = written;
-	for (const key of path) {
-		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
-		value = value[key];
-	}
-	return value;
-}
-/** Whether a parsed value is an object and not a list. */
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** A written value as its schema gives it, or undefined when it does not fit. */
-function valid(schema, value) {
-	const parsed = schema.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
-}
-// src/config/check-bounds.ts
-/**
-* What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
-* direction, no bound at all, numbers that its values never reach.
-*/
-function checkBounds(metric, bounds, path) {
-	const [right, wrong] = metric.direction === "higher" ? ["max-drop", "max-rise"] : ["max-rise", "max-drop"];
-	const problems = [];
-	if (Object.hasOwn(bounds, wrong)) {
-		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
-		problems.push({
-			path: [...path, wrong],
-			part: "key",
-			message
-		});
-	} else if (![
-		right,
-		"min",
-		"max"
-	].some((key) => Object.hasOwn(bounds, key))) {
-		const message = `no bound: expected at least one of ${right}, min and max`;
-		problems.push({
-			path,
-			part: "value",
-			message
-		});
-	}
-	return [
-		...problems,
-		...checkTolerance(metric, bounds[right], [...path, right]),
-		...checkLimits(metric, bounds, path)
-	];
-}
-function checkTolerance(metric, written, path) {
-	const value = valid(ToleranceSchema, written);
-	if (value === void 0) return [];
-	const tolerance = parseTolerance(value);
-	const found = `found ${shown(value)}`;
-	if (tolerance.kind === "absolute" && metric.group !== "size" && tolerance.value > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
-	}];
-	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most "100%", ${found}`
-	}];
-	return [];
-}
-function checkLimits(metric, bounds, path) {
-	const min = valid(BoundSchema, bounds["min"]);
-	const max = valid(BoundSchema, bounds["max"]);
-	const problems = [];
-	const highest = metric.group === "size" ? Number.MAX_VALUE : 1;
-	for (const [key, limit] of Object.entries({
-		min,
-		max
-	})) {
-		if (limit === void 0 || limit >= 0 && limit <= highest) continue;
-		const message = `expected ${highest === 1 ? "a number from 0 to 1" : "a number that is not negative"}, the values of ${metric.name}, found ${limit}`;
-		problems.push({
-			path: [...path, key],
-			part: "value",
-			message
-		});
-	}
-	if (problems.length === 0 && min !== void 0 && max !== void 0 && min > max) {
-		const message = `expected at least min, which is ${min}, found ${max}`;
-		problems.push({
-			path: [...path, "max"],
-			part: "value",
-			message
-		});
-	}
-	return problems;
-}
-// src/config/judge/check-judge.ts
-/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
-function checkJudge(written, metrics) {
-	return [
-		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
-		...checkVectors(written, metrics),
-		...checkMoney(written),
-		...checkOthers(written)
-	];
-}
-/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
-function rubricLabels(written) {
-	const rubrics = valueAt(written, ["judge", "rubrics"]);
-	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
-}
-/** Whether values of a metric come from the judge in any configuration. */
-function isJudged({ group }) {
-	return group === "judged";
-}
-const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
-function checkAbsence(written, metrics) {
-	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
-		return {
-			path,
-			part,
-			message: `${metric.name} needs a judge: ${EXPECTED}`
-		};
-	});
-	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => key !== "base-url") : [];
-	if (settings.length > 0) {
-		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
-		problems.push({
-			path: ["judge", "model"],
-			part: "value",
-			message
-		});
-	}
-	if (valid(DetectorSchema, valueAt(written, ["refusal", "detector"])) === "judge") {
-		const message = `needs a judge: ${EXPECTED}`;
-		problems.push({
-			path: ["refusal", "detector"],
-			part: "value",
-			message
-		});
-	}
-	return problems;
-}
-/** A metric that compares texts by their vectors needs a model of them. */
-function checkVectors(written, metrics) {
-	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
-	return metrics.filter(({ metric }) => metric.family === "reverse_relevancy").map(({ metric, path, part }) => {
-		return {
-			path,
-			part,
-			message: `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
-		};
-	});
-}
-/** A limit in money says nothing of a model whose price nobody knows. */
-function checkMoney(written) {
-	const path = [
-		"judge",
-		"budget",
-		"usd"
-	];
-	const usd = valueAt(written, path);
-	if (usd === void 0) return [];
-	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
-		"judge",
-		"prices",
-		model
-	]) === void 0);
-	if (unpriced === void 0) return [];
-	const model = quoted(unpriced.model);
-	return [{
-		path,
-		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
-	}];
-}
-/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
-function checkOthers(written) {
-	const models = modelsIn(written);
-	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
-	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
-	const combine = valueAt(written, ["judge", "combine"]);
-	const problems = [];
-	if (isEscalating && others.length > 0) problems.push({
-		path: ["judge", "escalate"],
-		part: "key",
-		message: "does not go with judge.also: expected one of them, as a panel is asked everything"
-	});
-	if (combine !== "strictest" && others.length % 2 === 1) {
-		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`;
-		problems.push({
-			path: ["judge", "also"],
-			part: "value",
-			message
-		});
-	}
-	if (combine !== void 0 && others.length === 0) problems.push({
-		path: ["judge", "combine"],
-		part: "key",
-		message: "says nothing without judge.also: expected judges whose verdicts are combined"
-	});
-	const twice = models.filter(({ model }, index) => {
-		return models.findIndex((one) => one.model === model) < index;
-	});
-	return [...problems, ...twice.map(({ model, path }) => {
-		return {
-			path,
-			part: "value",
-			message: `${quoted(model)} judges already: expected another model`
-		};
-	})];
-}
-/** Every model that judges, the first one first, and where it is named. */
-function modelsIn(written) {
-	const also = valueAt(written, ["judge", "also"]);
-	return [...[["judge", "model"], [
-		"judge",
-		"escalate",
-		"model"
-	]].map((path) => {
-		return {
-			value: valueAt(written, path),
-			path
-		};
-	}), ...(Array.isArray(also) ? also : []).map((entry, index) => {
-		return {
-			value: valueAt(entry, ["model"]),
-			path: [
-				"judge",
-				"also",
-				index,
-				"model"
-			]
-		};
-	})].flatMap(({ value, path }) => {
-		const model = valid(JudgeModelSchema, value);
-		return model === void 0 ? [] : [{
-			model,
-			path
-		}];
-	});
-}
-// src/metrics/relevant-targets.ts
-/** The targets whose grade is at least min-grade, in golden order: what there is to find. */
-function relevantTargets({ targets, minGrade }) {
-	return targets.filter(({ grade }) => grade >= minGrade);
-}
-/** s(k): how many of the targets are satisfied within the first k ranks. */
-function satisfiedWithin(targets, k) {
-	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
-}
 // src/metrics/bpref.ts
 /**
 * bpref (Buckley and Voorhees 2004): how rarely a chunk judged non-relevant stands above a relevant
@@ -1197,10 +142,10 @@ function unionLength(spans) {
 }
 /** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
-	return unionLength(cut(spans, target));
+	return unionLength(cut$1(spans, target));
 }
 /** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
-function cut(spans, target) {
+function cut$1(spans, target) {
 	const parts = [];
 	for (const span of spans) {
 		const start = Math.max(span.start, target.start);
@@ -1304,7 +249,7 @@ function returnedLength(top, wanted) {
 /** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals. */
 function mostWanted(places, wanted) {
 	if (places.length < 2) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut(wanted.get(doc) ?? [], span)));
+	const overlaps = places.map(({ doc, span }) => unionLength(cut$1(wanted.get(doc) ?? [], span)));
 	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
 	return places.slice(overlaps.indexOf(most)).slice(0, 1);
 }
@@ -1338,6 +283,26 @@ function commonCount(first, second) {
 	}
 	return common;
 }
+// src/metrics/ruled-out.ts
+/** For a metric that every question may have. */
+const nothingRulesOut = () => void 0;
+/** For a metric of answers, where the right answer is not a refusal. */
+const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
+/** For a metric of refusals, where the right answer is one. */
+const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
+/** For a metric that compares with the text of a right answer. */
+const unlessReference = ({ answerable, references }) => {
+	if (!answerable) return "unanswerable_item";
+	return references.length === 0 ? "no_reference" : void 0;
+};
+/** For a metric that reads what a right answer says, claim by claim: those that people wrote down, or its text. */
+const unlessReferenceClaims = ({ answerable, references, claims }) => {
+	if (!answerable) return "unanswerable_item";
+	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
+	return references.length === 0 ? "no_reference" : void 0;
+};
+/** For a metric that reads both a right answer's text and its claims. */
+const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
 // src/metrics/chrf.ts
 /** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
 const chrf = {
@@ -1351,11 +316,11 @@ const chrf = {
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 };
-const LONGEST$1 = 6;
+const LONGEST$2 = 6;
 function chrF2(answer, reference) {
 	const [own, wanted] = [charactersOf(answer), charactersOf(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
-	const orders = Math.min(LONGEST$1, shorter.length);
+	const orders = Math.min(LONGEST$2, shorter.length);
 	let precision = 0;
 	let recall = 0;
 	for (let n = 1; n <= orders; n += 1) {
@@ -1378,6 +343,76 @@ function charactersOf(source) {
 }
 function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
+}
+// src/metrics/claim-rows.ts
+/** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
+function answerRows({ outcome, answer }, { verdicts, refused }) {
+	if (outcome === void 0) return judgeError(unasked);
+	if (outcome.kind === "lost") return judgeError(outcome.cause);
+	if (outcome.outcome === "refused") return refused;
+	if (answer === void 0) return judgeError(unasked);
+	if (answer.kind === "lost") return judgeError(answer.cause);
+	if (answer.claims.length === 0) return judgeError("malformed");
+	return withVerdicts(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
+}
+/** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
+function referenceRows({ reference }, verdicts) {
+	if (reference === void 0) return judgeError(unasked);
+	if (reference.kind === "lost") return judgeError(reference.cause);
+	if (reference.claims.length === 0) return notApplicable("no_reference_claims");
+	return withVerdicts(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
+}
+/**
+* Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
+* score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
+*/
+function withVerdicts(claims, verdictsOf) {
+	const known = [];
+	const causes = [];
+	for (const claim of claims) {
+		const cause = lossAmong(verdictsOf(claim));
+		if (cause === void 0) known.push(claim);
+		else causes.push(cause);
+	}
+	const [first] = causes;
+	if (first !== void 0 && causes.length * ONE_LOST_OF > claims.length) return judgeError(first);
+	return {
+		kind: "rows",
+		claims: known,
+		of: claims.length
+	};
+}
+/** What there is a verdict on, over all the rows that a formula reads. */
+function countClaims(rows) {
+	const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+	return {
+		judged: sum(rows.map(({ claims }) => claims.length)),
+		of: sum(rows.map((one) => one.of))
+	};
+}
+/** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
+function entails(verdict) {
+	return labelOf(verdict) === "entailed";
+}
+/** Whether the premise says the contrary. */
+function contradicts(verdict) {
+	return labelOf(verdict) === "contradicted";
+}
+/** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
+function supportOf(verdict) {
+	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
+}
+const ONE_LOST_OF = 20;
+/** A part of the matrix that nobody asked for. It is asked for wherever a metric can have a value, so that this says: something went wrong here. */
+const unasked = "missing_id";
+function lossAmong(verdicts) {
+	for (const verdict of verdicts) {
+		if (verdict === void 0) return unasked;
+		if (verdict.kind === "lost") return verdict.cause;
+	}
+}
+function labelOf(verdict) {
+	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
 }
 // src/metrics/read-citations.ts
 /**
@@ -1604,6 +639,7 @@ const excludes = {
 		return shareOf$1(listed, listed.length - countPresent(input, listed));
 	}
 };
+/** How many of the listed strings an answer says: their words are a run of its words. */
 function countPresent({ answer }, listed) {
 	const said = words(answer);
 	return listed.filter((one) => hasWordRun(said, words(one))).length;
@@ -1833,6 +869,41 @@ function onlyVital(matrix) {
 function shareOf(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
+// src/metrics/usd-of.ts
+/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
+function usdOf(tokens, price) {
+	const { input, cachedInput, cacheWrite, output } = tokens;
+	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
+}
+// src/metrics/cost.ts
+/**
+* cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had
+* read before nothing is known, so that all of it counts in full.
+*/
+const cost = {
+	name: "cost",
+	family: "cost",
+	cutoff: "none",
+	direction: "lower",
+	group: "cost",
+	description: "US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.",
+	reads: "usage",
+	score: ({ usage, price }) => {
+		if (price === void 0) return notApplicable("no_price");
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing;
+		if (input === void 0 || output === void 0) return notApplicable("no_usage");
+		return scored(usdOf({
+			input,
+			output,
+			cachedInput: 0,
+			cacheWrite: 0
+		}, price));
+	}
+};
+const nothing = {
+	inputTokens: void 0,
+	outputTokens: void 0
+};
 // src/metrics/duplicate-share.ts
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 const duplicateShare = {
@@ -2022,6 +1093,30 @@ function labelledId({ chunk }, { labels }) {
 	if (labels === "chunks") return chunk.id;
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
+// src/metrics/latency.ts
+/** latency_p50: half of the queries took at most so many milliseconds. */
+const latencyP50 = latency(50, "Half of the queries are answered within this time.");
+/** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
+const latencyP95 = latency(95, "95 of 100 queries are answered within this time.");
+function latency(percent, description) {
+	const name = `latency_p${percent}`;
+	return {
+		name,
+		family: name,
+		cutoff: "none",
+		direction: "lower",
+		group: "timed",
+		description,
+		reads: "timing",
+		summary: { quantile: percent },
+		score: millisecondsOf$1
+	};
+}
+/** The first query of a process waits for what every later one finds ready. */
+function millisecondsOf$1({ ms, cold }) {
+	if (cold) return notApplicable("cold_start");
+	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
+}
 // src/metrics/map.ts
 const shared$2 = {
 	name: "map",
@@ -2207,10 +1302,10 @@ function wantedRows(matrix) {
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
 */
 function numbersIn(text) {
-	return new Set(words(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$1));
+	return new Set(words(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
 }
 /** Commas of thousands are gone from words already. */
-function canonical$1(number) {
+function canonical$2(number) {
 	const pointed = number.replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
@@ -2523,6 +1618,41 @@ function overlap$1(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
+// src/metrics/rubric.ts
+/** What the name of a rubric's metric begins with; its label follows. */
+const rubricPrefix = "rubric.";
+/** What a rubric may be called. */
+const rubricLabel = /^[a-z][a-z0-9-]*$/;
+/** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
+function rubric(label) {
+	const name = `${rubricPrefix}${label}`;
+	return {
+		name,
+		family: name,
+		cutoff: "none",
+		direction: "higher",
+		group: "judged",
+		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
+		reads: "matrix",
+		needs: [],
+		ruledOut: nothingRulesOut,
+		score: ({ rubrics }) => {
+			const samples = rubrics.get(label);
+			if (samples === void 0) return judgeError(unasked);
+			if (samples.kind === "lost") return judgeError(samples.cause);
+			if (samples.kind === "skipped") return notApplicable(samples.reason);
+			const { values, lowest, highest } = samples;
+			if (values.length === 0 || highest <= lowest) return judgeError("malformed");
+			return scored((median(values) - lowest) / (highest - lowest));
+		}
+	};
+}
+/** Of an even number of values the mean of the middle two. */
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const upper = sorted[sorted.length >>> 1] ?? 0;
+	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
+}
 // src/metrics/token-f1.ts
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 const tokenF1 = {
@@ -2541,6 +1671,26 @@ function overlap(answer, reference) {
 	const [left, right] = [words(answer), words(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
+}
+// src/metrics/usage.ts
+/** input_tokens: what the pipeline says that its models read for one query. */
+const inputTokens$1 = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
+/** output_tokens: what the pipeline says that its models wrote for one query, thinking included. */
+const outputTokens$1 = tokensSpent("output_tokens", "outputTokens", "Tokens that the pipeline says its models wrote for a question.");
+function tokensSpent(name, key, description) {
+	return {
+		name,
+		family: name,
+		cutoff: "none",
+		direction: "lower",
+		group: "size",
+		description,
+		reads: "usage",
+		score: ({ usage }) => {
+			const tokens = usage?.[key];
+			return tokens === void 0 ? notApplicable("no_usage") : scored(tokens);
+		}
+	};
 }
 // src/metrics/catalogue.ts
 /** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
@@ -2565,6 +1715,11 @@ const catalogue = [
 	charIou,
 	duplicateShare,
 	contextTokens,
+	inputTokens$1,
+	outputTokens$1,
+	cost,
+	latencyP50,
+	latencyP95,
 	exactMatch,
 	tokenF1,
 	rougeL,
@@ -2719,14 +1874,14 @@ function problem(text, what) {
 	};
 }
 // src/config/nearest.ts
-const LONGEST = 40;
+const LONGEST$1 = 40;
 /**
 * The known word that a misspelt one most likely means, or undefined when none is near: at most two
 * edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
 * `_` for `-`. The first of equals wins.
 */
 function nearest(word, known) {
-	if (word.length > LONGEST) return void 0;
+	if (word.length > LONGEST$1) return void 0;
 	const byFolded = new Map(known.toReversed().map((name) => [folded(name), name]));
 	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
 	const match = closestMatch(folded(word), known.map(folded), { maxDistance });
@@ -2752,7 +1907,7 @@ function metricNamed(name, rubrics = []) {
 	if (parsed.kind === "metric") return { metric: parsed.metric };
 	return {
 		metric: void 0,
-		message: complaintAbout$3(name)
+		message: complaintAbout$5(name)
 	};
 }
 function rubricNamed(label, rubrics) {
@@ -2768,7 +1923,7 @@ function rubricNamed(label, rubrics) {
 		message: rubrics.length === 0 ? "no such rubric: expected its label under judge.rubrics" : `no such rubric${meant || `, expected ${names.join(" or ")}`}`
 	};
 }
-function complaintAbout$3(name) {
+function complaintAbout$5(name) {
 	const [stem = "", ...rest] = name.split("@");
 	const forms = catalogue.map(({ form }) => form);
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
@@ -2780,6 +1935,1272 @@ function complaintAbout$3(name) {
 }
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
+}
+// src/config/written-values.ts
+/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
+function valueAt(written, path) {
+	let value = written;
+	for (const key of path) {
+		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
+		value = value[key];
+	}
+	return value;
+}
+/** Whether a parsed value is an object and not a list. */
+function isMapping(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** A written value as its schema gives it, or undefined when it does not fit. */
+function valid(schema, value) {
+	const parsed = schema.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+// node_modules/zod/v4/classic/iso.js
+function date(params) {
+	return _isoDate(ZodISODate, params);
+}
+// src/config/inside-path.ts
+/**
+* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
+* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
+*/
+function isInsidePath(path) {
+	const bare = path.replace(/^!/, "");
+	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
+	return !bare.split(/[/\\{},]/).includes("..");
+}
+// src/config/milliseconds-of.ts
+/** A duration that `duration()` accepts, in whole milliseconds. */
+function millisecondsOf(written) {
+	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
+	return Math.round(seconds * 1e3);
+}
+const unitSeconds = /* @__PURE__ */ new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600]
+]);
+// src/config/expected.ts
+/** A whole number from `from` to `to`, both included. */
+function wholeNumber(from, to) {
+	const error = `expected a whole number from ${from} to ${to}`;
+	return int({ error }).min(from, { error }).max(to, { error });
+}
+/**
+* From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. A number of seconds,
+* or a text such as `90s`, `20m` or `1h`. `millisecondsOf` reads it.
+*/
+function duration() {
+	const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+	return union([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(DURATION, { error }).refine(isDuration, { error })], { error });
+}
+/** A finite number from 0 to 1, both included. */
+function share() {
+	const error = "expected a number from 0 to 1";
+	return number({ error }).min(0, { error }).max(1, { error });
+}
+/** true or false. */
+function trueOrFalse() {
+	return boolean({ error: "expected true or false" });
+}
+/** One of these words. */
+function oneOf(words) {
+	return _enum(words, { error: `expected ${alternatives(words)}` });
+}
+/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+function shortText(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
+}
+/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. */
+function prose(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` });
+}
+/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+function insidePath(what) {
+	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
+}
+/** A string, of any length, without lone surrogates. */
+function anyText(what) {
+	const error = `expected ${what}`;
+	return string({ error }).refine((text) => text.isWellFormed(), { error });
+}
+/** A list; `atLeast` 1 refuses an empty one. */
+function listOf$1(what, entry, atLeast = 0) {
+	const error = `expected ${what}`;
+	return array(entry, { error }).min(atLeast, { error });
+}
+/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+function keyed(what, shape) {
+	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
+}
+/** `"a", "b" or "c"`. */
+function alternatives(words) {
+	const all = words.map((word) => `"${word}"`);
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+}
+const DURATION = /^\d{1,5}(\.\d{1,3})?[smh]$/;
+function isDuration(text) {
+	const milliseconds = millisecondsOf(text);
+	return milliseconds >= 100 && milliseconds <= 216e5;
+}
+function isProse(text, longest) {
+	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text);
+}
+function isShortText(text, longest) {
+	if (text === "" || text.length > 2 * longest) return false;
+	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
+	return text.length <= longest || Array.from(text).length <= longest;
+}
+// src/config/gate-schema.ts
+/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
+const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
+/** `max-drop` and `max-rise`. */
+const ToleranceSchema = union([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] });
+/** `min` and `max`. */
+const BoundSchema = number({ error: "expected a number" });
+/** `rule`. */
+const RuleSchema = oneOf([
+	"point",
+	"significant",
+	"confident",
+	"non-inferior"
+]);
+/** `inconclusive`, of a metric and of all. */
+const InconclusiveSchema = oneOf(["warn", "fail"]);
+const TAG = "a tag of the golden set";
+const SliceSchema = keyed("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
+	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
+	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
+});
+const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
+/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
+const PerSliceSchema = union([listOf$1("a list with at least one tag", shortText(TAG, 200), 1), record(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, { error: ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES }).refine((slices) => Object.keys(slices).length > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES });
+const MetricGateSchema = keyed("a mapping such as { max-drop: 0.02 }", {
+	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
+	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
+	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for all others. A rubric takes significant only, refusal_accuracy point only."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
+	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
+});
+/** `gate`, by metric. */
+const GateSchema = record(string().meta({
+	title: "metric",
+	pattern: METRIC_NAME
+}), MetricGateSchema, { error: "expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }" }).prefault({
+	"recall@5": { "max-drop": .02 },
+	"recall@2000t": { "max-drop": .02 }
+}).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
+// src/config/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+/** `waivers`. */
+const WaiversSchema = listOf$1("a list of mappings with metric or items, until and reason", keyed("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf$1("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).default([]).describe("Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.");
+// src/config/check-waivers.ts
+/** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
+function checkWaivers(written, known) {
+	const waivers = valueAt(written, ["waivers"]);
+	if (!Array.isArray(waivers)) return [];
+	return waivers.flatMap((waiver, index) => {
+		if (!isMapping(waiver)) return [];
+		const path = ["waivers", index];
+		return [
+			...checkMetric(waiver, known, path),
+			...checkUntil(waiver, known, path),
+			...checkSubject(waiver, path)
+		];
+	});
+}
+/** A waiver is in force on its last day too. Both are days as `2026-12-31`, by UTC. */
+function hasExpired({ until }, today) {
+	return until < today;
+}
+function checkSubject(waiver, path) {
+	if (Object.hasOwn(waiver, "metric") || Object.hasOwn(waiver, "items")) return [];
+	return [{
+		path,
+		part: "value",
+		message: "accepts nothing: expected metric, items or both"
+	}];
+}
+function checkMetric(waiver, { gated, rubrics }, path) {
+	const name = waiver["metric"];
+	if (typeof name !== "string") return [];
+	const place = {
+		path: [...path, "metric"],
+		part: "value"
+	};
+	const read = metricNamed(name, rubrics);
+	if (read.metric === void 0) return [{
+		...place,
+		message: read.message
+	}];
+	const { metric } = read;
+	const names = gated?.map((one) => one.name);
+	if (names === void 0 || names.includes(metric.name)) return [];
+	const among = names.length === 0 ? ": gate is empty" : `: expected one of ${names.join(", ")}`;
+	const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`;
+	return [{
+		...place,
+		message
+	}];
+}
+function checkUntil(waiver, { today }, path) {
+	const until = valid(UntilSchema, waiver["until"]);
+	if (until === void 0 || today === void 0 || !hasExpired({ until }, today)) return [];
+	const message = `expired on ${until}: remove it, or renew it with a new date and reason`;
+	return [{
+		path: [...path, "until"],
+		part: "value",
+		message
+	}];
+}
+// src/config/parse-tolerance.ts
+/** A tolerance as written in a configuration: a number in the metric's unit, or a share such as `5%`. */
+function parseTolerance(written) {
+	if (typeof written === "number") return {
+		kind: "absolute",
+		value: written
+	};
+	return {
+		kind: "relative",
+		share: Number(written.slice(0, -1)) / 100
+	};
+}
+/** A tolerance as it would be written, so that equal ones print alike. */
+function writeTolerance(tolerance) {
+	switch (tolerance.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return `${Number((tolerance.share * 100).toPrecision(13))}%`;
+	}
+}
+// src/config/check-bounds.ts
+/**
+* What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
+* direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
+* slice has where it gives none of its own.
+*/
+function checkBounds(metric, { own, inherited }, path) {
+	const right = toleranceKey(metric);
+	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
+	const problems = [];
+	if (Object.hasOwn(own, wrong)) {
+		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
+		problems.push({
+			path: [...path, wrong],
+			part: "key",
+			message
+		});
+	} else if (inherited === void 0 && ![
+		right,
+		"min",
+		"max"
+	].some((key) => Object.hasOwn(own, key))) {
+		const message = `no bound: expected at least one of ${right}, min and max`;
+		problems.push({
+			path,
+			part: "value",
+			message
+		});
+	}
+	return [
+		...problems,
+		...checkTolerance(metric, own[right], [...path, right]),
+		...checkLimits(metric, {
+			own,
+			inherited: inherited ?? {}
+		}, path)
+	];
+}
+/** The tolerance that a metric takes, by its direction. */
+function toleranceKey({ direction }) {
+	return direction === "higher" ? "max-drop" : "max-rise";
+}
+/** What a metric counts that has no upper limit; undefined: its values lie between 0 and 1. */
+function unitOf({ group }) {
+	switch (group) {
+		case "size": return "tokens";
+		case "timed": return "milliseconds";
+		case "cost": return "USD";
+		case "retrieval":
+		case "answer":
+		case "judged": return;
+	}
+}
+function checkTolerance(metric, written, path) {
+	const value = valid(ToleranceSchema, written);
+	if (value === void 0) return [];
+	const tolerance = parseTolerance(value);
+	const found = `found ${shown(value)}`;
+	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
+	}];
+	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most "100%", ${found}`
+	}];
+	return [];
+}
+function checkLimits(metric, { own, inherited }, path) {
+	const problems = [];
+	const unit = unitOf(metric);
+	const ownLimits = {
+		min: valid(BoundSchema, own["min"]),
+		max: valid(BoundSchema, own["max"])
+	};
+	for (const [key, limit] of Object.entries(ownLimits)) {
+		if (limit === void 0 || limit >= 0 && (limit <= 1 || unit !== void 0)) continue;
+		const message = `expected ${unit === void 0 ? "a number from 0 to 1" : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
+		problems.push({
+			path: [...path, key],
+			part: "value",
+			message
+		});
+	}
+	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
+	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
+	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
+	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
+}
+// src/config/waiver-changes.ts
+/**
+* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
+* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
+* order means nothing, nor does that of their items.
+*/
+function waiverChanges(base, head) {
+	const onBase = base.map(canonical$1);
+	const onHead = head.map(canonical$1);
+	const changed = without(onBase, onHead);
+	const left = without(onHead, onBase);
+	const ofBase = changed.map((waiver) => {
+		const at = left.findIndex((one) => one.subject === waiver.subject);
+		const [renewed] = at < 0 ? [] : left.splice(at, 1);
+		return {
+			path: "waivers",
+			base: waiver.text,
+			head: renewed?.text
+		};
+	});
+	const added = left.map(({ text }) => ({
+		path: "waivers",
+		base: void 0,
+		head: text
+	}));
+	return [...ofBase, ...added];
+}
+function canonical$1({ metric, items, until, reason }) {
+	const sorted = items.length === 0 ? void 0 : items.toSorted();
+	return {
+		subject: JSON.stringify({
+			metric,
+			items: sorted
+		}),
+		text: JSON.stringify({
+			metric,
+			until,
+			items: sorted,
+			reason
+		})
+	};
+}
+function without(some, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return some.filter(({ text }) => !texts.has(text));
+}
+// src/config/exam-changes.ts
+/**
+* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
+* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
+* metrics and tags. In the order of the keys below, gate entries in base's order, then head's. A waiver that is
+* added, removed or changed is a change of the path `waivers` by itself.
+*/
+function examChanges(base, head) {
+	const onBase = examValues(base);
+	const onHead = examValues(head);
+	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
+		path,
+		base: onBase.get(path),
+		head: onHead.get(path)
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
+}
+const SECTIONS = [
+	"golden",
+	"pipeline",
+	"metrics",
+	"gate",
+	"statistics",
+	"waivers",
+	"match",
+	"stale",
+	"judge",
+	"refusal",
+	"when-unmeasured",
+	"max-errors",
+	"report"
+];
+function sectionOf(path) {
+	return SECTIONS.findIndex((section) => path === section || path.startsWith(`${section}.`));
+}
+/** Every key of the exam with its value as JSON text; keys without a value are left out. */
+function examValues({ exam, pipeline }) {
+	const values = [
+		["golden", exam.golden],
+		["pipeline.depth", pipeline.depth],
+		["pipeline.concurrency", pipeline.concurrency],
+		["metrics", exam.metrics.map((metric) => metric.name).toSorted()],
+		...exam.gate.flatMap(gateValues),
+		["statistics.alpha", exam.statistics.alpha],
+		["statistics.min-items", exam.statistics.minItems],
+		["statistics.min-changed", exam.statistics.minChanged],
+		["statistics.interval", exam.statistics.interval],
+		["match.coverage", exam.match.coverage],
+		["match.min-grade", exam.match.minGrade],
+		["stale", exam.stale],
+		...judgeValues(exam),
+		["refusal.detector", exam.refusal.detector],
+		["refusal.phrases", unlessEmpty(exam.refusal.phrases.toSorted())],
+		["when-unmeasured", exam.whenUnmeasured],
+		["max-errors", exam.maxErrors],
+		["report.text", exam.text],
+		["report.run-text", exam.runText]
+	];
+	return new Map(values.filter(([, value]) => value !== void 0).map(([path, value]) => [path, JSON.stringify(value)]));
+}
+function gateValues(gate) {
+	const { metric, rule, inconclusive, perSlice } = gate;
+	const path = `gate.${metric.name}`;
+	return [
+		...boundValues(gate, gate, path),
+		[`${path}.rule`, rule],
+		[`${path}.inconclusive`, rule === "point" ? void 0 : inconclusive],
+		[`${path}.per-slice`, unlessEmpty(perSlice.map(({ tag }) => tag).toSorted())],
+		...perSlice.flatMap((slice) => sliceValues(slice, gate))
+	];
+}
+/** The bounds of a slice where they are not those of its metric. */
+function sliceValues(slice, { metric, ...gate }) {
+	const own = new Map(boundValues({ metric }, slice, ""));
+	const inherited = new Map(boundValues({ metric }, gate, ""));
+	const path = `gate.${metric.name}.per-slice.${slice.tag}`;
+	return [...own].filter(([key, value]) => value !== inherited.get(key)).map(([key, value]) => [`${path}${key}`, value]);
+}
+function boundValues({ metric }, { tolerance, min, max }, path) {
+	const written = tolerance && writeTolerance(tolerance);
+	return [
+		[`${path}.${toleranceKey(metric)}`, written],
+		[`${path}.min`, min],
+		[`${path}.max`, max]
+	];
+}
+function judgeValues({ judge, baseUrl, prices }) {
+	const values = judge === void 0 ? [] : valuesOfJudge(judge);
+	return [
+		["judge.base-url", baseUrl],
+		...Array.from(prices).flatMap(([model, price]) => priceValues(model, price)),
+		...values.map(([key, value]) => [`judge.${key}`, value])
+	];
+}
+function valuesOfJudge(judge) {
+	return [
+		["model", judge.model],
+		["budget.usd", judge.budget.usd],
+		["budget.tokens", judge.budget.tokens],
+		["budget.calls", judge.budget.calls],
+		["escalate.model", judge.escalate?.model],
+		["also", unlessEmpty(judge.also.map(({ model }) => model))],
+		["combine", judge.combine],
+		["concurrency", judge.concurrency],
+		["timeout", judge.timeoutMs / 1e3],
+		["deadline", judge.deadlineMs / 1e3],
+		["chunk-chars", judge.chunkChars],
+		["max-input", judge.maxInput],
+		["max-output", judge.maxOutput],
+		["temperature", judge.temperature],
+		["reasoning-effort", judge.reasoningEffort],
+		["verbosity", judge.verbosity],
+		["service-tier", judge.serviceTier],
+		["output", judge.output],
+		["explain", judge.explain],
+		["repeats", judge.repeats],
+		["noise-sample", judge.noiseSample],
+		["sample.items", judge.sample?.items],
+		["sample.seed", judge.sample?.seed],
+		["embed.model", judge.embed?.model],
+		["embed.dimensions", judge.embed?.dimensions],
+		["store", judge.store],
+		["trust.min", judge.trust.min],
+		["trust.on-untrusted", judge.trust.onUntrusted],
+		["canaries", judge.canaries],
+		...judge.rubrics.flatMap(rubricValues)
+	];
+}
+function priceValues(model, price) {
+	const path = `judge.prices.${model}`;
+	return [
+		[`${path}.input`, price.input],
+		[`${path}.cached-input`, price.cachedInput],
+		[`${path}.cache-write`, price.cacheWrite],
+		[`${path}.output`, price.output]
+	];
+}
+function rubricValues({ label, ...rubric }) {
+	const path = `rubrics.${label}`;
+	return [
+		[`${path}.question`, rubric.question],
+		[`${path}.anchors`, Object.fromEntries(rubric.anchors)],
+		[`${path}.sees`, rubric.sees.toSorted()],
+		[`${path}.repeats`, rubric.repeats],
+		[`${path}.skip-refused`, rubric.skipRefused]
+	];
+}
+function unlessEmpty(list) {
+	return list.length === 0 ? void 0 : list;
+}
+// src/config/default-rule.ts
+/**
+* The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured
+* (`point`). What a model said, or a clock, is another in the next run, so that it has to stand out from that
+* (`significant`): metrics of the judge, of time and cost, the tokens that models read and wrote, and the shares
+* of refusals where a judge tells them. `refusal_accuracy` is no mean over questions: no test of it is possible.
+*/
+function defaultRule({ name, group }, { detector }) {
+	if (!isTestable({ name })) return "point";
+	if (tokensOfModels.has(name)) return "significant";
+	if (refusals.has(name)) return detector === "judge" ? "significant" : "point";
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "size": return "point";
+		case "judged":
+		case "timed":
+		case "cost": return "significant";
+	}
+}
+/** Whether a metric is a mean over questions, or a quantile: only of these a test says anything. */
+function isTestable({ name }) {
+	return name !== "refusal_accuracy";
+}
+const tokensOfModels = /* @__PURE__ */ new Set(["input_tokens", "output_tokens"]);
+const refusals = /* @__PURE__ */ new Set(["refusal", "over_refusal"]);
+// src/config/check-gate-entry.ts
+/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
+function checkGateEntry(metric, entry, path) {
+	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
+	const below = Object.entries(slices).map(([tag, own]) => {
+		return {
+			own: isMapping(own) ? own : {},
+			path: [
+				...path,
+				"per-slice",
+				tag
+			]
+		};
+	});
+	return [
+		...checkBounds(metric, { own: entry }, path),
+		...below.flatMap(({ own, path: at }) => checkBounds(metric, {
+			own,
+			inherited: entry
+		}, at)),
+		...checkTags(slices, path),
+		...checkRule(metric, {
+			entry,
+			all: [{
+				own: entry,
+				path
+			}, ...below]
+		}, path)
+	];
+}
+/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
+function checkTags(slices, path) {
+	if (!Object.hasOwn(slices, "__proto__")) return [];
+	const message = "expected another tag, or a list of tags: this one cannot have bounds of its own";
+	return [{
+		path: [
+			...path,
+			"per-slice",
+			"__proto__"
+		],
+		part: "key",
+		message
+	}];
+}
+function checkRule(metric, { entry, all }, path) {
+	const rule = valid(RuleSchema, entry["rule"]);
+	if (rule === void 0) return [];
+	const why = whyNotUnder(rule, metric);
+	if (why !== void 0) {
+		const message = `${why}, found ${quoted(rule)}`;
+		return [{
+			path: [...path, "rule"],
+			part: "value",
+			message
+		}];
+	}
+	const key = toleranceKey(metric);
+	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
+		const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		return [{
+			path: [...path, "rule"],
+			part: "value",
+			message
+		}];
+	}
+	return rule === "non-inferior" ? all.flatMap((bounds) => checkRoom(bounds, key)) : [];
+}
+/** Why a metric cannot be gated under a rule; undefined where it can. */
+function whyNotUnder(rule, metric) {
+	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
+	if (!isTestable(metric) && rule !== "point") return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`;
+}
+/** A difference that is measured can be shown to be small, and never to be nothing. */
+function checkRoom({ own, path }, key) {
+	const value = valid(ToleranceSchema, own[key]);
+	if (value === void 0) return [];
+	const tolerance = parseTolerance(value);
+	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown(value)}: no measurement can show that nothing at all was lost`;
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
+}
+// src/config/judge/chat-keys.ts
+const temperatureError = { error: "expected a number from 0 to 2" };
+/** The keys of a chat model, whoever asks it. */
+const chatKeys = {
+	timeout: duration().default(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
+	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
+	temperature: number(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
+	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
+	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
+};
+/** The name of a chat model, as its endpoint knows it. */
+function chatModelName() {
+	return shortText("the name of a chat model", 200);
+}
+/** The settings that these keys stand for. */
+function chatParametersOf(file) {
+	return {
+		timeoutMs: millisecondsOf(file.timeout),
+		maxOutput: file["max-output"],
+		temperature: file.temperature,
+		reasoningEffort: file["reasoning-effort"],
+		verbosity: file.verbosity,
+		serviceTier: file["service-tier"]
+	};
+}
+function word(example) {
+	return shortText(`a word such as ${example}`, 40);
+}
+// src/config/judge/model-url.ts
+const WHAT = "the address of an API such as https://example.com/v1";
+/** The address of an endpoint of models: http or https, no user, password or fragment. */
+function modelUrl() {
+	return shortText(WHAT, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$4(text);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
+		});
+	});
+}
+function complaintAbout$4(text) {
+	const url = URL.parse(text);
+	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${WHAT}`;
+	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
+}
+// src/config/judge/rubric-schema.ts
+/** What the label of a rubric looks like. */
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const REPEATS$1 = "expected an odd whole number from 1 to 9";
+const AnchorsSchema = record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS });
+const RubricSchema = keyed("a mapping with at least question and anchors", {
+	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
+	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
+	sees: listOf$1("a list of query, answer, reference and chunks", oneOf([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
+	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
+	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
+});
+/** `judge.rubrics`, by label. */
+const RubricsSchema = record(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, { error: ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics" }).describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
+// src/config/judge/judge-schema.ts
+const MONEY = { error: "expected an amount of USD above 0" };
+const PRICE = { error: "expected USD per million tokens, 0 or more" };
+const REPEATS = { error: "expected 1, 3 or 5" };
+const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
+const most = 0xe8d4a51000;
+const BudgetSchema = keyed("a mapping with usd, tokens and calls", {
+	usd: number(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
+});
+function price() {
+	return number(PRICE).min(0, PRICE).max(most, PRICE);
+}
+/** `judge.prices.<model>`. */
+const PriceSchema = keyed("a mapping with at least input and output", {
+	input: price().describe("USD per million tokens of input."),
+	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
+	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
+	output: price().describe("USD per million tokens of output, thinking included.")
+});
+const TrustSchema = keyed("a mapping with min and on-untrusted", {
+	min: share().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
+	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
+});
+const SampleSchema = keyed("a mapping with at least items", {
+	items: wholeNumber(1, 1e6).describe("Questions that are judged at most."),
+	seed: wholeNumber(0, 2 ** 31 - 1).default(1).describe("Another number draws other questions.")
+});
+const EmbedSchema$1 = keyed("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
+	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
+});
+/** `judge.model`. */
+const JudgeModelSchema = chatModelName();
+/** Judges beside the first at most. */
+const mostOthers = 4;
+/** `judge.also`. */
+const JudgePanelSchema = listOf$1("a list of mappings with model, such as [{ model: ... }]", keyed("a mapping with model alone: all judges are asked at judge.base-url", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") })).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` });
+/** `judge`. */
+const JudgeSchema = keyed("a mapping with at least model", {
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
+	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
+	prices: record(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, { error: "expected a mapping from models to prices" }).prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date."),
+	escalate: keyed("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again."),
+	also: JudgePanelSchema.default([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
+	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
+	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
+	deadline: duration().default(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
+	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
+	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
+	...chatKeys,
+	output: oneOf([
+		"auto",
+		"json_schema",
+		"json_object",
+		"text"
+	]).default("auto").describe("How JSON is asked for. auto: as strictly as the server understands; the others name one way."),
+	explain: trueOrFalse().default(false).describe("Whether the judge gives a reason with each verdict: slower, dearer, and readable."),
+	repeats: literal([
+		1,
+		3,
+		5
+	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
+	"noise-sample": wholeNumber(0, 1e3).refine((count) => count === 0 || count >= 5, NOISE).default(0).describe("How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none."),
+	sample: SampleSchema.optional().describe("Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
+	embed: EmbedSchema$1.optional().describe("Embeddings, which reverse_relevancy needs and no other metric. What they take is no part of judge.budget."),
+	store: oneOf([
+		"on",
+		"refresh",
+		"off"
+	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
+	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
+	canaries: insidePath("a path").optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	rubrics: RubricsSchema.prefault({})
+}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
+/** `refusal.detector`. */
+const DetectorSchema = oneOf(["phrases", "judge"]);
+/** `refusal`. */
+const RefusalSchema = keyed("a mapping with detector and phrases", {
+	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases."),
+	phrases: listOf$1("a list of phrases", shortText("a phrase", 200)).default([]).describe("Phrases of a refusal, beside the built-in English ones.")
+}).describe("What counts as a refusal to answer.");
+/** A list of at least one glob of files; a leading `!` takes files out again. */
+const GlobListSchema = listOf$1("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1);
+// src/config/pipeline/every-kind.ts
+/** `pipeline.depth`. */
+const DepthSchema = wholeNumber(1, 1e3);
+/** The keys that a pipeline of any kind has, beside `kind`. */
+const everyKind = {
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included, such as \"src/**\". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. Without it: the documents of a builtin pipeline, every file of the repository for a command; an http pipeline is always asked. Run files are read in any case."),
+	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000."),
+	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
+};
+// src/config/pipeline/builtin-schema.ts
+/** `pipeline.chunk.size`. */
+const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
+/** `pipeline.chunk.overlap`. */
+const ChunkOverlapSchema = wholeNumber(0, 999999);
+/** `pipeline.retrieve.k`. */
+const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
+/** `pipeline.retrieve.mode`. */
+const RetrieveModeSchema = oneOf([
+	"bm25",
+	"vectors",
+	"hybrid"
+]).default("bm25");
+const ChunkSchema$1 = keyed("a mapping with size, overlap and unit", {
+	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
+	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
+	unit: oneOf([
+		"chars",
+		"tokens",
+		"headings"
+	]).default("tokens").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+});
+const RetrieveSchema = keyed("a mapping with mode and k", {
+	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
+});
+const EmbedSchema = keyed("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
+	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
+});
+const AnswerSchema$1 = keyed("a mapping with at least model", {
+	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
+	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	...chatKeys
+});
+/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
+const BuiltinSchema = keyed("a mapping with at least documents", {
+	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the repository's root, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	chunk: ChunkSchema$1.prefault({}).describe("How documents are cut into chunks."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
+	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
+	answer: AnswerSchema$1.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	...everyKind
+});
+// src/config/pipeline/step-keys.ts
+const LONGEST = 2e4;
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
+/** A command for the shell: one line or several. */
+const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
+/** The steps before a pipeline of the user's own is asked. */
+const stepKeys = {
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
+	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build.")
+};
+/** `pipeline.timeout`. */
+const TimeoutSchema = keyed("a mapping with setup, build, start and query", {
+	setup: duration().default(1200).describe("Time that setup may take; past them the gate ends with an error."),
+	build: duration().default(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration().default(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration().default(60).describe("Time that one question may take; past them that question counts as failed.")
+}).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
+function isShellCommand(text) {
+	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
+}
+// src/config/pipeline/command-schema.ts
+/** `pipeline` of kind `command`. */
+const CommandSchema = keyed("a mapping with at least query", {
+	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
+	...stepKeys,
+	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
+	mode: oneOf([
+		"stream",
+		"once",
+		"batch"
+	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
+	timeout: TimeoutSchema,
+	...everyKind
+});
+// src/pipeline/http/response-path.ts
+/**
+* Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
+* `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
+* without functions, filters and wildcards its work is linear in the answer.
+*/
+function isResponsePath(text) {
+	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
+}
+const longestPath = 1e3;
+/** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
+const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+function quotedNames(text) {
+	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+}
+/** Control characters and unknown escapes are what the pattern lets through. */
+function isJsonString(literal) {
+	try {
+		JSON.parse(literal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/config/pipeline/placeholders.ts
+/** Whether a text holds this placeholder: a name in braces. */
+function holdsPlaceholder(text, name) {
+	return text.includes(`{${name}}`);
+}
+/** Every placeholder replaced by a value; names without one stay as they are. */
+function replacePlaceholders(text, values) {
+	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
+}
+/** A check for schemas: no braces but those of the placeholders with these names. */
+function onlyPlaceholders(names) {
+	const blank = new Map(names.map((name) => [name, ""]));
+	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
+	return (text, context) => {
+		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
+	};
+}
+// src/config/pipeline/server-url.ts
+/**
+* The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
+* it. `what` says in messages what was expected instead of something that is no address at all.
+*/
+function serverUrl(what) {
+	return shortText(what, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$3(text, what);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
+		});
+	}).superRefine(onlyPlaceholders(["port", "side"]));
+}
+/** As in the address that is asked, only that the port is any port. */
+const SAMPLE = /* @__PURE__ */ new Map([["port", "1"], ["side", "base"]]);
+function complaintAbout$3(text, what) {
+	const url = URL.parse(replacePlaceholders(text, SAMPLE));
+	if (url === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
+	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
+}
+// src/config/pipeline/http-schema.ts
+/** `pipeline.url`. */
+const UrlSchema = serverUrl("a URL that begins with http:// or https://");
+const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
+const ReadyUrlSchema = serverUrl(READY);
+const ReadySchema = union([ReadyUrlSchema, keyed(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` });
+const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PathSchema = string(PATH).refine(isResponsePath, PATH);
+const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
+/** A path, or false for a field that must not be read although the answer has one at the default path. */
+const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH);
+const ChunkPathsSchema = keyed("a mapping from the fields of a chunk to paths", {
+	id: OptionalPathSchema.default("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
+	doc: OptionalPathSchema.default("doc").describe("The id of its document."),
+	start: OptionalPathSchema.default("start").describe("Where it begins in the text of its document, in UTF-16 units."),
+	end: OptionalPathSchema.default("end").describe("Where it ends there."),
+	text: OptionalPathSchema.default("text").describe("Its text."),
+	score: OptionalPathSchema.default("score").describe("Its score, which is shown and never sorted by.")
+});
+const UsagePathsSchema = keyed("a mapping with input_tokens and output_tokens", {
+	input_tokens: OptionalPathSchema.default("usage.input_tokens").describe("Tokens read by a model."),
+	output_tokens: OptionalPathSchema.default("usage.output_tokens").describe("Tokens written by a model.")
+});
+const ResponseSchema = keyed("a mapping from fields to paths", {
+	chunks: PathSchema.default("chunks").describe("The list of chunks, best first."),
+	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
+	answer: OptionalPathSchema.default("answer").describe("What the pipeline wrote; false: not read."),
+	context: OptionalPathSchema.default("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
+	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost.")
+});
+/** `pipeline` of kind `http`. */
+const HttpSchema = keyed("a mapping with at least url", {
+	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
+	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
+	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head."),
+	request: unknown().default({
+		query: "{query}",
+		k: "{k}"
+	}).describe("Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is \"{k}\" and no more becomes the number."),
+	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	timeout: TimeoutSchema,
+	...everyKind
+});
+// src/config/pipeline/runs-schema.ts
+/** `pipeline` of kind `runs`. */
+const RunsSchema = keyed("a mapping with at least path", {
+	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).describe("Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
+	...everyKind
+});
+// src/config/pipeline/pipeline-schema.ts
+/** The schema of each kind of pipeline. */
+const kindSchemas = {
+	builtin: BuiltinSchema,
+	command: CommandSchema,
+	http: HttpSchema,
+	runs: RunsSchema
+};
+/** Every kind there is. */
+const pipelineKinds = [
+	"builtin",
+	"command",
+	"http",
+	"runs"
+];
+/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
+const PipelineSchema = discriminatedUnion("kind", [
+	BuiltinSchema.meta({ title: "kind: builtin" }),
+	CommandSchema.meta({ title: "kind: command" }),
+	HttpSchema.meta({ title: "kind: http" }),
+	RunsSchema.meta({ title: "kind: runs" })
+], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+// src/config/statistics-schema.ts
+/** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
+const smallestAlpha = 1e-6;
+const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
+/** Below these a test says nothing that can be relied on, whatever a configuration would like. */
+const floors = {
+	items: 20,
+	changed: 5
+};
+/** `statistics`. */
+const StatisticsSchema = keyed("a mapping such as { alpha: 0.05 }", {
+	alpha: number(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
+	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own."),
+	"min-items": floor(floors.items).describe("Fewer compared questions than this are not tested, so that a loss under significant or confident is inconclusive. The floor can be raised, not lowered."),
+	"min-changed": floor(floors.changed).describe("Where fewer of the compared questions than this have changed, nothing is tested. The floor can be raised, not lowered."),
+	interval: oneOf(["t", "bca"]).default("t").describe("How the confidence interval of a mean is made. t: by the t distribution of Student; bca: by drawing the questions 10,000 times anew, with bias correction and acceleration, which is fairer where the differences are skewed. It changes what is shown, not the verdict.")
+});
+/** A whole number that may be raised above its default and not lowered below it. */
+function floor(lowest) {
+	const error = `expected a whole number from ${lowest} to 1000000: this floor can be raised, not lowered`;
+	return int({ error }).min(lowest, { error }).max(1e6, { error }).default(lowest);
+}
+// src/config/config-schema.ts
+/** `metrics`. */
+const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@5",
+	"recall@2000t",
+	"precision@5",
+	"mrr",
+	"ndcg@10"
+]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.");
+const MatchSchema = keyed("a mapping with coverage and min-grade", {
+	coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.")
+});
+const ReportSchema = keyed("a mapping with text and run-text", {
+	text: oneOf([
+		"auto",
+		"ids",
+		"queries",
+		"snippets"
+	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids."),
+	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.")
+});
+/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
+const ConfigSchema = keyed("a mapping with at least golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
+	golden: insidePath("a path").describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON."),
+	pipeline: PipelineSchema,
+	metrics: MetricsSchema,
+	gate: GateSchema,
+	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
+	waivers: WaiversSchema,
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
+	stale: oneOf(["warn", "fail"]).default("warn").describe("Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides."),
+	judge: JudgeSchema.prefault({}),
+	refusal: RefusalSchema.prefault({}),
+	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
+	"max-errors": share().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	report: ReportSchema.prefault({}).describe("What reports show.")
+}).describe("Configuration of RAG Gate");
+// src/config/judge/check-judge.ts
+/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
+function checkJudge(written, metrics) {
+	return [
+		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
+		...checkVectors(written, metrics),
+		...checkPrices(written, metrics),
+		...checkMoney(written),
+		...checkOthers(written)
+	];
+}
+/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
+function rubricLabels(written) {
+	const rubrics = valueAt(written, ["judge", "rubrics"]);
+	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
+}
+/** Whether values of a metric come from the judge in any configuration. */
+function isJudged({ group }) {
+	return group === "judged";
+}
+/** Keys that say something without a judge: they are about the models of pipelines too. */
+const ofOthers = /* @__PURE__ */ new Set(["base-url", "prices"]);
+const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
+function checkAbsence(written, metrics) {
+	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
+		return {
+			path,
+			part,
+			message: `${metric.name} needs a judge: ${EXPECTED}`
+		};
+	});
+	const judge = valueAt(written, ["judge"]);
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : [];
+	if (settings.length > 0) {
+		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
+		problems.push({
+			path: ["judge", "model"],
+			part: "value",
+			message
+		});
+	}
+	if (valid(DetectorSchema, valueAt(written, ["refusal", "detector"])) === "judge") {
+		const message = `needs a judge: ${EXPECTED}`;
+		problems.push({
+			path: ["refusal", "detector"],
+			part: "value",
+			message
+		});
+	}
+	return problems;
+}
+/** A metric that compares texts by their vectors needs a model of them. */
+function checkVectors(written, metrics) {
+	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
+	return metrics.filter(({ metric }) => metric.family === "reverse_relevancy").map(({ metric, path, part }) => {
+		return {
+			path,
+			part,
+			message: `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+		};
+	});
+}
+/** What a question costs is told by the tokens it took and what those cost. */
+function checkPrices(written, metrics) {
+	const prices = valueAt(written, ["judge", "prices"]);
+	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
+	return metrics.filter(({ metric }) => metric.family === "cost").map(({ metric, path, part }) => {
+		return {
+			path,
+			part,
+			message: `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+		};
+	});
+}
+/** A limit in money says nothing of a model whose price nobody knows. */
+function checkMoney(written) {
+	const path = [
+		"judge",
+		"budget",
+		"usd"
+	];
+	const usd = valueAt(written, path);
+	if (usd === void 0) return [];
+	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
+		"judge",
+		"prices",
+		model
+	]) === void 0);
+	if (unpriced === void 0) return [];
+	const model = quoted(unpriced.model);
+	return [{
+		path,
+		part: "value",
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
+	}];
+}
+/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
+function checkOthers(written) {
+	const models = modelsIn(written);
+	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
+	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
+	const combine = valueAt(written, ["judge", "combine"]);
+	const problems = [];
+	if (isEscalating && others.length > 0) problems.push({
+		path: ["judge", "escalate"],
+		part: "key",
+		message: "does not go with judge.also: expected one of them, as a panel is asked everything"
+	});
+	if (combine !== "strictest" && others.length % 2 === 1) {
+		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`;
+		problems.push({
+			path: ["judge", "also"],
+			part: "value",
+			message
+		});
+	}
+	if (combine !== void 0 && others.length === 0) problems.push({
+		path: ["judge", "combine"],
+		part: "key",
+		message: "says nothing without judge.also: expected judges whose verdicts are combined"
+	});
+	const twice = models.filter(({ model }, index) => {
+		return models.findIndex((one) => one.model === model) < index;
+	});
+	return [...problems, ...twice.map(({ model, path }) => {
+		return {
+			path,
+			part: "value",
+			message: `${quoted(model)} judges already: expected another model`
+		};
+	})];
+}
+/** Every model that judges, the first one first, and where it is named. */
+function modelsIn(written) {
+	const also = valueAt(written, ["judge", "also"]);
+	return [...[["judge", "model"], [
+		"judge",
+		"escalate",
+		"model"
+	]].map((path) => {
+		return {
+			value: valueAt(written, path),
+			path
+		};
+	}), ...(Array.isArray(also) ? also : []).map((entry, index) => {
+		return {
+			value: valueAt(entry, ["model"]),
+			path: [
+				"judge",
+				"also",
+				index,
+				"model"
+			]
+		};
+	})].flatMap(({ value, path }) => {
+		const model = valid(JudgeModelSchema, value);
+		return model === void 0 ? [] : [{
+			model,
+			path
+		}];
+	});
 }
 // src/config/problems-of.ts
 /**
@@ -3247,9 +3668,10 @@ function checkDepth(pipeline, metrics, kind) {
 /**
 * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
 * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
-* so that both together tell every mistake at once.
+* so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
+* are mistakes too.
 */
-function checkConfig(written) {
+function checkConfig(written, { today }) {
 	const rubrics = rubricLabels(written);
 	const metrics = checkMetrics(written, rubrics);
 	const gate = checkGate(written, rubrics);
@@ -3257,6 +3679,11 @@ function checkConfig(written) {
 	return [
 		...metrics.problems,
 		...gate.problems,
+		...checkWaivers(written, {
+			gated: gate.gated,
+			rubrics,
+			today
+		}),
 		...checkPipeline(written, known.map(({ metric }) => metric)),
 		...checkJudge(written, known)
 	];
@@ -3309,34 +3736,32 @@ function checkNames(names, { part, rubrics }) {
 function checkGate(written, rubrics) {
 	const gate = valueAt(written, ["gate"]) ?? GateSchema.parse(void 0);
 	const names = Object.keys(isMapping(gate) ? gate : {});
-	const checked = checkNames(names.map((name) => ({
+	const { known, problems } = checkNames(names.map((name) => ({
 		name,
 		path: ["gate", name]
 	})), {
 		part: "key",
 		rubrics
 	});
-	const problems = names.flatMap((name) => {
+	const misfits = names.flatMap((name) => {
 		const { metric } = metricNamed(name, rubrics);
-		const bounds = valueAt(gate, [name]);
-		const refusal = metric && whyNeverGated(metric);
-		if (refusal !== void 0) return [{
-			path: ["gate", name],
-			part: "key",
-			message: refusal
-		}];
-		return metric !== void 0 && isMapping(bounds) ? checkBounds(metric, bounds, ["gate", name]) : [];
+		if (metric === void 0) return [];
+		if (metric.direction === "neutral") {
+			const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`;
+			return [{
+				path: ["gate", name],
+				part: "key",
+				message
+			}];
+		}
+		const entry = valueAt(gate, [name]);
+		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
-		known: checked.known,
-		problems: [...checked.problems, ...problems]
+		known,
+		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
+		problems: [...problems, ...misfits]
 	};
-}
-/** Why no movement of a metric may block a merge; undefined where it may. */
-function whyNeverGated({ name, family, direction }) {
-	if (direction === "neutral") return `${name} has no direction that is good, so it cannot be gated: expected it under metrics`;
-	if (!family.startsWith("rubric.")) return void 0;
-	return `${name} is a free rating, which only the rule "significant" may gate, and this version does not offer that rule: expected it under metrics`;
 }
 // src/config/judge/judge-from-file.ts
 /** The settings that a checked `judge` section stands for; undefined without a model. */
@@ -3354,7 +3779,7 @@ function judgeFromFile(file) {
 			tokens: budget.tokens,
 			calls: budget.calls
 		},
-		prices: new Map(Object.entries(file.prices).map(([name, price]) => [name, priceOf(price)])),
+		prices: pricesFromFile(file),
 		escalate: file.escalate,
 		also: file.also,
 		combine: file.combine,
@@ -3379,6 +3804,10 @@ function judgeFromFile(file) {
 		canaries: file.canaries === void 0 ? void 0 : posix.normalize(file.canaries),
 		rubrics: Object.entries(file.rubrics).map(([label, rubric]) => rubricOf(label, rubric))
 	};
+}
+/** What models cost, by name: it holds without a judge too, for the models that a pipeline asks. */
+function pricesFromFile({ prices }) {
+	return new Map(Object.entries(prices).map(([name, price]) => [name, priceOf(price)]));
 }
 function priceOf(price) {
 	return {
@@ -3525,15 +3954,35 @@ function configFromFile(file) {
 }
 function examOf$1(file) {
 	const rubrics = Object.keys(file.judge.rubrics);
-	const gate = Object.entries(file.gate).map(([name, bounds]) => {
-		return gateOf(metricOf(name, rubrics), bounds);
+	const { alpha, inconclusive, interval } = file.statistics;
+	const judge = judgeFromFile(file.judge);
+	const refusal = {
+		detector: file.refusal.detector ?? (judge === void 0 ? "phrases" : "judge"),
+		phrases: [...new Set(file.refusal.phrases)]
+	};
+	const gate = Object.entries(file.gate).map(([name, entry]) => {
+		const metric = metricOf(name, rubrics);
+		return {
+			metric,
+			...boundsOf(metric, entry),
+			rule: entry.rule ?? defaultRule(metric, refusal),
+			inconclusive: entry.inconclusive ?? inconclusive,
+			perSlice: slicesOf(metric, entry)
+		};
 	});
 	const named = file.metrics.map((name) => metricOf(name, rubrics));
-	const judge = judgeFromFile(file.judge);
 	return {
 		golden: posix.normalize(file.golden),
 		metrics: withoutRepeats([...named, ...gate.map(({ metric }) => metric)]),
 		gate,
+		statistics: {
+			alpha,
+			minItems: file.statistics["min-items"],
+			minChanged: file.statistics["min-changed"],
+			interval
+		},
+		waivers: file.waivers.map((waiver) => waiverOf(waiver, rubrics)),
+		prices: pricesFromFile(file.judge),
 		match: {
 			coverage: file.match.coverage,
 			minGrade: file.match["min-grade"]
@@ -3541,24 +3990,37 @@ function examOf$1(file) {
 		stale: file.stale,
 		judge,
 		baseUrl: file.judge["base-url"],
-		refusal: {
-			detector: file.refusal.detector ?? (judge === void 0 ? "phrases" : "judge"),
-			phrases: [...new Set(file.refusal.phrases)]
-		},
+		refusal,
 		whenUnmeasured: file["when-unmeasured"],
 		maxErrors: file["max-errors"],
 		text: file.report.text,
 		runText: file.report["run-text"]
 	};
 }
-function gateOf(metric, bounds) {
-	const written = bounds[metric.direction === "higher" ? "max-drop" : "max-rise"];
+function boundsOf(metric, written) {
+	const tolerance = written[toleranceKey(metric)];
 	return {
-		metric,
-		tolerance: written === void 0 ? void 0 : parseTolerance(written),
-		min: bounds.min,
-		max: bounds.max,
-		perSlice: [...new Set(bounds["per-slice"])]
+		tolerance: tolerance === void 0 ? void 0 : parseTolerance(tolerance),
+		min: written.min,
+		max: written.max
+	};
+}
+function slicesOf(metric, entry) {
+	const slices = entry["per-slice"] ?? [];
+	return (Array.isArray(slices) ? [...new Set(slices)].map((tag) => [tag, {}]) : Object.entries(slices)).map(([tag, own]) => ({
+		tag,
+		...boundsOf(metric, {
+			...entry,
+			...own
+		})
+	}));
+}
+function waiverOf({ metric, items, until, reason }, rubrics) {
+	return {
+		metric: metric === void 0 ? void 0 : metricOf(metric, rubrics).name,
+		items: [...new Set(items)],
+		until,
+		reason: reason.trim()
 	};
 }
 function metricOf(name, rubrics) {
@@ -10410,18 +10872,22 @@ function startOf$1(node) {
 // src/config/parse-config.ts
 const LARGEST_FILE$1 = 262144;
 /**
-* Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository.
+* Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
+* `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
 *
 * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
 * was found. The message is printable as it is, a line per mistake.
 */
-function parseConfig(bytes, file) {
+function parseConfig(bytes, file, { today } = {}) {
 	const mistakes = listMistakes(file);
-	const config = readConfig(bytes, mistakes);
+	const config = readConfig(bytes, {
+		mistakes,
+		today
+	});
 	if (config !== void 0) return config;
 	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
 }
-function readConfig(bytes, mistakes) {
+function readConfig(bytes, { mistakes, today }) {
 	const text = textOf$3(bytes, mistakes);
 	if (text === void 0) return void 0;
 	const document = readYaml(text);
@@ -10429,7 +10895,7 @@ function readConfig(bytes, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0) return void 0;
 	const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path);
-	for (const { path, part, message } of problemsIn(value)) {
+	for (const { path, part, message } of problemsIn(value, today)) {
 		if (lost.some((above) => isBelow(path, above))) continue;
 		mistakes.add({
 			path,
@@ -10439,8 +10905,8 @@ function readConfig(bytes, mistakes) {
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
 }
 /** Where schema and checks complain about the same key, the checks know more of it. */
-function problemsIn(value) {
-	const checked = checkConfig(value);
+function problemsIn(value, today) {
+	const checked = checkConfig(value, { today });
 	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
 	return [...problemsOf(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
 }
@@ -10492,13 +10958,38 @@ function pairOf(golden, origin) {
 	const { base, head } = golden;
 	const relabelled = base !== head && exam(base) !== exam(head);
 	return {
-		id: golden.base.id,
+		id: base.id,
 		golden,
 		origin,
-		relabelled
+		relabelled,
+		policyChanged: policyChanges(golden)
 	};
 }
-/** What an item asks and how it is graded, as one string. Tags and its line in the file take no part. */
+function policyChanges({ base, head }) {
+	if (base === head) return none$1;
+	const onBase = policyOf(base);
+	const onHead = policyOf(head);
+	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
+	return changed.length === 0 ? none$1 : changed;
+}
+const policyKeys = [
+	"must_pass",
+	"tags",
+	"cluster",
+	"split"
+];
+/** One list for all items that nothing was changed of. */
+const none$1 = [];
+/** The order of tags means nothing. */
+function policyOf({ mustPass, tags, cluster, split }) {
+	return {
+		must_pass: mustPass,
+		tags: JSON.stringify(tags.toSorted()),
+		cluster,
+		split
+	};
+}
+/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam({ query, labels, answerable, mustPass, ...item }) {
 	const labelled = [labels.kind, ...canonicalLabels(labels)];
 	return JSON.stringify([
@@ -10541,8 +11032,8 @@ function canonicalTarget({ grade, any }) {
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
 const hasWords = (text) => words(text).length > 0;
-const text$2 = anyText("a string");
-const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
+const text$3 = anyText("a string");
+const textWithWords = text$3.refine(hasWords, { error: "expected a string with at least one word" });
 /** A grade of a label: 0 is judged and not relevant. */
 const GradeSchema = wholeNumber(0, 1e6);
 /** A chunk's id. */
@@ -10552,8 +11043,8 @@ const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
 	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
-	prefix: text$2.default(""),
-	suffix: text$2.default(""),
+	prefix: text$3.default(""),
+	suffix: text$3.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 /** One evidence with its grade. */
@@ -10573,8 +11064,8 @@ const ClaimSchema = union([textWithWords, keyed("a claim", {
 const ANSWER = "a string, or a list of strings that are equally good";
 const flag$1 = boolean({ error: "expected true or false" });
 /**
-* One item as written. The labels are checked apart, by `parseLabels`. What later versions read (clusters, tools
-* and their like) is checked here, so that a file is right or wrong once, and not kept.
+* One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
+* checked here, so that a file is right or wrong once, and not kept.
 */
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
@@ -10583,7 +11074,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	chunks: unknown().optional(),
 	docs: unknown().optional(),
 	answerable: flag$1.default(true),
-	answer: union([text$2, listOf$1(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
+	answer: union([text$3, listOf$1(ANSWER, text$3, 1)], { error: `expected ${ANSWER}` }).optional(),
 	claims: listOf$1("a list of claims", ClaimSchema).optional(),
 	contains: listOf$1("a list of strings", textWithWords).optional(),
 	excludes: listOf$1("a list of strings", textWithWords).optional(),
@@ -10751,6 +11242,7 @@ function parseGoldenItem(written) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
+	const { cluster, split } = written;
 	return {
 		id,
 		query,
@@ -10761,7 +11253,9 @@ function itemOf$1(written, labels) {
 		excludes: excludes ?? none,
 		answerable,
 		mustPass: must_pass,
-		tags: [...new Set(tags)]
+		tags: [...new Set(tags)],
+		cluster,
+		split
 	};
 }
 /** One list for all items that have none. */
@@ -10769,7 +11263,7 @@ const none = [];
 /** An answer without text is how other tools write that there is none. */
 function referencesOf(answer) {
 	if (answer === void 0) return none;
-	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank(text));
+	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank$1(text));
 }
 /** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
 function claimsOf(written) {
@@ -10981,7 +11475,7 @@ function linePositions(text) {
 */
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$1(text)) {
+	for (const { number, line } of linesOf$2(text)) {
 		const tell = (message) => mistakes.add({
 			path: [],
 			message
@@ -11010,7 +11504,7 @@ function readQrels(text, { mistakes, most }) {
 }
 /** Whether a text without a telling name is of judgments: its first line ends in a number, as no YAML list's does. */
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$1(text)) {
+	for (const { line } of linesOf$2(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		return columns[0] !== "-" && integer.test(columns[3] ?? "");
@@ -11018,7 +11512,7 @@ function looksLikeQrels(text) {
 	return false;
 }
 /** Lines that are not empty; numbers count from 1. */
-function* linesOf$1(text) {
+function* linesOf$2(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -11065,7 +11559,9 @@ const nothingElse = {
 	excludes: [],
 	answerable: true,
 	mustPass: false,
-	tags: []
+	tags: [],
+	cluster: void 0,
+	split: void 0
 };
 function itemOf([id, { line, grades }]) {
 	return {
@@ -11263,8 +11759,8 @@ const outcomes = [
 ];
 const flag = boolean({ error: "expected true or false" });
 const name = shortText("a name", 200);
-const question = text$1("a question", 2e3);
-const answer = text$1("an answer", 2e4);
+const question = text$2("a question", 2e3);
+const answer = text$2("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
 function expected(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
@@ -11272,7 +11768,7 @@ function expected(words) {
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
 	name,
-	text: text$1("a claim", 600),
+	text: text$2("a claim", 600),
 	expect: expected(labels),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
@@ -11281,7 +11777,7 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
 /** Claims against chunks. */
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf$1("a list with at least one chunk", text$1("a chunk", 8e3), 1),
+	chunks: listOf$1("a list with at least one chunk", text$2("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -11320,7 +11816,7 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 		expected: outcome
 	}]
 }));
-function text$1(what, longest) {
+function text$2(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/judge/parse-canaries.ts
@@ -11450,16 +11946,22 @@ const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
 /**
 * Reads config and golden set of each commit. A base without config, or without a single question,
 * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
-* `golden-invalid`, each naming side and file.
+* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
 */
 async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
-	const head = await requireSide(workspace, commits.head, paths);
+	const { today } = request;
+	const head = await requireSide(workspace, {
+		side: "head",
+		sha: commits.head,
+		today
+	}, paths);
 	const exam = examOf(commits.base === void 0 ? void 0 : await loadSide(workspace, {
 		side: "base",
-		sha: commits.base
-	}, paths), head);
+		sha: commits.base,
+		today: void 0
+	}, paths), head, request);
 	const sha = exam.from === "base" ? commits.base : commits.head;
 	return {
 		...exam,
@@ -11475,7 +11977,7 @@ const maxBytes = {
 	"golden-invalid": 67108864
 };
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base, head) {
+function examOf(base, head, { today, waiversFrom }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
 		from: "head"
@@ -11483,11 +11985,14 @@ function examOf(base, head) {
 		config: base.config,
 		from: "base"
 	};
+	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
+	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
 	const comparable = base?.golden === void 0 || base.golden.items.length === 0 ? void 0 : base.golden;
 	return {
 		from,
 		settings: config.exam,
-		changes: base === void 0 ? [] : examChanges(base.config, head.config),
+		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
+		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		pipelines: {
 			base: comparable && base?.config.pipeline,
 			head: head.config.pipeline
@@ -11506,11 +12011,8 @@ function examOf(base, head) {
 		}
 	};
 }
-async function requireSide(workspace, sha, paths) {
-	const loaded = await loadSide(workspace, {
-		side: "head",
-		sha
-	}, paths);
+async function requireSide(workspace, commit, paths) {
+	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
 		side: "head"
@@ -11530,7 +12032,7 @@ async function requireSide(workspace, sha, paths) {
 	};
 }
 /** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
-async function loadSide(workspace, { side, sha }, paths) {
+async function loadSide(workspace, { side, sha, today }, paths) {
 	for (const path of paths) {
 		const bytes = await readAt(workspace, {
 			side,
@@ -11539,7 +12041,7 @@ async function loadSide(workspace, { side, sha }, paths) {
 			code: "config-invalid"
 		});
 		if (bytes === void 0) continue;
-		const config = onSide(side, () => parseConfig(bytes, path));
+		const config = onSide(side, () => parseConfig(bytes, path, { today }));
 		const file = config.exam.golden;
 		const golden = await readAt(workspace, {
 			side,
@@ -11626,6 +12128,497 @@ function startClosedThread(program, work) {
 	worker.stdout.resume();
 	worker.stderr.resume();
 	return worker;
+}
+// src/pipeline/builtin/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/pipeline/builtin/budget.ts
+/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
+function budgetOf(amount, unit) {
+	return unit === "chars" ? {
+		unit: "utf16",
+		most: amount
+	} : {
+		unit: "utf8",
+		most: amount * 4
+	};
+}
+/**
+* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
+* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
+*/
+function longestFrom(text, { start, stop }, { unit, most }) {
+	if (unit === "utf16") {
+		const end = Math.min(start + most, stop);
+		if (end === stop || !isPair(text, end - 1)) return end;
+		return end - 1 > start ? end - 1 : end + 1;
+	}
+	let end = start;
+	for (let spent = 0; end < stop;) {
+		const length = isPair(text, end) ? 2 : 1;
+		spent += bytesOf(text.charCodeAt(end), length);
+		if (spent > most && end > start) return end;
+		end += length;
+	}
+	return Math.min(end, stop);
+}
+/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
+function longestBefore(text, { floor, end }, { unit, most }) {
+	let start = end;
+	for (let spent = 0; start > floor;) {
+		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
+		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
+		if (spent > most) return start;
+		start -= length;
+	}
+	return start;
+}
+/** Whether all of the stretch fits in the budget. */
+function fits(text, { start, end }, budget) {
+	const units = end - start;
+	if (units > budget.most) return false;
+	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
+	return longestFrom(text, {
+		start,
+		stop: end
+	}, budget) === end;
+}
+/** Whether one character of two UTF-16 units begins at the offset. */
+function isPair(text, at) {
+	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
+}
+function isSurrogate(unit, first) {
+	return unit >= first && unit < first + 1024;
+}
+/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
+function bytesOf(unit, length) {
+	if (length === 2) return 4;
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+// src/pipeline/builtin/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf$1(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/pipeline/builtin/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader();
+	let line;
+	let content = "";
+	for (const next of linesOf$1(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
+		case "underline": return goOn("heading", text$1);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$2("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text$1 = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$2(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text$1);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$2("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$2("heading", text$1);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$2("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$2("heading", { kind: "underline" });
+	return goOn("paragraph", text$1);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/pipeline/builtin/text-blocks.ts
+/**
+* The blocks of a document in their order, with only white space between them: the paragraphs between
+* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+* of the text.
+*/
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open = {
+				...open,
+				end: line.end
+			};
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf$1(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
+// src/pipeline/builtin/cut-strengths.ts
+/** How good a place is to cut a text at; the greater the better, and never at 0. */
+const cutStrength = {
+	never: 0,
+	/** Inside a word too long for a chunk, and between a heading and what it heads. */
+	poor: 1,
+	word: 2,
+	sentence: 3,
+	line: 4,
+	block: 5,
+	heading: 6
+};
+/**
+* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
+* the budget; and so is the middle of a surrogate pair.
+* Takes one byte per unit of text, and time linear in it.
+*/
+function cutStrengths(text, format, budget) {
+	const strengths = new Uint8Array(text.length + 1);
+	markWords(text, strengths, budget);
+	let last;
+	for (const block of textBlocks(text, format)) {
+		if (last !== void 0) strengths[last.end] = between(last, block);
+		markInside(text, strengths, {
+			block,
+			budget
+		});
+		last = block;
+	}
+	return strengths;
+}
+function between(last, next) {
+	if (last.kind === "heading") return cutStrength.poor;
+	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
+}
+/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+function markWords(text, strengths, budget) {
+	let start = skipBlank(text, 0, text.length);
+	for (let at = start; at < text.length;) {
+		const end = at + (isPair(text, at) ? 2 : 1);
+		const isGap = end < text.length && isBlank(text.charCodeAt(end));
+		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+			markLongWord(text, strengths, {
+				start,
+				end,
+				budget
+			});
+			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
+			start = isGap ? skipBlank(text, end, text.length) : end;
+		}
+		at = isGap ? start : end;
+	}
+}
+/** A word longer than a chunk has to be cut somewhere. */
+function markLongWord(text, strengths, { start, end, budget }) {
+	if (fits(text, {
+		start,
+		end
+	}, budget)) return;
+	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
+}
+const firstUnspaced = 3584;
+/** Letters of scripts that put no space between words; marks belong to the letter before. */
+const unspaced = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const opening = /^[\p{Ps}\p{Pi}]/u;
+const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+function isBetweenLetters(text, at, next) {
+	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
+	const before = text.slice(at, next);
+	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
+	if (unspaced.test(after)) return !opening.test(before);
+	return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after);
+}
+const wideStops = /* @__PURE__ */ new Set("。！？、，");
+const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
+const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+/** Whether the word ends a sentence, closing quotes and brackets included. */
+function endsSentence(text, start, end) {
+	let at = end - 1;
+	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
+	return fullStops.has(text[at] ?? "");
+}
+function markInside(text, strengths, { block, budget }) {
+	switch (block.kind) {
+		case "heading":
+			keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			});
+			return;
+		case "fence":
+			if (!keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			})) markLines(text, strengths, block);
+			return;
+		case "table":
+			for (const row of linesOf$1(text, block.start, block.end)) keepWhole(text, strengths, {
+				stretch: row,
+				budget
+			});
+			markLines(text, strengths, block);
+			return;
+		case "paragraph":
+		case "front-matter": markLines(text, strengths, block);
+	}
+}
+/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+function keepWhole(text, strengths, { stretch, budget }) {
+	const start = skipBlank(text, stretch.start, stretch.end);
+	if (!fits(text, {
+		start,
+		end: stretch.end
+	}, budget)) return false;
+	strengths.fill(cutStrength.never, start + 1, stretch.end);
+	return true;
+}
+function markLines(text, strengths, block) {
+	for (const { start, end } of linesOf$1(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+}
+// src/pipeline/builtin/chunk-document.ts
+/** A chunk's id says where it lies; one document has at most one chunk from each start. */
+function chunkId({ doc, start, end }) {
+	return `${doc}#${start}-${end}`;
+}
+/**
+* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
+* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
+* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
+* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
+* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
+* before the end of the last, at the best break there; less if none is good or nothing new would fit.
+* For `headings`, every section is cut by itself and sections do not overlap.
+*/
+function* chunkDocument({ doc, text, format }, settings) {
+	const size = budgetOf(settings.size, settings.unit);
+	const overlap = budgetOf(settings.overlap, settings.unit);
+	const strengths = cutStrengths(text, format, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
+	for (const section of sections) for (const { start, end } of cut({
+		text,
+		strengths,
+		section,
+		size,
+		overlap
+	})) yield {
+		doc,
+		start,
+		end,
+		text: text.slice(start, end)
+	};
+}
+function whole(text) {
+	return {
+		start: 0,
+		end: text.length
+	};
+}
+/** What lies between headings. Headings without text between them stay together. */
+function* sectionsOf(text, format) {
+	let start = 0;
+	let afterText = false;
+	for (const block of textBlocks(text, format)) {
+		if (block.kind === "heading" && afterText) {
+			yield {
+				start,
+				end: block.start
+			};
+			start = block.start;
+		}
+		afterText = block.kind !== "heading";
+	}
+	yield {
+		start,
+		end: text.length
+	};
+}
+function* cut(cutting) {
+	const { text, section } = cutting;
+	const stop = trimBlank(text, section.start, section.end);
+	let done = section.start;
+	let start = skipBlank(text, section.start, stop);
+	while (start < stop) {
+		const end = endOfChunk(cutting, {
+			start,
+			done,
+			stop
+		});
+		if (end === void 0) {
+			start = skipBlank(text, done, stop);
+			continue;
+		}
+		yield {
+			start,
+			end
+		};
+		done = end;
+		start = end === stop ? stop : startOfNext(cutting, {
+			last: start,
+			end,
+			stop
+		});
+	}
+}
+/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+function endOfChunk({ text, strengths, size }, { start, done, stop }) {
+	const limit = longestFrom(text, {
+		start,
+		stop
+	}, size);
+	if (limit === stop) return stop;
+	const first = Math.max(start, done) + 1;
+	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
+	const best = lastStrongest(strengths, half, limit);
+	if (best !== void 0) return best;
+	const good = lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.word
+	});
+	if (good !== void 0 || start < done) return good;
+	return lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.poor
+	}) ?? limit;
+}
+/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
+	const reach = longestBefore(text, {
+		floor: last,
+		end
+	}, overlap);
+	const first = Math.max(trimBlank(text, last, reach), last + 1);
+	const middle = Math.floor((first + end) / 2);
+	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
+}
+/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+function lastStrongest(strengths, low, high) {
+	let best;
+	for (let at = high, strength = 0; at >= low; at -= 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+function lastFrom(strengths, { low, high, least }) {
+	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
+}
+/** The strongest good place in `[low, high]`; of equals the first. */
+function firstStrongest(strengths, low, high) {
+	let best;
+	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+/** The first place in `[low, high]` that is better than poor. */
+function firstGood(strengths, low, high) {
+	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
 // src/workspace/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
@@ -13586,19 +14579,19 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 		answer: async (question, signal) => {
 			const key = keyOf$1(question);
 			const earlier = known.get(key);
-			if (earlier !== void 0) return free(await earlier);
+			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
 			known.set(key, coming);
 			coming.catch(() => known.delete(key));
 			return coming;
 		},
-		learn: (question, answer) => {
+		learn: ({ question, answer, usage }) => {
 			const key = keyOf$1(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
 				text: answer,
-				usage: void 0
+				usage
 			}));
 		}
 	};
@@ -13607,13 +14600,6 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 const likelyOutput = 400;
 function keyOf$1({ query, chunks }) {
 	return sha256(JSON.stringify([query, chunks]));
-}
-/** What was paid for once is not counted twice. */
-function free(answer) {
-	return answer.kind === "written" ? {
-		...answer,
-		usage: void 0
-	} : answer;
 }
 function writtenBy(chat, reply) {
 	if (reply.kind === "reply") {
@@ -14605,6 +15591,11 @@ const localOrigin = {
 	pullHead: void 0,
 	fork: false
 };
+// src/today.ts
+/** The day by UTC, as `2026-12-31`. For doors alone: everybody else is told. */
+function today() {
+	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+}
 // src/cli/local-subject.ts
 /** A checkout on somebody's own machine: nobody else reads the result, and there is no platform to link to. */
 function localSubject(options) {
@@ -14614,7 +15605,9 @@ function localSubject(options) {
 		remote: void 0,
 		visibility: "local",
 		origin: localOrigin,
-		behind: void 0
+		behind: void 0,
+		today: today(),
+		waiversFrom: "base"
 	};
 }
 /** The commit that a flag names; a name that nobody has is a mistake in the call. */
@@ -14730,4 +15723,4 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-export { parseConfig as $, tryGit as A, documentNames as B, outputTokens as C, unasked as Ct, mergeBase as D, scored as Dt, defaultBranch as E, queryFailed as Et, unmatchedInputs as F, answerFrom as G, readFileInside as H, openNamedRun as I, startClosedThread as J, parseAnswer as K, openRunFile as L, cacheKeys as M, isPublic as N, resolveRef as O, scoredOf as Ot, isWritten as P, mergeGoldenSets as Q, mostFileBytes as R, inputTokens as S, rubricPrefix as St, documentsOfEvidence as T, notApplicable as Tt, runsInvalid as U, largerThan as V, readLines as W, parseGoldenSet as X, loadExam as Y, readJsonLines as Z, remoteEnvironment as _, keyed as _t, localSubject as a, entryOf as at, reachModels as b, shortText as bt, localModels as c, occurrences as ct, readHeadCommit as d, unionOf as dt, listMistakes as et, openCommitReader as f, relevantTargets as ft, protocolOf as g, anyText as gt, copyIfThere as h, alternatives as ht, commitOf as i, parseMetric as it, beginningOfIndexKey as j, git as k, whyUnscored as kt, localStore as l, cut as lt, removeFolder as m, isResponsePath as mt, openTerminalLog as n, problemsOf as nt, localOrigin as o, documentId as ot, openRepository as p, isMapping as pt, byCodeUnit as q, stoppable as r, metricNamed as rt, listOf as s, hasWordRun as st, fileTrouble as t, formatKeyPath as tt, codeOf as u, overlapLength as ut, remoteSettings as v, listOf$1 as vt, nothingRelevantChanged as w, judgeError as wt, expectedClaims as x, wholeNumber as xt, secretsOf as y, oneOf as yt, writeRunFile as z };
+export { loadExam as $, git as A, cut$1 as At, mostFileBytes as B, inputTokens as C, usdOf as Ct, defaultBranch as D, entails as Dt, documentsOfEvidence as E, occurrences as Et, isWritten as F, queryFailed as Ft, runsInvalid as G, documentNames as H, unmatchedInputs as I, scored as It, parseAnswer as J, readLines as K, documentSelector as L, scoredOf as Lt, beginningOfIndexKey as M, unionOf as Mt, cacheKeys as N, judgeError as Nt, mergeBase as O, supportOf as Ot, isPublic as P, notApplicable as Pt, startClosedThread as Q, openNamedRun as R, whyUnscored as Rt, expectedClaims as S, documentId as St, nothingRelevantChanged as T, hasWordRun as Tt, largerThan as U, writeRunFile as V, readFileInside as W, chunkDocument as X, byCodeUnit as Y, chunkId as Z, protocolOf as _, parseMetric as _t, localSubject as a, formatKeyPath as at, secretsOf as b, withoutMarks as bt, listOf as c, alternatives as ct, codeOf as d, listOf$1 as dt, parseGoldenSet as et, readHeadCommit as f, oneOf as ft, copyIfThere as g, metricNamed as gt, removeFolder as h, isMapping as ht, commitOf as i, listMistakes as it, tryGit as j, overlapLength as jt, resolveRef as k, unasked as kt, localModels as l, anyText as lt, openRepository as m, wholeNumber as mt, openTerminalLog as n, mergeGoldenSets as nt, today as o, problemsOf as ot, openCommitReader as p, shortText as pt, answerFrom as q, stoppable as r, parseConfig as rt, localOrigin as s, isResponsePath as st, fileTrouble as t, readJsonLines as tt, localStore as u, keyed as ut, remoteEnvironment as v, entryOf as vt, outputTokens as w, countPresent as wt, reachModels as x, numbersIn as xt, remoteSettings as y, rubricPrefix as yt, openRunFile as z, relevantTargets as zt };

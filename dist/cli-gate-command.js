@@ -1,4 +1,5 @@
-import { gt as exitCodeOfReport } from "./cli-terminal-table.js";
+import { t as GateError } from "./cli-errors.js";
+import { Ct as exitCodeOfReport } from "./cli-terminal-table.js";
 import { t as gate } from "./cli-gate.js";
 import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-build-flags.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
@@ -12,19 +13,33 @@ async function runGateCommand(args) {
 		...buildFlags,
 		out: { type: "string" },
 		json: { type: "boolean" },
-		"dry-run": { type: "boolean" }
+		"dry-run": { type: "boolean" },
+		noise: { type: "boolean" }
 	});
+	if (flags.noise === true && flags.base !== void 0) throw new GateError("input-invalid", "--noise measures head twice: there is no --base beside it");
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
 	const report = await stoppable(async (signal) => {
-		const request = await buildRequest(flags, log);
-		const ports = buildPorts(flags, {
+		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
+		const request = await buildRequest({
+			...flags,
+			...head
+		}, log);
+		const cache = flags.noise === true ? { "no-cache": true } : {};
+		const ports = buildPorts({
+			...flags,
+			...cache
+		}, {
 			log,
 			signal,
 			now: () => performance.now()
 		});
-		return gate(request, {
+		const asked = flags.noise === true ? {
+			...request,
+			base: { kind: "head" }
+		} : request;
+		return gate(asked, {
 			...ports,
 			...dry?.ports
 		});

@@ -1,6 +1,6 @@
 import { a as requireKey, c as askSides, i as openWorkspace, o as keepOnly, s as findCommits } from "./cli-build-flags.js";
-import { _t as reporting, a as compareRuns, i as resolveTextLevel, o as textsOfCommits, vt as unchangedReport } from "./cli-terminal-table.js";
-import { Y as loadExam, b as reachModels, w as nothingRelevantChanged } from "./cli-file-trouble.js";
+import { Tt as unchangedReport, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as reporting } from "./cli-terminal-table.js";
+import { $ as loadExam, T as nothingRelevantChanged, x as reachModels } from "./cli-file-trouble.js";
 // src/gate.ts
 /**
 * Compares two commits and answers with a report, also when it could not measure (`outcome`
@@ -20,14 +20,14 @@ async function gate(request, ports) {
 			head: commits.named ? commits.head : void 0
 		};
 		const loaded = await loadExam({
+			...request,
 			workspace,
-			commits,
-			config: request.config
+			commits
 		});
 		const exam = keepOnly(loaded, request.only);
 		known.exam = exam;
 		known.text = resolveTextLevel(exam.settings.text, request.visibility);
-		if (await nothingRelevantChanged({
+		if (!(request.base.kind === "head") && await nothingRelevantChanged({
 			exam,
 			commits,
 			reader: workspace
@@ -49,17 +49,21 @@ async function gate(request, ports) {
 		});
 		const { behind } = request;
 		const { folder } = workspace;
-		return await compareRuns({
-			exam,
-			runs,
-			texts,
-			known,
+		const rest = {
+			listing: listingOfCommits(commits, workspace),
 			behind,
 			claims: [],
 			models,
 			folder,
 			elapsed,
 			ports
+		};
+		return await compareRuns({
+			exam,
+			runs,
+			texts,
+			known,
+			...rest
 		});
 	});
 }

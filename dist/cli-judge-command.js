@@ -1,6 +1,6 @@
-import { c as majorityVerdict, d as runCanaries, f as krippendorffAlpha, ft as score, g as moneyText, h as openBudget, l as startDeadline, m as canaries, p as ratio, pt as share, s as openJudges, t as terminalTable, u as trustOf, ut as count } from "./cli-terminal-table.js";
-import { f as shown, u as printable, x as number } from "./cli-tokens.js";
-import { Y as loadExam, Z as readJsonLines, _t as keyed, b as reachModels, bt as shortText, et as listMistakes, gt as anyText, ht as alternatives, n as openTerminalLog, nt as problemsOf, pt as isMapping, r as stoppable, t as fileTrouble, vt as listOf, yt as oneOf } from "./cli-file-trouble.js";
+import { _ as moneyText, c as openJudges, d as trustOf, f as runCanaries, g as openBudget, h as canaries, ht as count, l as majorityVerdict, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline, vt as score, xt as studentQuantile, yt as share } from "./cli-terminal-table.js";
+import { S as number, f as shown, u as printable } from "./cli-tokens.js";
+import { $ as loadExam, ct as alternatives, dt as listOf, ft as oneOf, ht as isMapping, it as listMistakes, lt as anyText, n as openTerminalLog, ot as problemsOf, pt as shortText, r as stoppable, t as fileTrouble, tt as readJsonLines, ut as keyed, x as reachModels } from "./cli-file-trouble.js";
 import { n as decodeText } from "./cli-find-repository.js";
 import { t as GateError } from "./cli-errors.js";
 import { i as openWorkspace, n as buildPorts, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
@@ -85,38 +85,6 @@ function kendallTau(values) {
 		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
 	};
 }
-// src/agreement/student-t.ts
-/**
-* The quantile 0.975 of Student's t with `df` degrees of freedom (a whole number from 1): half the width of a 95 %
-* interval in standard errors. By bisection to neighbouring doubles over the closed form of the distribution for
-* whole degrees (Abramowitz and Stegun 26.7.3 and 26.7.4).
-*/
-function studentT975(df) {
-	if (!Number.isInteger(df) || df < 1) throw new Error(`${df} is no number of degrees of freedom`);
-	let low = 0;
-	let high = 16;
-	while (centralMass(high, df) < .95) high *= 2;
-	for (;;) {
-		const middle = (low + high) / 2;
-		if (middle <= low || middle >= high) return high;
-		if (centralMass(middle, df) < .95) low = middle;
-		else high = middle;
-	}
-}
-/** Probability between -t and t. */
-function centralMass(t, df) {
-	const angle = Math.atan2(t, Math.sqrt(df));
-	const cosine = Math.cos(angle);
-	const sine = Math.sin(angle);
-	const isOdd = df % 2 === 1;
-	let term = isOdd ? cosine : 1;
-	let sum = df === 1 ? 0 : term;
-	for (let k = isOdd ? 3 : 2; k <= df - 2; k += 2) {
-		term *= cosine * cosine * (k - 1) / k;
-		sum += term;
-	}
-	return isOdd ? 2 / Math.PI * (angle + sine * sum) : sine * sum;
-}
 // src/agreement/prediction-powered.ts
 /**
 * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
@@ -162,7 +130,7 @@ function bestLambda({ human, judge, judgeElsewhere }) {
 const manyLabels = 100;
 const normal975 = 1.959963984540054;
 function estimate(mean, standardError, n) {
-	const width = (n < manyLabels ? studentT975(n - 1) : normal975) * standardError;
+	const width = (n < manyLabels ? studentQuantile(.975, n - 1) : normal975) * standardError;
 	return {
 		mean,
 		standardError,
@@ -851,9 +819,9 @@ async function checkJudge(request, ports) {
 	});
 	const commits = await findCommits(request, workspace);
 	const exam = await loadExam({
+		...request,
 		workspace,
-		commits,
-		config: request.config
+		commits
 	});
 	const { judge } = exam.settings;
 	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });

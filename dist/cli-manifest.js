@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-errors.js";
-import { U as runsInvalid, _t as keyed, bt as shortText, nt as problemsOf, tt as formatKeyPath, xt as wholeNumber, yt as oneOf } from "./cli-file-trouble.js";
-import { E as string, O as union, d as quoted, u as printable, w as refine, x as number, y as literal } from "./cli-tokens.js";
+import { G as runsInvalid, at as formatKeyPath, ft as oneOf, mt as wholeNumber, ot as problemsOf, pt as shortText, ut as keyed } from "./cli-file-trouble.js";
+import { D as string, S as number, T as refine, b as literal, d as quoted, k as union, u as printable } from "./cli-tokens.js";
 import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
 import { createHash } from "node:crypto";
 // src/run/folder-names.ts

@@ -1,4 +1,4 @@
-import { E as string, S as object, c as endOfString, g as custom, k as unknown, m as array, t as tokensOf, u as printable, v as int } from "./cli-tokens.js";
+import { A as unknown, C as object, D as string, _ as custom, c as endOfString, h as array, t as tokensOf, u as printable, y as int } from "./cli-tokens.js";
 import { t as PROMPT_VERSION } from "./cli-prompts.js";
 import { i as takesTokens, o as mostParts, s as tooMuchToParse } from "./cli-keyless.js";
 import { t as GateError } from "./cli-errors.js";

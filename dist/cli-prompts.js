@@ -1,4 +1,4 @@
-import { A as toJSONSchema, E as string, O as union, S as object, T as strictObject, a as openingLine, h as boolean, m as array, n as closingLine, p as _enum, s as sha256, v as int, y as literal } from "./cli-tokens.js";
+import { C as object, D as string, E as strictObject, a as openingLine, b as literal, g as boolean, h as array, j as toJSONSchema, k as union, m as _enum, n as closingLine, s as sha256, y as int } from "./cli-tokens.js";
 const Outcomes = _enum([
 	"answered",
 	"partial",

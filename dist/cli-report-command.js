@@ -1,7 +1,7 @@
 import { t as GateError } from "./cli-errors.js";
-import { _t as reporting, a as compareRuns, gt as exitCodeOfReport, ht as corpusOf, i as resolveTextLevel, o as textsOfCommits, vt as unchangedReport } from "./cli-terminal-table.js";
+import { Ct as exitCodeOfReport, St as corpusOf, Tt as unchangedReport, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as reporting } from "./cli-terminal-table.js";
 import { d as quoted, u as printable } from "./cli-tokens.js";
-import { $ as parseConfig, B as documentNames, H as readFileInside, I as openNamedRun, L as openRunFile, Q as mergeGoldenSets, R as mostFileBytes, U as runsInvalid, V as largerThan, X as parseGoldenSet, Y as loadExam, a as localSubject, b as reachModels, c as localModels, d as readHeadCommit, f as openCommitReader, i as commitOf, l as localStore, n as openTerminalLog, o as localOrigin, q as byCodeUnit, r as stoppable, rt as metricNamed, s as listOf, t as fileTrouble, w as nothingRelevantChanged } from "./cli-file-trouble.js";
+import { $ as loadExam, B as mostFileBytes, G as runsInvalid, H as documentNames, R as openNamedRun, T as nothingRelevantChanged, U as largerThan, W as readFileInside, Y as byCodeUnit, a as localSubject, c as listOf, et as parseGoldenSet, f as readHeadCommit, gt as metricNamed, i as commitOf, l as localModels, n as openTerminalLog, nt as mergeGoldenSets, o as today, p as openCommitReader, r as stoppable, rt as parseConfig, s as localOrigin, t as fileTrouble, u as localStore, x as reachModels, z as openRunFile } from "./cli-file-trouble.js";
 import { i as formatShard, l as manifestName, n as parseManifest, s as shardOf, u as partNamed } from "./cli-manifest.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
 import { t as readFlags } from "./cli-read-flags.js";
@@ -44,6 +44,7 @@ async function examOfFiles(files) {
 		from: files.compared ? "base" : "head",
 		settings,
 		changes: [],
+		waivers: settings.waivers,
 		pipelines: {
 			base: files.compared ? pipeline : void 0,
 			head: pipeline
@@ -72,9 +73,9 @@ async function examOfFiles(files) {
 		}
 	};
 }
-async function settingsOf({ config, metrics, golden }) {
+async function settingsOf({ config, metrics, golden, today }) {
 	if (config !== void 0) {
-		const { exam } = parseConfig(await read$1(config, "config"), config);
+		const { exam } = parseConfig(await read$1(config, "config"), config, { today });
 		const rubrics = exam.judge?.rubrics.map(({ label }) => label);
 		const named = metrics?.map((name) => metricOf(name, rubrics));
 		return named === void 0 ? exam : {
@@ -88,6 +89,14 @@ async function settingsOf({ config, metrics, golden }) {
 		golden,
 		metrics: measured,
 		gate: measured.filter(({ group }) => group === "retrieval").map(atMostTwoPoints),
+		statistics: {
+			alpha: .05,
+			minItems: 20,
+			minChanged: 5,
+			interval: "t"
+		},
+		waivers: [],
+		prices: /* @__PURE__ */ new Map(),
 		match: {
 			coverage: .5,
 			minGrade: 1
@@ -119,6 +128,8 @@ function atMostTwoPoints(metric) {
 		},
 		min: void 0,
 		max: void 0,
+		rule: "point",
+		inconclusive: "warn",
 		perSlice: []
 	};
 }
@@ -234,6 +245,7 @@ async function reportFiles(request, ports) {
 		const { runs, folder } = files;
 		const texts = async () => corpusOf([]);
 		const rest = {
+			listing: void 0,
 			behind: void 0,
 			claims: [],
 			models: reachModels(exam, {
@@ -775,9 +787,9 @@ async function reportRuns(request, ports) {
 		requireCommits(folder.manifest.commits, named);
 		known.commits = commits;
 		const exam = await loadExam({
+			...request,
 			workspace: reader,
-			commits,
-			config: request.config
+			commits
 		});
 		known.exam = exam;
 		known.text = resolveTextLevel(exam.settings.text, request.visibility);
@@ -799,11 +811,13 @@ async function reportRuns(request, ports) {
 			reader,
 			signal
 		});
+		const listing = listingOfCommits(commits, reader);
 		const { behind } = request;
 		const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
 		const models = reachModels(exam, commits, ports.models);
 		const { folder: temp } = reader;
 		const rest = {
+			listing,
 			claims: [...fork, ...claims],
 			behind,
 			models,
@@ -910,7 +924,8 @@ async function measure(flags, ports) {
 		head,
 		golden,
 		config,
-		metrics
+		metrics,
+		today: today()
 	}, ports);
 }
 function usage(message) {

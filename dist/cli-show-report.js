@@ -2,7 +2,7 @@ import { t as GateError } from "./cli-errors.js";
 import { t as fileTrouble } from "./cli-file-trouble.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./cli-clean-text.js";
 import { n as writeFiles } from "./cli-write-files.js";
-import { $ as valueWords, A as anchor, B as isOfAnswers, C as noKeyWords, D as countWithin, E as metricNames, F as link, G as worseItems, H as headlineMetricOf, I as markdownOf, J as changeCell, K as movementSentence, L as tableMarkdown, M as fencedText, N as gfm, O as idList, P as joinMarkdown, Q as unitOf, R as cutText, S as models, T as sampleWords, U as lostMustPass, V as betterItems, W as valueOf, X as overshootWords, Y as countsCell, Z as toleranceWords, _ as causeWords, at as partsOf, b as judgeName, ct as say, dt as duration, et as enumerate, ft as score, it as metricName, j as codeSpan, k as listWithin, lt as bytes, mt as tokens, n as fitWidth, nt as id, ot as plain, pt as share, q as boundWords, r as wrapWords, rt as joinWords, st as plural, t as terminalTable, tt as foreign, ut as count, v as distrustWords, w as sameModels, x as modelName, y as judgeErrorWords, z as byteLength } from "./cli-terminal-table.js";
+import { $ as changeWords, A as listWithin, B as byteLength, C as models, D as metricNames, E as sampleWords, F as joinMarkdown, G as lostMustPass, H as isOfSpending, I as link, J as movementSentence, K as valueOf, L as markdownOf, M as codeSpan, N as fencedText, O as countWithin, P as gfm, Q as changeCell, R as tableMarkdown, S as modelName, T as sameModels, U as betterItems, V as isOfAnswers, W as headlineMetricOf, X as boundWords, Y as amountWords, Z as changeBeside, _t as probability, at as enumerate, b as judgeErrorWords, bt as tokens, ct as joinWords, dt as plain, et as countsCell, ft as plural, gt as duration, ht as count, it as valueWords, j as anchor, k as idList, lt as metricName, mt as bytes, n as fitWidth, nt as toleranceWords, ot as foreign, pt as say, q as worseItems, r as wrapWords, rt as unitOf, st as id, t as terminalTable, tt as overshootWords, ut as partsOf, v as causeWords, vt as score, w as noKeyWords, x as judgeName, y as distrustWords, yt as share, z as cutText } from "./cli-terminal-table.js";
 // src/cli/dry-run.ts
 /** Throws `input-invalid` with flags that ask for a report, which a dry run has none of. */
 function openDryRun({ out, json }) {
@@ -28,6 +28,68 @@ function withoutPlan({ outcome, judge }) {
 	if (judge === void 0) return "judge: nothing to judge: no metric needs a judge";
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
+}
+// src/report/causes.ts
+/** Causes that are spelled out before the rest is counted. */
+const shown$2 = 4;
+/** `7 ranked-too-low (look at …), 2 split-by-chunking (…) and 3 more.` Undefined where nothing got worse. */
+function causesSentence({ causes }) {
+	if (causes.length === 0) return void 0;
+	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
+	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
+	const more = rest === 0 ? say`` : say`, and ${rest} more`;
+	return say`${joinWords(parts, say`, `)}${more}.`;
+}
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+function whyWords({ why }) {
+	return why && say`${plain(why.cause)}${rankWords$1(why)}`;
+}
+/** The same as a column. */
+function whyColumn({ outcome }) {
+	return {
+		heading: gfm`Why`,
+		align: "left",
+		cell: (item) => {
+			const words = outcome === "compared" ? whyWords(item) : void 0;
+			return words && gfm`${words}`;
+		}
+	};
+}
+/** What the cause is about, in numbers. */
+function rankWords$1({ cause, rank, depth, room }) {
+	const { base, head } = rank;
+	if (base === void 0) return say``;
+	if (head === void 0) return cause === "not-retrieved" ? say`, was ${rankOf$1(base)} of ${depth}` : say``;
+	const moved = say`, ${rankOf$1(base)} → ${rankOf$1(head)}`;
+	if (cause === "ranked-too-low" || cause === "reordered") return moved;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf$1(room ?? 0)}`;
+	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf$1(room ?? 0)}` : say``;
+}
+function rankOf$1(rank) {
+	return plain(String(rank));
+}
+/** What to look at first. The one place that says it. */
+function adviceOn(cause) {
+	switch (cause) {
+		case "query-failed": return say`read the message of the pipeline`;
+		case "relabelled": return say`the question is another one now: check the new label`;
+		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
+		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
+		case "not-indexed": return say`check the globs of the documents and the build of the index`;
+		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
+		case "not-retrieved": return say`check tokeniser, embedding, filters and the words of the document`;
+		case "ranked-too-low": return say`check reranker, fusion weights and k`;
+		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
+		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
+		case "reordered": return say`the order within reach changed: check reranker and score normalisation`;
+		case "refused-despite-evidence": return say`check what the prompt says about declining`;
+		case "refused-without-evidence": return say`right to decline: look at retrieval`;
+		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
+		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
+		case "misled-by-context": return say`other chunks led it astray: check precision and reranker`;
+		case "hallucinated": return say`made up: check model, temperature and prompt`;
+		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
+	}
 }
 // src/report/money.ts
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
@@ -287,16 +349,186 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
+// src/report/interval-words.ts
+/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
+function intervalWords(interval, group) {
+	const { low, high } = within(interval, group);
+	return say`${changeWords(low, group)} to ${changeWords(high, group)}`;
+}
+/** The same for a column that is headed in points. */
+function intervalCell(interval, group) {
+	const { low, high } = within(interval, group);
+	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
+}
+function within({ low, high }, group) {
+	const [least, most] = possible(group);
+	return {
+		low: Math.max(least, low),
+		high: Math.min(most, high)
+	};
+}
+/** Two shares differ by at most 1; for all else there is no such limit. */
+function possible(group) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "judged": return [-1, 1];
+		case "size":
+		case "timed":
+		case "cost": return [-Infinity, Infinity];
+	}
+}
+// src/report/tolerance-words.ts
+/** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
+function toleranceReason(finding, report, detail) {
+	return finding.kind === "tolerance" ? breachReason(finding, report, detail) : unprovenReason(finding, report, detail);
+}
+function breachReason(finding, report, detail) {
+	const { base, head, drop, tolerance, outcome } = finding;
+	const { group } = factsOf(finding, report);
+	const { moved, limit } = overshootWords({
+		moved: drop,
+		limit: tolerance
+	}, group);
+	const unit = unitOf(group);
+	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
+	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
+	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
+	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
+	return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`;
+}
+/** What stands in brackets behind a breach. */
+function parts(finding, report) {
+	const { group, statistics, judged } = factsOf(finding, report);
+	const noise = withinNoise(finding, report);
+	const told = finding.rule === "point" ? pointParts(finding, {
+		statistics,
+		group,
+		judged
+	}) : testedParts(finding, {
+		statistics,
+		group
+	});
+	return noise === void 0 ? told : [...told, noise];
+}
+/** Under `point` a movement is what it is; only of other questions is there any doubt. */
+function pointParts({ pairs }, { statistics, group, judged }) {
+	const interval = statistics?.interval95;
+	const how = judged ? say`by the judge on` : say`exact on`;
+	return [say`${how} ${these(pairs)}`, interval === void 0 ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
+}
+function testedParts(finding, { statistics, group }) {
+	const interval = statistics?.interval95;
+	return [
+		[say`on ${these(finding.pairs)}`],
+		interval === void 0 ? [] : [say`95% CI ${intervalWords(interval, group)}`],
+		[testWords$1(finding, statistics)],
+		finding.outcome === "inconclusive" ? furtherWords$1(finding, {
+			statistics,
+			group
+		}) : []
+	].flat();
+}
+/** The p that decided, or why there is none. */
+function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
+	const test = statistics?.test;
+	const counts = {
+		pairs,
+		changed: statistics?.changed ?? 0
+	};
+	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
+	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
+	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, corrected for ${family} tests ${probabilityWords(adjusted)}`;
+	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
+}
+/** Why a metric was not tested. */
+function untestedWords(test, { pairs, changed }) {
+	switch (test.reason) {
+		case "few-items": return say`${plural(pairs, "question")} are too few`;
+		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-clusters": return say`all questions belong to one cluster`;
+		case "unchanged": return say`no question moved`;
+		case "no-mean": return say`it is no mean over questions`;
+	}
+}
+/** What the golden set could tell, and what it would take to tell this. */
+function furtherWords$1({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
+	const detectable = statistics?.detectable;
+	const unit = unitOf(group);
+	const told = detectable === void 0 ? [] : [say`drops from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
+	if (further === void 0) return told;
+	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
+	const size = rule === "confident" ? drop - allowed : drop;
+	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
+	return [...told, say`${more} like these would settle a drop of ${amountWords(size, group)} ${unit}`];
+}
+function unprovenReason(finding, report, detail) {
+	const { tolerance, base, head, pairs, p } = finding;
+	const { group, statistics } = factsOf(finding, report);
+	const unit = unitOf(group);
+	const claim = say`Nothing shows that ${subjectOf(finding)} keeps within its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	if (detail === "brief") return say`${claim}.`;
+	const interval = statistics?.interval90;
+	const told = [
+		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
+		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
+		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} if it had lost all of it`]
+	].flat();
+	return say`${claim} (${joinWords(told, say`; `)}).`;
+}
+/** `p 0.032`, `p below 0.001`. */
+function probabilityWords(p) {
+	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+}
+function factsOf({ metric: name, tag }, { metrics }) {
+	const metric = metrics.find((each) => each.metric === name);
+	const slice = metric?.slices.find((each) => each.tag === tag);
+	const part = tag === void 0 ? metric : slice;
+	return {
+		group: metric?.group ?? "retrieval",
+		judged: metric?.judged ?? false,
+		statistics: part?.statistics,
+		tolerance: part?.gate?.tolerance
+	};
+}
+function withinNoise({ metric, drop }, { notes }) {
+	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
+	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
+	return say`within the judge's noise of ${plain(score(noise.floor))}`;
+}
+function shareOfBase(finding, report) {
+	const { tolerance } = factsOf(finding, report);
+	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
+}
+function these(pairs) {
+	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
+}
+/** A metric, on a slice where the finding is about one. */
+function subjectOf({ metric, tag }) {
+	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
+}
 // src/report/reasons.ts
 /** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
 function reasonSentences(report) {
 	return findingsInOrder(report).map((finding) => reasonSentence(finding, report, "full"));
 }
-/** Why one finding counts against the verdict. */
+/** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
-	const items = "items" in finding && detail === "full" ? named$1(finding.items) : say``;
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	const sentence = unacceptedReason(finding, report, detail);
+	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
+}
+/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+function acceptedWords({ until, reason }, detail) {
+	const day = say`Accepted until ${plain(until)}`;
+	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
+}
+function unacceptedReason(finding, report, detail) {
+	const room = "accepted" in finding && finding.accepted !== void 0 ? 200 : 400;
+	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
 	switch (finding.kind) {
-		case "tolerance": return toleranceReason(finding, report, detail);
+		case "tolerance":
+		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
 		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}.`;
@@ -314,35 +546,6 @@ function reasonSentence(finding, report, detail) {
 		case "judge-errors": return judgeErrors(finding, report, detail);
 		case "no-items": return say`Not measurable: ${plain(finding.message)}.`;
 	}
-}
-function toleranceReason(finding, report, detail) {
-	const { base, head, drop, tolerance, pairs } = finding;
-	const group = groupOf(finding, report);
-	const { moved, limit } = overshootWords({
-		moved: drop,
-		limit: tolerance
-	}, group);
-	const unit = unitOf(group);
-	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
-	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`;
-	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
-	return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${how(finding, report)} ${these(pairs)}${withinNoise(finding, report)}).`;
-}
-/** What a judge says of an answer is no exact figure, be it compared question by question. */
-function how({ metric }, { metrics }) {
-	return metrics.find((each) => each.metric === metric)?.judged ?? false ? say`by the judge on` : say`exact on`;
-}
-function withinNoise({ metric, drop }, { notes }) {
-	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
-	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return say``;
-	return say`; within the judge's noise of ${plain(score(noise.floor))}`;
-}
-function shareOfBase({ metric }, { metrics }) {
-	const tolerance = metrics.find((each) => each.metric === metric)?.gate?.tolerance;
-	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
-}
-function these(pairs) {
-	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
 }
 function boundReason(finding, report, detail) {
 	const { bound, limit, base, head, over, verdict } = finding;
@@ -377,14 +580,11 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
 }
-function subjectOf({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreign(tag, 30)}`;
-}
 function groupOf({ metric }, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
-function named$1(items) {
-	const list = idList(items, 400);
+function named$1(items, room) {
+	const list = idList(items, room);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/report/headline.ts
@@ -432,7 +632,7 @@ function sentencesOf(report) {
 	const headline = report.metrics.find(({ metric }) => metric === report.headline);
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true)];
+	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [say`Chance alone may explain it.`] : []];
 	return [
 		reasonSentence(worst, report, "brief"),
 		movement && movementSentence(movement, false),
@@ -451,8 +651,10 @@ function quietSentences(report, movement) {
 		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
 	}
 }
+/** Whether the finding says no more than that the metric moved past its tolerance. */
 function isMovementOf(finding, { metric }) {
-	return finding.kind === "tolerance" && finding.tag === void 0 && finding.metric === metric;
+	if (finding.kind !== "tolerance" || finding.accepted !== void 0) return false;
+	return finding.tag === void 0 && finding.metric === metric;
 }
 function errorSentences(report) {
 	const [worst] = findingsInOrder(report);
@@ -575,6 +777,114 @@ function remedyPage({ findings, origin }) {
 }
 const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
 const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
+// src/report/likely-cause.ts
+/** Code points shown of the document or tag that questions share. */
+const nameLimit = 80;
+/** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
+function likelyCause({ diagnosis }) {
+	if (diagnosis === void 0) return void 0;
+	const { cause, remedy } = wordsFor(diagnosis.leads.cause);
+	return say`${cause}${evidenceOf(diagnosis.leads)}. Try: ${remedy}.${others(diagnosis)}`;
+}
+function others({ also }) {
+	if (also.length === 0) return say``;
+	return say` Also likely: ${joinWords(also.map((pattern) => say`${wordsFor(pattern.cause).cause}${evidenceOf(pattern)}`), say`; `)}.`;
+}
+/** `(recall@5 worse, recall@20 the same)`. */
+function evidenceOf({ because, common }) {
+	const moved = because.map(({ metric, moved: how }) => say`${metricName(metric)} ${plain(how === "same" ? "the same" : how)}`);
+	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse have the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
+	const parts = [...moved, ...shared];
+	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`;
+}
+function wordsFor(cause) {
+	switch (cause) {
+		case "empty-index": return {
+			cause: say`an empty or wrong index, path or filter`,
+			remedy: say`count the indexed documents and read the log of the build`
+		};
+		case "part-of-corpus": return {
+			cause: say`a part of the documents left the index, or one source no longer parses`,
+			remedy: say`check the globs of the documents and the loader of that kind`
+		};
+		case "candidates-not-found": return {
+			cause: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
+			remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`
+		};
+		case "ranked-too-low": return {
+			cause: say`found but ranked too low: reranker, fusion weights or k`,
+			remedy: say`raise k, and look at what took the place`
+		};
+		case "larger-chunks": return {
+			cause: say`larger chunks buy recall with context`,
+			remedy: say`gate recall@2000t, and take smaller chunks with a larger k`
+		};
+		case "evidence-cut": return {
+			cause: say`chunks cut the evidence`,
+			remedy: say`more overlap, or cutting along the structure of the text`
+		};
+		case "more-noise": return {
+			cause: say`more noise beside the same evidence`,
+			remedy: say`a lower k, a reranker, or a least score`
+		};
+		case "order-in-top-k": return {
+			cause: say`the order within the top k`,
+			remedy: say`check reranker and score normalisation`
+		};
+		case "duplicates": return {
+			cause: say`fusion or several queries without removing duplicates, or too much overlap`,
+			remedy: say`remove duplicates before the top k`
+		};
+		case "context-not-retrieved": return {
+			cause: say`the context is not what was retrieved`,
+			remedy: say`check the limit of the context and how the prompt is put together`
+		};
+		case "evidence-ignored": return {
+			cause: say`the generator ignores what it has: prompt, model, or a context that is too long`,
+			remedy: say`check the prompt, give fewer chunks, or another order`
+		};
+		case "model-memory": return {
+			cause: say`answers from the memory of the model`,
+			remedy: say`have the prompt say that only the context counts, and check for another model`
+		};
+		case "invention": return {
+			cause: say`the generator invents: model, temperature or prompt`,
+			remedy: say`undo the change of the generator`
+		};
+		case "distraction": return {
+			cause: say`distracting chunks lead the generator astray`,
+			remedy: say`look at precision and the reranker`
+		};
+		case "prompt-too-strict": return {
+			cause: say`a prompt that is too strict`,
+			remedy: say`check what it says about declining`
+		};
+		case "refusals-for-retrieval": return {
+			cause: say`right refusals for a fault of retrieval`,
+			remedy: say`mend retrieval first`
+		};
+		case "prompt-too-lax": return {
+			cause: say`a prompt that is too lax, or noise that looks like evidence`,
+			remedy: say`check what it says about declining, or set a least score`
+		};
+		case "shorter-answers": return {
+			cause: say`shorter, incomplete answers`,
+			remedy: say`check limits of length and the prompt`
+		};
+		case "wrong-evidence": return {
+			cause: say`wrong evidence chosen, or a reference out of date`,
+			remedy: say`look at re-anchored quotes, and relabel`
+		};
+		case "costlier": return {
+			cause: say`what the change itself costs`,
+			remedy: say`nothing but a look at context_tokens`
+		};
+		case "exam-moved": return {
+			cause: say`the exam moved with the code: many questions are relabelled or stale`,
+			remedy: say`read the list of relabelled questions before the code`
+		};
+	}
+}
 /** `: a, b and 3 more`; nothing where no id fits. */
 function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
@@ -600,18 +910,27 @@ const reasonInWords = {
 	no_strings: "without strings to hold",
 	no_citations: "without citations",
 	refused: "refused",
-	not_sampled: "not sampled"
+	not_sampled: "not sampled",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price"
 };
 // src/report/coverage-line.ts
 /**
-* How many questions a metric of answers was compared on, and what became of the others, those that turned by name: they
-* bias what remains. Undefined where nothing but questions that neither side has a score for is missing.
+* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
+* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
+* missing and some are left, and for all other metrics.
 */
-function coverageLine({ metric, coverage, turned, ruledOut }) {
+function coverageLine({ metric, group, coverage, turned, ruledOut }) {
+	if (!isOfAnswers({ group }) && !isOfSpending({
+		group,
+		name: metric
+	})) return void 0;
 	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
 	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
 	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0) return void 0;
+	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
 	const parts = [
 		changed === 0 ? [] : [turnedWords(coverage, turned)],
 		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
@@ -646,7 +965,17 @@ function otherMetrics({ metrics }) {
 }
 /** The metrics of what was retrieved and how much of it: measured without a model. */
 function retrievalMetrics(metrics) {
-	return metrics.filter((metric) => !isOfAnswers(metric));
+	return metrics.filter((metric) => !isOfAnswers(metric) && !spends(metric));
+}
+function spends({ group, metric }) {
+	return isOfSpending({
+		group,
+		name: metric
+	});
+}
+/** The metrics of what a question takes: time, tokens of models, money. */
+function spendingMetrics(metrics) {
+	return metrics.filter((metric) => spends(metric));
 }
 /** The metrics of what was written, or of what a judge read; those that need none first. */
 function generationMetrics(metrics) {
@@ -679,6 +1008,15 @@ const change = {
 	heading: gfm`Change, pt`,
 	align: "right",
 	cell: (metric) => gfm`${changeCell(metric)}`
+};
+const changeWithInterval = {
+	heading: gfm`Change, pt (95% CI)`,
+	align: "right",
+	cell: (metric) => {
+		const interval = metric.statistics?.interval95;
+		if (interval === void 0) return change.cell(metric);
+		return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`;
+	}
 };
 const counts = {
 	heading: gfm`Better / worse`,
@@ -716,11 +1054,12 @@ const headColumns = [
 ];
 function comparedColumns(metrics) {
 	const gated = metrics.some(({ gate }) => gate !== void 0);
+	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0) ? changeWithInterval : change;
 	return [
 		name,
 		base,
 		head,
-		change,
+		moved,
 		counts,
 		...gated ? [tolerance] : [],
 		verdict
@@ -740,23 +1079,34 @@ const verdictCells = {
 };
 // src/report/slice-table.ts
 /**
-* The slices worth showing: all of the headline metric, those of others that gate, and the added
-* questions of the headline metric, which form a group of their own.
+* The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
+* the questions that gate nothing: those of the split dev, and those that head adds.
 */
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, group, slices, added }) => {
-		const rows = (metric === headline ? slices : slices.filter((slice) => slice.gated)).map((slice) => ({
+	return metrics.flatMap(({ metric, group, slices, added, dev }) => {
+		const isHeadline = metric === headline;
+		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
 			group,
 			slice,
-			added: false
+			of: "tag"
 		}));
-		return metric === headline && added !== void 0 ? [...rows, {
-			metric,
-			group,
-			slice: added,
-			added: true
-		}] : rows;
+		if (!isHeadline) return rows;
+		return [
+			...rows,
+			...dev === void 0 ? [] : [{
+				metric,
+				group,
+				slice: dev,
+				of: "dev"
+			}],
+			...added === void 0 ? [] : [{
+				metric,
+				group,
+				slice: added,
+				of: "added"
+			}]
+		];
 	});
 }
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
@@ -778,20 +1128,27 @@ function sliceTable(rows, { outcome }) {
 			align: "right",
 			cell: ({ slice }) => gfm`${say`${slice.pairs}`}`
 		},
-		...compared ? [value("Base", "base")] : [],
-		value("Head", "head"),
+		...compared ? [value$1("Base", "base")] : [],
+		value$1("Head", "head"),
 		...compared ? changeColumns : [],
 		{
-			heading: gfm`Gates`,
+			heading: gfm`Tolerance`,
 			align: "left",
-			gap: gfm`no`,
-			cell: ({ slice }) => slice.gated ? gfm`yes` : void 0
+			gap: gfm`none`,
+			cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({
+				gate,
+				group
+			})}`
 		}
 	], rows);
 }
-/** How a slice is called: its tag, or our own words for the questions that head adds. */
-function sliceName({ slice, added }) {
-	return added ? say`added questions` : id(slice.tag);
+/** How a slice is called: its tag, or our own words for what is no tag. */
+function sliceName({ slice, of }) {
+	switch (of) {
+		case "tag": return id(slice.tag);
+		case "added": return say`added questions`;
+		case "dev": return say`split dev`;
+	}
 }
 const changeColumns = [{
 	heading: gfm`Change, pt`,
@@ -805,7 +1162,7 @@ const changeColumns = [{
 	align: "right",
 	cell: ({ slice }) => gfm`${countsCell(slice)}`
 }];
-function value(heading, side) {
+function value$1(heading, side) {
 	return {
 		heading: gfm`${plain(heading)}`,
 		align: "right",
@@ -835,7 +1192,8 @@ function otherMetricSection(report, { others }, view) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
 	const { ruled, judged } = generationMetrics(rows);
-	const tables = ruled.length + judged.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
+	const spent = spendingMetrics(rows);
+	const tables = ruled.length + judged.length + spent.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
 	return foldable(gfm`${say`Other metrics (${rows.length})`}`, joinMarkdown(tables, gfm`\n\n`), view);
 }
 function labelledTables(rows, report) {
@@ -845,12 +1203,13 @@ function labelledTables(rows, report) {
 	return [
 		labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
 		labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
-		labelledTable(gfm`**Generation** (${by})`, judged, report)
+		labelledTable(gfm`**Generation** (${by})`, judged, report),
+		labelledTable(gfm`**Time and cost** (as the pipeline took)`, spendingMetrics(rows), report)
 	].flat();
 }
 function labelledTable(label, rows, report) {
 	if (rows.length === 0) return [];
-	const lines = rows.flatMap((row) => isOfAnswers(row) ? coverageLine(row) ?? [] : []);
+	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
 	const coverage = joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
 	const tables = gfm`${label}\n\n${metricTable(rows, report)}`;
 	return lines.length === 0 ? [tables] : [tables, coverage];
@@ -943,7 +1302,7 @@ function noteSentences(report) {
 	return report.notes.map((note) => noteSentence(note, report));
 }
 /** Bytes that a list of foreign names may take in a note. */
-const room = 900;
+const room$1 = 900;
 function noteSentence(note, report) {
 	switch (note.kind) {
 		case "no-base-config": return say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`;
@@ -952,6 +1311,10 @@ function noteSentence(note, report) {
 		case "base-moved": return say`The runs name ${foreign(shortSha(note.claimed) ?? note.claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(note.counted) ?? note.counted, 40)}: base has moved since they were made.`;
 		case "exam-changed": return examChanged(note.changes, report);
 		case "golden-changed": return goldenChanged(note);
+		case "waivers": return waiverWords(note);
+		case "dev-split": return say`${plural(note.dev, "question")} of the split dev ${plain(note.dev === 1 ? "gates" : "gate")} nothing and ${plain(note.dev === 1 ? "is" : "are")} shown apart; the other ${note.test} gate.`;
+		case "noise": return noiseWords(note, report);
+		case "few-clusters": return say`The questions form only ${plural(note.clusters, "cluster")}: intervals and tests over so few are rough.`;
 		case "stale": return staleLabels(note);
 		case "unscored": return say`${metricName(note.metric)} was compared on ${note.coverage.pairs} of ${plural(note.items, "question")}: ${coverage(note.coverage)}.`;
 		case "no-judge-key":
@@ -989,13 +1352,13 @@ function noteSentence(note, report) {
 		case "more-targets-than-k": return say`${plural(note.items, "question has", "questions have")} more to find than ${metricName(note.metric)} looks at, so 1 cannot be reached there.`;
 		case "small-slice": return say`The slice ${foreign(note.tag, 80)} has ${plural(note.pairs, "question")}: too few for a mean, so it does not gate.`;
 		case "context-changed": return say`The generator gets ${plural(note.base, "chunk")} on base and ${note.head} on head (retrieve.k).${note.metrics.length === 0 ? say`` : say` ${metricNames(note.metrics)} ${plain(note.metrics.length === 1 ? "looks" : "look")} deeper than that and ${plain(note.metrics.length === 1 ? "does" : "do")} not see what it no longer gets.`}`;
-		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
+		case "unknown-documents": return say`${plural(note.labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(note.labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`), room$1) ?? plural(note.labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
 		case "unlabelled": return say`${plural(note.items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(note.items.length === 1 ? "it" : "them")}${listed(note.items)}.`;
 		case "zero-tolerance": return say`The tolerance of ${metricName(note.metric)} is a share of base, and base is 0: any fall is past it.`;
 	}
 }
 function examChanged(changes, { origin }) {
-	const list = listWithin(changes.map((change) => examChange(change)), room);
+	const list = listWithin(changes.map((change) => examChange(change)), room$1);
 	const who = origin.pullRequest === void 0 ? say`Head` : say`This pull request`;
 	const what = list ?? plural(changes.length, "key");
 	return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`;
@@ -1006,18 +1369,39 @@ function examChange({ path, base, head }) {
 /** A number prints as it is; any other value is foreign text. */
 function jsonWords(value) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 60);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120);
 }
 function goldenChanged(note) {
 	const parts = [
 		golden("added (asked, does not gate yet)", note.added),
 		golden("removed (still asked)", note.removed),
-		golden("relabelled (each side by its own labels)", note.relabelled)
+		golden("relabelled (each side by its own labels)", note.relabelled),
+		golden("with other tags, cluster or split (those of base count)", note.regrouped)
 	];
 	return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`;
 }
 function golden(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room$1 / 4)}`];
+}
+function noiseWords({ metrics }, report) {
+	const same = say`Both sides are the same commit, so that whatever moves is noise`;
+	if (metrics.length === 0) return say`${same}: nothing moved.`;
+	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => {
+		const group = report.metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+		const size = floor === void 0 ? say`` : say` (two standard errors: ${amountWords(floor, group)} ${unitOf(group)})`;
+		return say`${metricName(metric)} on ${moved} of ${plural(of, "question")}${size}`;
+	}), room$1);
+	return say`${same}: ${list ?? plural(metrics.length, "metric")}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`;
+}
+function waiverWords({ waivers }) {
+	const list = listWithin(waivers.map((waiver) => waiverText(waiver)), room$1);
+	return say`Accepted for now: ${list ?? plural(waivers.length, "loss", "losses")}.`;
+}
+function waiverText({ metric, items, until, reason, used, unknown }) {
+	const what = [metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat();
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
+	const idle = used ? say`` : say`; nothing needed it`;
+	return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
 }
 function staleLabels({ labels }) {
 	const holders = {
@@ -1033,7 +1417,7 @@ function staleLabels({ labels }) {
 		const those = labels.filter((label) => label.on === on);
 		if (those.length === 0) return [];
 		const items = [...new Set(those.map((label) => label.item))];
-		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`];
+		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, room$1 / 3)}`];
 	});
 	return say`${plural(labels.length, "stale label")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
@@ -1347,7 +1731,11 @@ function failureTable(rows, texts) {
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const why = metric !== void 0 && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), ...why.map((column) => detailColumn(column))];
+	const columns = metric === void 0 ? [] : [
+		metricColumn(metric, report),
+		...why.map((column) => detailColumn(column)),
+		whyColumn(report)
+	];
 	return table([questionColumn(texts, report), ...columns], items);
 }
 function lossColumns({ headline, origin }) {
@@ -1448,18 +1836,201 @@ function reproduceCommand(report) {
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
 }
-// src/report/stage-sentence.ts
-/** Of the answers that got worse, which stage lost them. Undefined where none did. */
-function stageSentence({ stage }) {
-	if (stage === void 0) return void 0;
-	const { worse, lostInRetrieval, notUsed, neverFound, unknown } = stage;
+// src/report/statistics-table.ts
+/** The metrics that were compared, in the report's order. */
+function statisticsRows({ metrics }) {
+	return metrics.flatMap((metric) => metric.statistics === void 0 ? [] : [{
+		metric,
+		statistics: metric.statistics
+	}]);
+}
+/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+function statisticsTable(rows) {
+	return table(columns, rows);
+}
+const columns = [
+	{
+		heading: gfm`Metric`,
+		align: "left",
+		cell: ({ metric }) => gfm`${metricName(metric.metric)}`
+	},
+	{
+		heading: gfm`Rule`,
+		align: "left",
+		gap: gfm`none`,
+		cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`
+	},
+	{
+		heading: gfm`Questions`,
+		align: "right",
+		cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`
+	},
+	{
+		heading: gfm`Moved`,
+		align: "right",
+		cell: ({ statistics }) => gfm`${say`${statistics.changed}`}`
+	},
+	{
+		heading: gfm`Clusters`,
+		align: "right",
+		cell: ({ statistics: { clusters } }) => clusters === void 0 ? void 0 : gfm`${say`${clusters}`}`
+	},
+	{
+		heading: gfm`90% CI`,
+		align: "right",
+		cell: ({ metric: { group }, statistics: { interval90 } }) => interval90 && gfm`${intervalCell(interval90, group)}`
+	},
+	{
+		heading: gfm`Test`,
+		align: "left",
+		cell: (row) => gfm`${testWords(row)}`
+	},
+	{
+		heading: gfm`p, worse`,
+		align: "right",
+		cell: ({ statistics: { test } }) => test.kind === "none" ? void 0 : gfm`${probabilityWords(test.worse)}`
+	},
+	{
+		heading: gfm`p by its rule, corrected`,
+		align: "right",
+		cell: ({ statistics: { rule } }) => {
+			const p = rule?.adjusted ?? rule?.p;
+			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
+		}
+	},
+	{
+		heading: gfm`Drop it can tell`,
+		align: "right",
+		cell: ({ metric: { group }, statistics: { detectable } }) => detectable === void 0 ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`
+	},
+	{
+		heading: gfm`More questions to tell its tolerance`,
+		align: "right",
+		cell: ({ statistics }) => {
+			const words = furtherWords(statistics);
+			return words && gfm`${words}`;
+		}
+	}
+];
+function furtherWords({ further }) {
+	switch (further?.kind) {
+		case void 0: return;
+		case "enough": return say`none`;
+		case "some": return say`${further.questions}`;
+		case "too-many": return say`more than ${further.moreThan}`;
+	}
+}
+function testWords({ metric: { coverage }, statistics: { test, changed } }) {
+	switch (test.kind) {
+		case "none": return say`none: ${untestedWords(test, {
+			pairs: coverage.pairs,
+			changed
+		})}`;
+		case "t": return say`paired t`;
+		case "sign-flip": return say`sign-flip`;
+		case "mcnemar": return say`McNemar, mid-p`;
+		case "bootstrap": return say`bootstrap`;
+	}
+}
+// src/report/statistics-section.ts
+/** What the movements say of questions that are not in the golden set. */
+function statisticsSection(report, { statistics }, view) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
+	const p = say`p, worse: the chance of such a fall, or a larger one, where nothing had changed. `;
+	const told = gfm`${isTested ? p : say``}${say`Drop it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
+	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
+}
+// src/report/what-changed.ts
+/** Bytes that the whole line may take, and one list of documents in it. */
+const room = {
+	line: 2400,
+	documents: 600
+};
+/** Code points of a value beyond which it is only told that it changed. */
+const longestValue = 40;
+/**
+* What differs between the sides and may explain what moved, as one line; undefined where nothing does, or where the
+* verdict is `pass` and nothing moved.
+*/
+function whatChanged({ changed, verdict, metrics }) {
+	if (changed === void 0) return void 0;
+	const moved = metrics.some(({ improved, degraded }) => improved + degraded > 0);
+	if (verdict === "pass" && !moved) return void 0;
 	const parts = [
-		lostInRetrieval === 0 ? [] : [say`${lostInRetrieval} lost evidence in retrieval`],
-		notUsed === 0 ? [] : [say`${notUsed} had the evidence and did not use it`],
-		neverFound === 0 ? [] : [say`${neverFound} had no evidence on either side`],
-		unknown === 0 ? [] : [say`${unknown} ${plain(unknown === 1 ? "is" : "are")} not known`]
-	].flat();
-	return say`Of ${plural(worse, "answer")} that got worse, ${enumerate(parts)}.`;
+		...changed.config.map((change) => configWords(change)),
+		...documentWords(changed.documents),
+		...changed.models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`),
+		...changed.index.map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`)
+	];
+	return parts.length === 0 ? void 0 : sentence(parts);
+}
+/** As many as fit, the settings first. */
+function sentence(parts) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), room.line) !== void 0).slice(0, mostParts);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+const mostParts = 8;
+function configWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value(base)} → ${value(head)}`;
+		}
+		case "list": {
+			const words = [...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)];
+			const listed = listWithin(words, room.documents);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+/** Our own keys, which need no escaping. */
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > longestValue;
+}
+/** A number is one of ours, any other value is foreign. */
+function value(text) {
+	if (text === void 0) return say`not set`;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue);
+}
+function documentWords(documents) {
+	if (documents === void 0) return [];
+	return [
+		"added",
+		"removed",
+		"edited"
+	].flatMap((how) => {
+		const { total, names } = documents[how];
+		if (total === 0) return [];
+		const listed = listWithin(names.slice(0, 3).map((name) => foreign(name, 200)), room.documents);
+		const shown = Math.min(3, names.length);
+		const more = total > shown ? say` and ${total - shown} more` : say``;
+		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
+		return [say`${plural(total, "document")} ${plain(how)}${which}`];
+	});
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
 }
 // src/report/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -1470,7 +2041,9 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
-		stageSection(report),
+		likelyCauseSection(report),
+		changedSection(report, shape),
+		causesSection(report),
 		noteSection(report, shape, view),
 		mainMetricSection(report, shape, view),
 		worseSection(report, shape, view),
@@ -1478,6 +2051,7 @@ function renderDocument(report, shape, view) {
 		failureSection(report, shape, view),
 		otherMetricSection(report, shape, view),
 		sliceSection(report, shape, view),
+		statisticsSection(report, shape, view),
 		indexSection(report, shape, view),
 		reproduceSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
@@ -1510,9 +2084,17 @@ function reachSection(report) {
 	const sentence = reachSentence(report);
 	return sentence && gfm`**Reach:** ${sentence}`;
 }
-function stageSection(report) {
-	const sentence = stageSentence(report);
-	return sentence && gfm`**Which stage:** ${sentence}`;
+function likelyCauseSection(report) {
+	const sentence = likelyCause(report);
+	return sentence && gfm`**Likely cause:** ${sentence}`;
+}
+function changedSection(report, { changed }) {
+	const sentence = changed ? whatChanged(report) : void 0;
+	return sentence && gfm`**What changed:** ${sentence}`;
+}
+function causesSection(report) {
+	const sentence = causesSentence(report);
+	return sentence && gfm`**Causes:** ${sentence}`;
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const notes = noteSentences(report).map((note) => gfm`> ${note}`);
@@ -1561,11 +2143,13 @@ function* shapes(full) {
 function steps({ betterRows, worseRows }) {
 	return [
 		{ index: false },
+		{ statistics: false },
 		{ betterRows: Math.min(10, betterRows) },
 		{ betterRows: 0 },
 		{ slices: false },
 		{ others: false },
 		{ failureRows: 0 },
+		{ changed: false },
 		{ texts: false },
 		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
 		{ notes: 3 },
@@ -1598,9 +2182,11 @@ const markerBytes = 300;
 /** What a comment shows before anything is dropped. */
 const commentShape = {
 	index: true,
+	changed: true,
 	betterRows: 10,
 	slices: true,
 	others: true,
+	statistics: true,
 	failureRows: 10,
 	texts: true,
 	worseRows: 10,
@@ -1693,9 +2279,11 @@ const summaryBytes = 1e6;
 const manyRows = 2e3;
 const summaryShape = {
 	index: true,
+	changed: true,
 	betterRows: manyRows,
 	slices: true,
 	others: true,
+	statistics: true,
 	failureRows: manyRows,
 	texts: true,
 	worseRows: manyRows,
@@ -1778,6 +2366,7 @@ function indexLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
 	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
 	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
 ];
@@ -1827,7 +2416,8 @@ function linesOf(item, report) {
 		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
 		...answerLines(item, report),
 		...lost.map((target) => `lost  ${evidence(target)}`),
-		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)
+		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`),
+		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
 	];
 }
 /** Only where answers are what the table is about. */
@@ -1869,7 +2459,9 @@ function renderTerminal(report, options) {
 		bullets("Why", reasonSentences(report), width),
 		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
-		bullets("Which stage", [stageSentence(report)].filter((words) => words !== void 0), width),
+		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
+		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
+		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
 		questionLines(page),
@@ -1880,12 +2472,15 @@ function renderTerminal(report, options) {
 		wrapWords(closing(report), width).map((line) => paint.dim(line))
 	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
 }
+function isKnown(words) {
+	return words !== void 0;
+}
 function bullets(title, list, width) {
 	if (list.length === 0) return [];
 	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
 }
 function coverageLines({ metrics }) {
-	return metrics.flatMap((metric) => isOfAnswers(metric) ? coverageLine(metric) ?? [] : []);
+	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
 /** A text below its title, two columns in. */
 function indented(text, width) {

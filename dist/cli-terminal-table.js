@@ -1,14 +1,15 @@
 import { n as exitCodeOf, t as GateError } from "./cli-errors.js";
 import { t as toolVersion } from "./cli-version.js";
-import { C as outputTokens, Dt as scored, Et as queryFailed, J as startClosedThread, Ot as scoredOf, P as isWritten, S as inputTokens, T as documentsOfEvidence, Tt as notApplicable, at as entryOf$1, ct as occurrences, dt as unionOf, ft as relevantTargets, it as parseMetric, kt as whyUnscored, lt as cut, ot as documentId, q as byCodeUnit$1, st as hasWordRun, u as codeOf, ut as overlapLength, wt as judgeError, x as expectedClaims, xt as wholeNumber } from "./cli-file-trouble.js";
-import { C as record, D as tuple, E as string, O as union, S as object, T as strictObject, _ as discriminatedUnion, h as boolean, i as fenceFor, m as array, o as userMessage, p as _enum, r as drawFence, s as sha256, t as tokensOf, u as printable, v as int, x as number, y as literal } from "./cli-tokens.js";
+import { At as cut, C as inputTokens, Ct as usdOf, Dt as entails, E as documentsOfEvidence, Et as occurrences, F as isWritten, Ft as queryFailed, It as scored, L as documentSelector, Lt as scoredOf, Mt as unionOf, Nt as judgeError, Ot as supportOf, Pt as notApplicable, Q as startClosedThread, Rt as whyUnscored, S as expectedClaims, St as documentId, Tt as hasWordRun, X as chunkDocument, Y as byCodeUnit$1, _t as parseMetric, bt as withoutMarks, d as codeOf, jt as overlapLength, mt as wholeNumber, vt as entryOf$1, w as outputTokens, wt as countPresent, xt as numbersIn, zt as relevantTargets } from "./cli-file-trouble.js";
 import { a as normalText, i as isBlank, o as normalise, r as words$1, s as sourceSpan } from "./cli-find-repository.js";
+import { C as object, D as string, E as strictObject, O as tuple, S as number, b as literal, g as boolean, h as array, i as fenceFor, k as union, m as _enum, o as userMessage, r as drawFence, s as sha256, t as tokensOf, u as printable, v as discriminatedUnion, w as record, y as int } from "./cli-tokens.js";
 import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
 import { a as verdictsSchemaFor, c as ReferenceReply, d as questionsSchema, f as referenceSchema, i as rubricFor, l as VerdictsReply, m as rubricSchema, n as promptHash, o as ExtractReply, p as rubricReply, r as questionsHash, s as QuestionsReply, t as PROMPT_VERSION, u as extractSchema } from "./cli-prompts.js";
 import { join } from "node:path";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 // src/report/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
 function unchangedReport(known, elapsedMs) {
@@ -50,7 +51,9 @@ function frame(known) {
 		metrics: [],
 		headline: void 0,
 		reach: void 0,
-		stage: void 0,
+		diagnosis: void 0,
+		changed: void 0,
+		causes: [],
 		notes: [],
 		items: [],
 		index: {
@@ -147,25 +150,25 @@ function stackOf(error) {
 * Recall within a fixed amount of context: the reading of recall that a change of chunk size does
 * not flatter, since larger chunks alone raise recall@k.
 */
-const fairRecall = "recall@2000t";
+const fairRecall$1 = "recall@2000t";
 /** The metrics with `recall@2000t` added where some recall@k is measured; it is shown only when chunk sizes differ. */
 function withFairRecall(metrics) {
 	const names = new Set(metrics.map((metric) => metric.name));
 	if (!metrics.some((metric) => metric.family === "recall") || names.has("recall@2000t")) return metrics;
-	const parsed = parseMetric(fairRecall);
+	const parsed = parseMetric(fairRecall$1);
 	return parsed.kind === "metric" ? [...metrics, parsed.metric] : metrics;
 }
 /** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
 function changedChunkSize(items) {
-	const base = meanTokens(items, "base");
-	const head = meanTokens(items, "head");
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
 	if (base === void 0 || head === void 0) return void 0;
 	return Math.abs(head - base) > .1 * base ? {
 		base,
 		head
 	} : void 0;
 }
-function meanTokens(items, side) {
+function meanTokens$1(items, side) {
 	let sum = 0;
 	let count = 0;
 	for (const item of items) {
@@ -174,6 +177,31 @@ function meanTokens(items, side) {
 		count += match?.sized ?? 0;
 	}
 	return count === 0 ? void 0 : sum / count;
+}
+// src/compare/measured-metrics.ts
+/**
+* The metrics to score: those asked for, `recall@2000t` beside recall@k, and where rankings are compared with labels
+* those that a diagnosis reads: whether the evidence was found at all (to the depth that was asked for), whether it
+* was among the first `k`, how much of it those hold, and how much there was to read. All are reckoned without a
+* model. None decides anything, and none is shown unless it was asked for. `depth` and `k`: 1 to 1,000.
+*/
+function withDiagnosticMetrics(metrics, { k, depth }) {
+	const measured = withFairRecall(metrics);
+	if (!metrics.some((metric) => entryOf$1(metric).reads === "labels")) return measured;
+	const names = new Set(measured.map(({ name }) => name));
+	const wanted = [
+		`recall@${depth}`,
+		`hit@${depth}`,
+		`recall@${k}`,
+		`char_recall@${k}`,
+		"context_tokens"
+	].filter((name) => !names.has(name));
+	return [...measured, ...[...new Set(wanted)].map(metricNamed)];
+}
+function metricNamed(name) {
+	const parsed = parseMetric(name);
+	if (parsed.kind === "problem") throw new Error(parsed.message);
+	return parsed.metric;
 }
 // src/documents/corpus-of.ts
 /**
@@ -330,9 +358,13 @@ async function documentText(path, bytes) {
 	return {
 		kind: "text",
 		text: written,
-		format: /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain",
+		format: formatOf(path),
 		extracted: false
 	};
+}
+/** How a document is written, by its name. */
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 /** Whether the document is HTML, by its name. */
 function isPage(path) {
@@ -458,6 +490,198 @@ function tooMuch(path) {
 function textOf$1(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
+// src/compare/eligible-items.ts
+/**
+* Golden items that may gate: those that exist on base, or all of them where there is no base. Where they hold a
+* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
+* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
+* without a split gates like `test`, so that nothing leaves the gate silently.
+*/
+function eligibleItems(items) {
+	const onBase = items.filter(isOnBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
+function devItems(items) {
+	const onBase = items.filter(isOnBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+function isOnBase({ origin }) {
+	return origin !== "added";
+}
+function isSplit$1(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
+}
+// src/compare/reach.ts
+/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
+function reachAt(k, items) {
+	const reach = {
+		k,
+		items: 0,
+		lost: 0,
+		gained: 0
+	};
+	for (const { facts } of eligibleItems(items)) {
+		const base = facts.base?.match;
+		const head = facts.head.match;
+		if (base === void 0 || head === void 0) continue;
+		reach.items += 1;
+		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
+		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
+	}
+	return reach.items === 0 ? void 0 : reach;
+}
+/** Whether a relevant target is satisfied within the first k ranks. */
+function hits({ firstRank }, k) {
+	return firstRank <= k;
+}
+// src/diagnosis/cause.ts
+/** Every cause that one question can have for getting worse, in the order in which they are looked for. */
+const causes = [
+	"query-failed",
+	"relabelled",
+	"judge-noise",
+	"evidence-gone",
+	"not-indexed",
+	"split-by-chunking",
+	"not-retrieved",
+	"ranked-too-low",
+	"crowded-out",
+	"left-out-of-context",
+	"reordered",
+	"refused-despite-evidence",
+	"refused-without-evidence",
+	"not-used",
+	"self-knowledge",
+	"misled-by-context",
+	"hallucinated",
+	"unknown"
+];
+// src/diagnosis/count-causes.ts
+/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
+function countCauses(attributions) {
+	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
+	return causes.flatMap((cause) => {
+		const own = ids.get(cause);
+		return own === void 0 ? [] : [{
+			cause,
+			items: own.length,
+			examples: own.slice(0, 3)
+		}];
+	}).toSorted((a, b) => b.items - a.items);
+}
+// src/metrics/quantile.ts
+/**
+* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
+* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
+* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+*/
+function nearestRank(sorted, percent) {
+	return sorted[rankOf$4(sorted.length, percent) - 1];
+}
+/** The same quantile of values that are given with how often each occurs, in any order. */
+function nearestRankCounted(counts, percent) {
+	let left = rankOf$4(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+}
+function rankOf$4(count, percent) {
+	return Math.max(1, Math.floor((percent * count + 99) / 100));
+}
+// src/verdict/accept-losses.ts
+/**
+* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
+* they take no part; with a metric beside them, that metric alone.
+*/
+function acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const waived = /* @__PURE__ */ new Set();
+	return {
+		findings: findings.flatMap((finding) => {
+			if (finding.verdict !== "fail") return [finding];
+			const { parts, by } = accept$2(finding, waivers, again);
+			for (const waiver of by) waived.add(waiver);
+			return parts;
+		}),
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+function accept$2(finding, waivers, again) {
+	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
+	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? acceptMetric(finding, waivers, again) : {
+		parts: [finding],
+		by: []
+	};
+}
+function acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned(finding, [whole]);
+	const partial = waivers.filter(({ metric, items }) => items.length > 0 && (metric === void 0 || metric === finding.metric));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return again.without(finding.metric, new Set(partial.flatMap(({ items }) => items))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned(finding, partial);
+}
+/** Not accepted either where without those items nothing is left to compare. */
+function isSameLoss(other, finding) {
+	if (other.kind === "nothing-to-compare") return true;
+	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
+	if (other.kind === "bound" && finding.kind === "bound" && other.bound !== finding.bound) return false;
+	return other.verdict === "fail" || other.verdict === finding.verdict;
+}
+function acceptItems(finding, waivers) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [{
+			...finding,
+			items: kept
+		}], ...groups.map(({ waiver, items }) => ({
+			...finding,
+			items,
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function warned(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+/** Accepted by several, it is accepted until the first of them ends. */
+function acceptanceOf(waivers) {
+	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	return {
+		until: first.until,
+		reason: first.reason
+	};
+}
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
 function openCoverage() {
@@ -517,6 +741,10 @@ function meanOf$2(values) {
 	for (const value of values) sum += value;
 	return sum / values.length;
 }
+/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
+function quantileOf(values, percent) {
+	return nearestRank(Float64Array.from(values).toSorted(), percent);
+}
 /**
 * The mean of two means: that of the questions with an answer and that of the others, so that neither group
 * outweighs the other. Undefined where either is empty.
@@ -527,16 +755,31 @@ function balancedMean({ values, answerable }) {
 	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
 	return (ofAnswerable + ofOthers) / 2;
 }
+// src/compare/summary-of.ts
+/** How a metric's side value is made. */
+function summaryOf(metric) {
+	const entry = entryOf$1(metric);
+	switch (entry.reads) {
+		case "timing": return entry.summary;
+		case "outcome": return entry.summary === "balanced" ? "none" : "mean";
+		case "labels":
+		case "chunks":
+		case "usage":
+		case "answer":
+		case "matrix": return "mean";
+	}
+}
 // src/compare/compare-metric.ts
 /**
 * One metric over the given items, in their order: only items scored on both sides count, so a
 * mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in a metric that
-* weighs two groups of questions alike: that one is not measured where either group is empty.
+* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
+* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
+* groups of questions alike is not measured where either group is empty.
 */
 function compareMetric(metric, items) {
 	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-	return isBalanced(metric) && comparison.head === void 0 ? unmeasured(comparison) : comparison;
+	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured(comparison) : comparison;
 }
 /** Head's own value, whatever base could score: what an absolute bound is about. */
 function headScored(metric, items) {
@@ -547,20 +790,11 @@ function headScored(metric, items) {
 			value: score.value
 		}] : [];
 	});
-	const values = scored.map(({ value }) => value);
-	const answerable = answerableOn("head", scored.map(({ item }) => item));
-	const value = isBalanced(metric) ? balancedMean({
-		values,
-		answerable
-	}) : meanOf$2(values);
+	const value = sideValue(metric, scored.map(({ value }) => value), () => answerableOn("head", scored.map(({ item }) => item)));
 	return value === void 0 ? void 0 : {
 		value,
 		items: scored.length
 	};
-}
-/** Golden items that may gate: those that exist on base, or all of them where there is no base. */
-function eligibleItems(items) {
-	return items.filter((item) => item.origin !== "added");
 }
 /**
 * How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
@@ -573,13 +807,22 @@ function orientedChange(metric, change) {
 		case "neutral": return 0;
 	}
 }
-/** Movements up to this size count as unchanged: rounding for shares, half a token, the judge's wavering. */
-const unchangedWithin = {
-	retrieval: 1e-9,
-	answer: 1e-9,
-	judged: .05 + 1e-9,
-	size: .5
-};
+/**
+* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+*/
+function unchangedWithin({ group }, base) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "cost": return rounding$3;
+		case "judged": return .05 + rounding$3;
+		case "size": return .5;
+		case "timed": return Math.max(5, .1 * base) + rounding$3;
+	}
+}
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding$3 = 1e-9;
 function compareSides(metric, items) {
 	const pairs = [];
 	const bases = [];
@@ -611,25 +854,18 @@ function compareSides(metric, items) {
 			base: bases,
 			head: heads
 		},
-		...sortByChange(metric, ids, changes),
+		...sortByChange(metric, {
+			ids,
+			bases,
+			changes
+		}),
 		coverage: tally.coverage(ids.length)
 	};
 }
-/** A side's value weighs groups by that side's own labels; the delta is then the difference of the values. */
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf(metric, { pairs, bases, heads, changes }) {
-	if (!isBalanced(metric)) return {
-		base: meanOf$2(bases),
-		head: meanOf$2(heads),
-		delta: meanOf$2(changes)
-	};
-	const base = balancedMean({
-		values: bases,
-		answerable: answerableOn("base", pairs)
-	});
-	const head = balancedMean({
-		values: heads,
-		answerable: answerableOn("head", pairs)
-	});
+	const base = sideValue(metric, bases, () => answerableOn("base", pairs));
+	const head = sideValue(metric, heads, () => answerableOn("head", pairs));
 	if (base === void 0 || head === void 0) return {
 		base: void 0,
 		head: void 0,
@@ -638,12 +874,20 @@ function valuesOf(metric, { pairs, bases, heads, changes }) {
 	return {
 		base,
 		head,
-		delta: head - base
+		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
 	};
 }
-function isBalanced(metric) {
-	const entry = entryOf$1(metric);
-	return entry.reads === "outcome" && entry.summary === "balanced";
+/** `answerable`: whether each question has an answer by that side's own labels, which groups are made by. */
+function sideValue(metric, values, answerable) {
+	const summary = summaryOf(metric);
+	switch (summary) {
+		case "mean": return meanOf$2(values);
+		case "none": return balancedMean({
+			values,
+			answerable: answerable()
+		});
+		default: return quantileOf(values, summary.quantile);
+	}
 }
 function answerableOn(side, items) {
 	return items.map(({ golden }) => golden[side].answerable);
@@ -697,13 +941,13 @@ function measureHead(metric, items) {
 	};
 }
 /** The items by the way they moved; `changes`: head - base of each. */
-function sortByChange(metric, items, changes) {
+function sortByChange(metric, { ids, bases, changes }) {
 	const improved = [];
 	const degraded = [];
 	const unchanged = [];
-	for (const [index, item] of items.entries()) {
+	for (const [index, item] of ids.entries()) {
 		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(item);
+		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
 		else if (change > 0) improved.push(item);
 		else degraded.push(item);
 	}
@@ -716,79 +960,996 @@ function sortByChange(metric, items, changes) {
 function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
-// src/compare/reach.ts
-/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
-function reachAt(k, items) {
-	const reach = {
-		k,
-		items: 0,
-		lost: 0,
-		gained: 0
+// src/stats/clusters.ts
+/** Pairs whose name is the same are one cluster. */
+function clustersOf$1(names) {
+	const numbers = /* @__PURE__ */ new Map();
+	return {
+		of: names.map((name) => {
+			const number = numbers.get(name) ?? numbers.size;
+			numbers.set(name, number);
+			return number;
+		}),
+		count: numbers.size
 	};
-	for (const { facts } of eligibleItems(items)) {
-		const base = facts.base?.match;
-		const head = facts.head.match;
-		if (base === void 0 || head === void 0) continue;
-		reach.items += 1;
-		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
-		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
+}
+/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
+function clusterSums(values, clusters) {
+	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`);
+	const sums = Array.from({ length: clusters.count }, () => 0);
+	for (const [place, value] of values.entries()) {
+		const cluster = clusters.of[place] ?? 0;
+		sums[cluster] = (sums[cluster] ?? 0) + value;
 	}
-	return reach.items === 0 ? void 0 : reach;
+	return sums;
 }
-/** Whether a relevant target is satisfied within the first k ranks. */
-function hits({ firstRank }, k) {
-	return firstRank <= k;
-}
-// src/metrics/quantile.ts
+// src/stats/require-finite.ts
 /**
-* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
-* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
-* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
+* both are mistakes of the caller, who knows what an unmeasured value means.
 */
-function nearestRank(sorted, percent) {
-	return sorted[rankOf$1(sorted.length, percent) - 1];
+function requireFinite(values) {
+	if (values.length === 0) throw new Error("there is no statistic of an empty list");
+	const wrong = values.find((value) => !Number.isFinite(value));
+	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
 }
-/** The same quantile of values that are given with how often each occurs, in any order. */
-function nearestRankCounted(counts, percent) {
-	let left = rankOf$1(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+// src/stats/bisect.ts
+/** More than it takes between any two doubles that are met here. */
+const maxSteps$2 = 200;
+/**
+* Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between. It must
+* hold at `low`, not at `high`, and turn once.
+*/
+function bisect({ low, high }, isBelow) {
+	let [from, to] = [low, high];
+	for (let step = 0; step < maxSteps$2; step += 1) {
+		const middle = (from + to) / 2;
+		if (middle <= from || middle >= to) break;
+		if (isBelow(middle)) from = middle;
+		else to = middle;
+	}
+	return to;
 }
-function rankOf$1(count, percent) {
+// src/stats/log-gamma.ts
+/** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
+const g = 7;
+const first = .9999999999998099;
+const coefficients = [
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+/**
+* The natural logarithm of the gamma function for x > 0, by Lanczos' approximation; below 0.5 by reflection.
+* Good to 1e-14 times the larger of 1 and the value, for x from 0.5 to 1,000. Throws for any other x.
+*/
+function logGamma(x) {
+	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const z = x - 1;
+	const t = z + g + .5;
+	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
+	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
+}
+// src/stats/incomplete-beta.ts
+/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
+const floor$1 = 1e-300;
+const precision$1 = 1e-16;
+const maxSteps$1 = 5e3;
+/**
+* The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
+* without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
+* Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
+*/
+function incompleteBeta({ a, b, x, rest }) {
+	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
+	if (x === 0) return 0;
+	if (rest === 0) return 1;
+	return x < (a + 1) / (a + b + 2) ? byFraction({
+		a,
+		b,
+		x,
+		rest
+	}) : 1 - byFraction({
+		a: b,
+		b: a,
+		x: rest,
+		rest: x
+	});
+}
+function byFraction({ a, b, x, rest }) {
+	const logX = x < rest ? Math.log(x) : Math.log1p(-rest);
+	const logRest = x < rest ? Math.log1p(-x) : Math.log(rest);
+	const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
+	return Math.exp(a * logX + b * logRest - logBeta) / a * fraction$1(a, b, x);
+}
+function fraction$1(a, b, x) {
+	let c = 1;
+	let d = 1 / awayFromZero$1(1 - (a + b) * x / (a + 1));
+	let value = d;
+	for (let m = 1; m <= maxSteps$1; m += 1) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / awayFromZero$1(1 + even * d);
+		c = awayFromZero$1(1 + even / c);
+		value *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / awayFromZero$1(1 + odd * d);
+		c = awayFromZero$1(1 + odd / c);
+		const step = d * c;
+		value *= step;
+		if (Math.abs(step - 1) < precision$1) break;
+	}
+	return value;
+}
+function awayFromZero$1(value) {
+	return Math.abs(value) < floor$1 ? floor$1 : value;
+}
+// src/stats/student-t.ts
+/**
+* The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
+* error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
+*/
+function studentCdf(t, df) {
+	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
+	const tail = lowerTail(Math.abs(t), requireDegrees(df));
+	return t <= 0 ? tail : 1 - tail;
+}
+/**
+* The value that Student's t with `df` degrees of freedom stays below with probability `p`, good to 1e-11 of itself;
+* 0 for a half. Throws for p outside 0 to 1, ends excluded: there the quantile is infinite.
+*/
+function studentQuantile(p, df) {
+	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
+	if (p === .5) return 0;
+	const degrees = requireDegrees(df);
+	const tail = Math.min(p, 1 - p);
+	let high = 1;
+	while (lowerTail(high, degrees) > tail) high *= 2;
+	const size = bisect({
+		low: 0,
+		high
+	}, (t) => lowerTail(t, degrees) > tail);
+	return p < .5 ? -size : size;
+}
+/** Probability below -size, for size >= 0. */
+function lowerTail(size, df) {
+	const isFar = size * size > df;
+	const ratio = isFar ? df / size / size : size * size / df;
+	const larger = 1 / (1 + ratio);
+	const smaller = ratio / (1 + ratio);
+	const [x, rest] = isFar ? [smaller, larger] : [larger, smaller];
+	return incompleteBeta({
+		a: df / 2,
+		b: .5,
+		x,
+		rest
+	}) / 2;
+}
+function requireDegrees(df) {
+	if (df > 0 && df < Infinity) return df;
+	throw new Error(`${df} is no number of degrees of freedom`);
+}
+// src/stats/detectable.ts
+/** The chance of noticing the smallest detectable effect. */
+const power = .8;
+/** Further than this nobody's questions go, and the search neither. */
+const mostQuestions = 1e5;
+/**
+* The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
+* error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
+*/
+function minimumDetectable({ se, df, alpha }) {
+	requireFinite([
+		se,
+		df,
+		alpha
+	]);
+	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
+}
+/**
+* How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
+* standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
+*/
+function questionsNeeded({ s, delta, alpha }) {
+	requireFinite([
+		s,
+		delta,
+		alpha
+	]);
+	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
+	const isEnough = (n) => minimumDetectable({
+		se: s / Math.sqrt(n),
+		df: n - 1,
+		alpha
+	}) <= delta;
+	if (isEnough(2)) return 2;
+	let low = 2;
+	let high = 4;
+	while (!isEnough(high)) {
+		if (high >= 1e5) return void 0;
+		low = high;
+		high = Math.min(2 * high, mostQuestions);
+	}
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/stats/generator.ts
+/**
+* Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
+* public-domain generator mulberry32. Of the seed the low 32 bits count.
+*/
+function generator(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 1831565813 >>> 0;
+		let x = Math.imul(state ^ state >>> 15, state | 1);
+		x = x + Math.imul(x ^ x >>> 7, x | 61) ^ x;
+		return (x ^ x >>> 14) >>> 0;
+	};
+}
+/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
+function seedOf(metric) {
+	return fnv1a(`rag-gate/1/${metric}`);
+}
+/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
+function fnv1a(text) {
+	let hash = 2166136261;
+	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+	return hash;
+}
+// src/stats/paired.ts
+/** A spread this small beside the largest difference is rounding. */
+const rounding$2 = 1e-12;
+/**
+* Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
+* the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
+* list, for NaN and for infinities.
+*/
+function summarisePairs(differences, clusters) {
+	requireFinite(differences);
+	const n = differences.length;
+	const mean = sumOf(differences) / n;
+	if (n === 1) return {
+		n,
+		mean,
+		s: void 0,
+		se: void 0,
+		df: void 0
+	};
+	const deviations = differences.map((d) => d - mean);
+	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
+	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const s = spread <= rounding$2 * largest ? 0 : spread;
+	const plain = s / Math.sqrt(n);
+	if (clusters === void 0) return {
+		n,
+		mean,
+		s,
+		se: plain,
+		df: n - 1
+	};
+	const groups = clusters.count;
+	if (groups < 2) return {
+		n,
+		mean,
+		s,
+		se: void 0,
+		df: void 0
+	};
+	return {
+		n,
+		mean,
+		s,
+		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
+		df: groups - 1
+	};
+}
+/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
+function clusteredError(deviations, clusters) {
+	const groups = clusters.count;
+	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
+	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
+}
+/**
+* Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
+* "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
+*/
+function studentTest({ mean, se, df }, nullMean) {
+	requireFinite([nullMean]);
+	if (se === void 0 || df === void 0 || se === 0) return void 0;
+	const t = (mean - nullMean) / se;
+	const below = studentCdf(t, df);
+	const above = studentCdf(-t, df);
+	return {
+		t,
+		below,
+		above,
+		different: Math.min(1, 2 * Math.min(below, above))
+	};
+}
+/**
+* The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
+* the mean alone where all differences are alike, undefined without a standard error.
+*/
+function studentInterval({ mean, se, df }, confidence) {
+	if (se === void 0 || df === void 0) return void 0;
+	const width = studentQuantile((1 + confidence) / 2, df) * se;
+	return [mean - width, mean + width];
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+// src/stats/sign-flip.ts
+/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
+const rounding$1 = 1e-12;
+const draws = 1e4;
+const patternsUpTo = 16;
+const mostNonZero = 2e4;
+/**
+* The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
+* where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
+* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 20,000 of them, where the t says the
+* same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
+*/
+function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
+	requireFinite(differences);
+	const moved = (clusters === void 0 ? differences : clusterSums(differences, clusters)).filter((d) => d !== 0);
+	if (moved.length === 0) return {
+		worse: 1,
+		different: 1,
+		exact: true
+	};
+	if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1);
+	if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1);
+	if (moved.length <= exactUpTo) return overAll(moved);
+	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
+}
+/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
+function flipOfOneSign(count, sign) {
+	if (sign === 0) return {
+		worse: 1,
+		different: 1,
+		exact: true
+	};
+	return {
+		worse: sign < 0 ? 2 ** -count : 1,
+		different: 2 ** (1 - count),
+		exact: true
+	};
+}
+function overAll(moved) {
+	let sums = [0];
+	for (const d of moved) sums = [...sums.map((sum) => sum + d), ...sums.map((sum) => sum - d)];
+	const isAsExtreme = extremes(moved);
+	const worse = sums.filter(isAsExtreme.worse).length;
+	const different = sums.filter(isAsExtreme.different).length;
+	return {
+		worse: worse / sums.length,
+		different: different / sums.length,
+		exact: true
+	};
+}
+function overDrawn(moved, seed) {
+	const next = generator(seed);
+	const isAsExtreme = extremes(moved);
+	const counts = {
+		worse: 0,
+		different: 0
+	};
+	for (let draw = 0; draw < draws; draw += 1) {
+		const sum = sumWithDrawnSigns(moved, next);
+		if (isAsExtreme.worse(sum)) counts.worse += 1;
+		if (isAsExtreme.different(sum)) counts.different += 1;
+	}
+	const share = (count) => (1 + count) / 10001;
+	return {
+		worse: share(counts.worse),
+		different: share(counts.different),
+		exact: false
+	};
+}
+/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
+function sumWithDrawnSigns(moved, next) {
+	let sum = 0;
+	let word = 0;
+	for (let place = 0; place < moved.length; place += 1) {
+		if (place % 32 === 0) word = next();
+		const d = moved[place] ?? 0;
+		sum += word & 1 ? d : -d;
+		word >>>= 1;
+	}
+	return sum;
+}
+function extremes(moved) {
+	const observed = moved.reduce((sum, d) => sum + d, 0);
+	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
+	return {
+		worse: (sum) => sum <= observed + slack,
+		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
+	};
+}
+// src/stats/normal.ts
+/** Below it the series of the incomplete gamma function converges faster, above it the continued fraction. */
+const seriesBelow = 1.5;
+const floor = 1e-300;
+const precision = 1e-16;
+const maxSteps = 5e3;
+/** The standard normal distribution: the probability of at most z. Relative error below 1e-13 from z = -10 on. */
+function normalCdf(z) {
+	if (!Number.isFinite(z)) throw new Error(`${z} is not a value of the normal distribution`);
+	const tail = upperGammaOfHalf(z * z / 2) / 2;
+	return z <= 0 ? tail : 1 - tail;
+}
+/** The value that a standard normal stays below with probability `p`, good to 1e-12. Throws unless 0 < p < 1. */
+function normalQuantile(p) {
+	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
+	if (p === .5) return 0;
+	const size = bisect({
+		low: 0,
+		high: 40
+	}, (z) => normalCdf(-z) > Math.min(p, 1 - p));
+	return p < .5 ? -size : size;
+}
+/** Q(1/2, x), the regularised upper incomplete gamma function (Numerical Recipes 6.2). */
+function upperGammaOfHalf(x) {
+	if (x === 0) return 1;
+	const front = Math.sqrt(x / Math.PI) * Math.exp(-x);
+	return x < seriesBelow ? 1 - front * series(x) : front * fraction(x);
+}
+function series(x) {
+	let term = 2;
+	let sum = term;
+	for (let step = 1; step <= maxSteps && term > sum * precision; step += 1) {
+		term *= x / (step + .5);
+		sum += term;
+	}
+	return sum;
+}
+function fraction(x) {
+	let b = x + .5;
+	let c = 1 / floor;
+	let d = 1 / b;
+	let value = d;
+	for (let step = 1; step <= maxSteps; step += 1) {
+		const a = -step * (step - .5);
+		b += 2;
+		d = 1 / awayFromZero(a * d + b);
+		c = awayFromZero(b + a / c);
+		value *= d * c;
+		if (Math.abs(d * c - 1) < precision) break;
+	}
+	return value;
+}
+function awayFromZero(value) {
+	return Math.abs(value) < floor ? floor : value;
+}
+// src/stats/resample.ts
+const replicates = 1e4;
+const fewestReplicates = 1e3;
+const mostDraws = 2e8;
+/**
+* A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
+* there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
+* resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+*/
+function resample({ units, seed }, statistic) {
+	const next = generator(seed);
+	const drawn = new Uint32Array(units);
+	const values = new Float64Array(replicatesFor(units));
+	for (let replicate = 0; replicate < values.length; replicate += 1) {
+		for (let place = 0; place < units; place += 1) drawn[place] = Math.floor(next() / 2 ** 32 * units);
+		values[replicate] = statistic(drawn);
+	}
+	return values.toSorted();
+}
+/** How many resamples of so many units are drawn. */
+function replicatesFor(units) {
+	const affordable = Math.floor(mostDraws / units);
+	return Math.min(replicates, Math.max(fewestReplicates, affordable));
+}
+/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
+function replicateAt(sorted, q) {
+	const rank = Math.ceil(q * sorted.length - 1e-9);
+	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
+	if (value === void 0) throw new Error("there are no replicates");
+	return value;
+}
+// src/stats/bootstrap-mean.ts
+/** Means this close are equal. */
+const rounding = 1e-12;
+/**
+* Draws resamples of paired differences, whole clusters where there are clusters, and takes the mean of each; then
+* of cluster sums over cluster sizes. Throws for an empty list, for NaN and for infinities.
+*/
+function bootstrapMean(differences, { seed, clusters }) {
+	requireFinite(differences);
+	const sums = clusters === void 0 ? differences : clusterSums(differences, clusters);
+	const sizes = clusters && Float64Array.from(clusterSums(differences.map(() => 1), clusters));
+	const replicates = resample({
+		units: sums.length,
+		seed
+	}, meanOver(Float64Array.from(sums), sizes));
+	const mean = differences.reduce((sum, d) => sum + d, 0) / differences.length;
+	const below = replicates.reduce((count, value) => count + halfOrBelow(value, mean), 0);
+	const deviations = differences.map((d) => d - mean);
+	return {
+		replicates,
+		below: below / replicates.length,
+		acceleration: accelerationOf(clusters === void 0 ? deviations : clusterSums(deviations, clusters))
+	};
+}
+/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
+function percentileInterval(replicates, confidence) {
+	const tail = (1 - confidence) / 2;
+	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
+}
+/** Efron's bias-corrected and accelerated interval (1987); the percentile one where the correction is not defined. */
+function bcaInterval(bootstrap, confidence) {
+	const { replicates, below, acceleration } = bootstrap;
+	const percentiles = percentileInterval(replicates, confidence);
+	if (below === 0 || below === 1) return percentiles;
+	const bias = normalQuantile(below);
+	const tail = (1 - confidence) / 2;
+	const [low, high] = [tail, 1 - tail].map((q) => {
+		const shifted = bias + normalQuantile(q);
+		const scale = 1 - acceleration * shifted;
+		return scale <= 0 ? void 0 : replicateAt(replicates, normalCdf(bias + shifted / scale));
+	});
+	return low === void 0 || high === void 0 ? percentiles : [low, high];
+}
+function meanOver(sums, sizes) {
+	return (drawn) => {
+		let sum = 0;
+		for (let at = 0; at < drawn.length; at += 1) sum += sums[drawn[at] ?? 0] ?? 0;
+		if (sizes === void 0) return sum / drawn.length;
+		let size = 0;
+		for (const place of drawn) size += sizes[place] ?? 0;
+		return sum / size;
+	};
+}
+function halfOrBelow(value, mean) {
+	if (Math.abs(value - mean) <= rounding) return .5;
+	return value < mean ? 1 : 0;
+}
+function accelerationOf(deviations) {
+	const squares = deviations.reduce((sum, e) => sum + e * e, 0);
+	const cubes = deviations.reduce((sum, e) => sum + e * e * e, 0);
+	return squares === 0 ? 0 : cubes / (6 * squares ** 1.5);
+}
+// src/stats/binomial.ts
+/** Powers of two that keep the sums below the largest double. */
+const tall = 500;
+/**
+* Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
+* from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
+*/
+function fairCoin({ n, k }) {
+	requireFinite([n, k]);
+	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
+	let term = 1;
+	let sum = 1;
+	let power = 0;
+	for (let tails = 1; tails <= n - k; tails += 1) {
+		term = term * (n - tails + 1) / tails;
+		sum += term;
+		if (sum < 2 ** tall) continue;
+		term /= 2 ** tall;
+		sum /= 2 ** tall;
+		power += tall;
+	}
+	return {
+		atLeast: scaled(sum, power - n),
+		exactly: scaled(term, power - n)
+	};
+}
+/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
+function scaled(value, power) {
+	const half = Math.trunc(power / 2);
+	return value * 2 ** half * 2 ** (power - half);
+}
+// src/stats/mcnemar.ts
+/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
+function mcnemar({ worse, better }) {
+	const n = worse + better;
+	if (n === 0) return {
+		worse,
+		better,
+		exact: 1,
+		midP: 1,
+		different: 1
+	};
+	const { atLeast, exactly } = fairCoin({
+		n,
+		k: worse
+	});
+	const other = fairCoin({
+		n,
+		k: better
+	}).atLeast;
+	return {
+		worse,
+		better,
+		exact: atLeast,
+		midP: atLeast - exactly / 2,
+		different: Math.min(1, 2 * Math.min(atLeast, other))
+	};
+}
+// src/verdict/weigh-mean.ts
+/** A mean this close to a limit is on it, where all pairs moved alike. */
+const slack$5 = 1e-9;
+/**
+* A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
+* by the signs alone where all pairs moved alike.
+*/
+function weighMean(weighing) {
+	const { scores, differences, clusters, tolerance, settings } = weighing;
+	const summary = summarisePairs(differences, clusters);
+	const { mean, s, se, df } = summary;
+	const binary = clusters === void 0 ? binaryTest(scores, differences) : void 0;
+	return {
+		drop: 0 - mean,
+		s,
+		se,
+		df,
+		...meanIntervals(weighing, summary),
+		mcnemar: binary,
+		mde: se && df ? minimumDetectable({
+			se,
+			df,
+			alpha: settings.alpha
+		}) : void 0,
+		test: () => meanTest({
+			summary,
+			binary,
+			clusters,
+			tolerance
+		})
+	};
+}
+function binaryTest({ base, head }, differences) {
+	const isBit = (score) => score === 0 || score === 1;
+	if (!base.every(isBit) || !head.every(isBit)) return void 0;
+	return mcnemar({
+		worse: differences.filter((d) => d < 0).length,
+		better: differences.filter((d) => d > 0).length
+	});
+}
+function meanIntervals({ scores, differences, clusters, settings }, summary) {
+	const isHigher = scores.direction === "higher";
+	if (summary.se === void 0 || summary.se === 0 || settings.interval === "t") {
+		const own = isHigher ? summary : {
+			...summary,
+			mean: 0 - summary.mean
+		};
+		return {
+			interval95: studentInterval(own, .95),
+			interval90: studentInterval(own, .9)
+		};
+	}
+	const bootstrap = bootstrapMean(isHigher ? differences : differences.map((d) => 0 - d), {
+		seed: seedOf(scores.name),
+		clusters
+	});
+	return {
+		interval95: bcaInterval(bootstrap, .95),
+		interval90: bcaInterval(bootstrap, .9)
+	};
+}
+/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
+function meanTest({ summary, binary, clusters, tolerance }) {
+	const units = clusters?.count ?? summary.n;
+	const plain = studentTest(summary, 0);
+	const { below, different } = plain ?? flipAlike(units, summary.mean);
+	const limit = tolerance === void 0 ? void 0 : -tolerance;
+	const against = limit === void 0 ? void 0 : studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit);
+	const p = {
+		worseThanTolerance: against?.below,
+		nonInferior: against?.above
+	};
+	if (binary !== void 0) {
+		const { midP } = binary;
+		return {
+			kind: "mcnemar",
+			worse: midP,
+			different: 2 * Math.min(midP, 1 - midP),
+			...p
+		};
+	}
+	return {
+		kind: plain === void 0 ? "sign-flip" : "t",
+		worse: below,
+		different,
+		...p
+	};
+}
+/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
+function flipAlike(units, away) {
+	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
+	const { worse: below, different } = flipOfOneSign(units, sign);
+	return {
+		below,
+		above: flipOfOneSign(units, -sign).worse,
+		different
+	};
+}
+// src/stats/bootstrap-quantile.ts
+/** Comparisons with a limit have this slack, in the unit of the scores. */
+const slack$4 = 1e-9;
+/**
+* By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
+* clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
+* whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
+* lists of two lengths.
+*/
+function bootstrapQuantile({ base, head, percent, seed, clusters }) {
+	requirePairs(base, head);
+	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
+	if (unitOf.length !== base.length) throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`);
+	const units = clusters?.count ?? base.length;
+	const sizes = new Uint32Array(units);
+	for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1;
+	const sides = {
+		base: descending(base, unitOf),
+		head: descending(head, unitOf)
+	};
+	const times = new Uint32Array(units);
+	return resample({
+		units,
+		seed
+	}, (drawn) => {
+		times.fill(0);
+		let pairs = 0;
+		for (const unit of drawn) {
+			times[unit] = (times[unit] ?? 0) + 1;
+			pairs += sizes[unit] ?? 0;
+		}
+		const fromTop = pairs - rankOf$3(pairs, percent) + 1;
+		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
+	});
+}
+/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
+function quantileDifference({ base, head, percent }) {
+	requirePairs(base, head);
+	const quantile = (scores) => scores.toSorted((a, b) => a - b)[rankOf$3(scores.length, percent) - 1] ?? 0;
+	return quantile(head) - quantile(base);
+}
+/**
+* One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
+* replicate on the limit speaks against both.
+*/
+function bootstrapTest(replicates, limit) {
+	let atLeast = 0;
+	let atMost = 0;
+	for (const value of replicates) {
+		if (value >= limit - slack$4) atLeast += 1;
+		if (value <= limit + slack$4) atMost += 1;
+	}
+	const share = (count) => (1 + count) / (replicates.length + 1);
+	return {
+		below: share(atLeast),
+		above: share(atMost)
+	};
+}
+/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
+function descending(scores, unitOf) {
+	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+	return {
+		values: Float64Array.from(order, (place) => scores[place] ?? 0),
+		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
+	};
+}
+/** From the top, as the quantiles asked for are nearer to it. */
+function valueFromTop({ values, units }, times, fromTop) {
+	let left = fromTop;
+	for (let place = 0; place < units.length; place += 1) {
+		left -= times[units[place] ?? 0] ?? 0;
+		if (left <= 0) return values[place] ?? 0;
+	}
+	throw new Error("the rank asked for is beyond the pairs");
+}
+/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
+function rankOf$3(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
-// src/compare/slices.ts
-/** The name under which items that must pass form a slice of their own. */
-const mustPassSlice = "must_pass";
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
-function compareSlices(metric, items) {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
+function requirePairs(base, head) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
 }
-/** Tags belong to the exam, so base's own words count where base has the item. */
-function slicesOf(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+// src/verdict/weigh-quantile.ts
+/** What is known of a value that is no mean. */
+const nothingKnown = {
+	s: void 0,
+	se: void 0,
+	df: void 0,
+	interval95: void 0,
+	interval90: void 0,
+	mcnemar: void 0,
+	mde: void 0
+};
+/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
+function weighQuantile({ scores, clusters, tolerance }, percent) {
+	const { base, head, name, direction } = scores;
+	const rise = quantileDifference({
+		base,
+		head,
+		percent
+	});
+	const drop = direction === "higher" ? 0 - rise : rise;
+	if ((clusters?.count ?? base.length) < 2) return {
+		...nothingKnown,
+		drop,
+		test: () => ({
+			kind: "none",
+			reason: "few-items"
+		})
+	};
+	const replicates = bootstrapQuantile({
+		base,
+		head,
+		percent,
+		seed: seedOf(name),
+		clusters
+	});
+	return {
+		...nothingKnown,
+		drop,
+		interval95: percentileInterval(replicates, .95),
+		interval90: percentileInterval(replicates, .9),
+		test: () => quantileTest(replicates, direction, tolerance)
+	};
+}
+/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
+function quantileTest(replicates, direction, tolerance) {
+	const pastDrop = (limit) => {
+		const isHigher = direction === "higher";
+		const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit);
+		return isHigher ? {
+			worse: below,
+			better: above
+		} : {
+			worse: above,
+			better: below
+		};
+	};
+	const { worse, better } = pastDrop(0);
+	const against = tolerance === void 0 ? void 0 : pastDrop(tolerance);
+	return {
+		kind: "bootstrap",
+		worse,
+		different: Math.min(1, 2 * Math.min(worse, better)),
+		worseThanTolerance: against?.worse,
+		nonInferior: against?.better
+	};
+}
+// src/verdict/weigh-change.ts
+/** Differences up to this size are rounding, and limits have this slack. */
+const slack$3 = 1e-9;
+const largestShown = 3;
+/**
+* Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
+* for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
+* t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
+* of different lengths, for NaN and for infinities.
+*/
+function weighChange(scores, tolerance, settings) {
+	const differences = orientedDifferences(scores);
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
+	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const weighed = weighSummary({
+		scores,
+		differences,
+		clusters,
+		tolerance,
+		settings
+	});
+	const none = reasonForNone({
+		scores,
+		n: differences.length,
+		changed,
+		clusters,
+		settings
+	});
+	return {
+		n: differences.length,
+		changed,
+		clusters: clusters?.count,
+		largest: largestOf(differences),
+		...weighed,
+		test: none === void 0 ? weighed.test() : {
+			kind: "none",
+			reason: none
+		}
+	};
+}
+/**
+* The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
+* mean, and for more than 20,000 changed pairs.
+*/
+function signFlipBeside(scores) {
+	if (scores.summary !== "mean") return void 0;
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
+	return signFlip(orientedDifferences(scores), {
+		seed: seedOf(scores.name),
+		clusters
+	});
+}
+/**
+* How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
+* whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
+*/
+function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
+	if (s === void 0 || se === void 0 || se === 0) return void 0;
+	const needed = questionsNeeded({
+		s: clusters === void 0 ? s : se * Math.sqrt(n),
+		delta: drop,
+		alpha
+	});
+	if (needed === void 0) return {
+		kind: "too-many",
+		moreThan: mostQuestions
+	};
+	return needed <= n ? { kind: "enough" } : {
+		kind: "some",
+		questions: needed - n
+	};
+}
+function weighSummary(weighing) {
+	const { summary } = weighing.scores;
+	if (summary === "mean") return weighMean(weighing);
+	if (summary === "none") return weighNoMean(weighing);
+	return weighQuantile(weighing, summary.quantile);
+}
+/** Differences with worse as negative. */
+function orientedDifferences({ base, head, direction, clusters }) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
+	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`);
+	return base.map((from, place) => {
+		const to = head[place] ?? 0;
+		return direction === "higher" ? to - from : from - to;
+	});
+}
+function largestOf(differences) {
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+}
+function reasonForNone({ scores, n, changed, clusters, settings }) {
+	if (scores.summary === "none") return "no-mean";
+	if (changed === 0) return "unchanged";
+	if (n < Math.max(2, settings.minItems)) return "few-items";
+	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
+	return changed < settings.minChanged ? "few-changed" : void 0;
+}
+function weighNoMean({ differences }) {
+	const { mean } = summarisePairs(differences, void 0);
+	return {
+		...nothingKnown,
+		drop: 0 - mean,
+		test: () => ({
+			kind: "none",
+			reason: "no-mean"
+		})
+	};
 }
 // src/verdict/bounds.ts
-/** Slack of every comparison with a limit: exactly the limit passes, rounding of sums included. */
-const slack$1 = 1e-9;
-/**
-* What `gate.<metric>` says to one comparison, under the rule `point`: the movement is exact on
-* these questions, so a breach is a `fail` without any test. `tag`: the slice, or undefined for all.
-*/
-function boundFindings(gate, comparison, tag) {
+/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
+const slack$2 = 1e-9;
+/** The tolerance by its rule, and the absolute bounds, which need no test. */
+function boundFindings(gated) {
 	return [
-		toleranceFinding(gate, comparison, tag),
-		boundFinding("min", gate.min, comparison, tag),
-		boundFinding("max", gate.max, comparison, tag)
+		toleranceFinding(gated),
+		boundFinding("min", gated.bounds.min, gated),
+		boundFinding("max", gated.bounds.max, gated)
 	].flat();
 }
 /** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
@@ -798,25 +1959,38 @@ function allowedDrop(tolerance, base) {
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
-function toleranceFinding(gate, { metric, base, head, delta, coverage: { pairs } }, tag) {
-	if (gate.tolerance === void 0) return [];
+function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, alpha, tag }) {
+	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const tolerance = allowedDrop(gate.tolerance, base);
+	const { outcome, p, adjusted, family } = ruled;
+	const tolerance = allowedDrop(written, base);
 	const drop = -orientedChange(metric, delta);
-	if (drop <= tolerance + slack$1) return [];
 	return [{
-		kind: "tolerance",
-		verdict: "fail",
+		kind: rule === "non-inferior" ? "not-proven" : "tolerance",
+		verdict: outcome === "broken" ? "fail" : inconclusive,
 		metric: metric.name,
 		tag,
 		base,
 		head,
 		drop,
 		tolerance,
-		pairs
+		pairs: coverage.pairs,
+		rule,
+		outcome,
+		p,
+		adjusted,
+		family,
+		further: outcome === "inconclusive" && weighed !== void 0 ? furtherFor(weighed, {
+			drop: rule === "confident" ? drop - tolerance : drop,
+			alpha
+		}) : void 0
 	}];
 }
-function boundFinding(bound, limit, { metric, base, head, delta, headScored }, tag) {
+/** Without a test there is no spread to go by that would be worth anything. */
+function furtherFor({ change }, size) {
+	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
+}
+function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
 	if (limit === void 0 || head === void 0) return [];
 	if (!crosses(bound, limit, head)) {
 		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
@@ -846,28 +2020,43 @@ function boundFinding(bound, limit, { metric, base, head, delta, headScored }, t
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$1 : value > limit + slack$1;
+	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
 }
 // src/verdict/headline-metric.ts
 /**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one
-* that broke a bound, else the first gated one. Undefined where nothing is gated.
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* where nothing is gated.
 */
 function headlineMetric(metrics, findings) {
-	const failing = findings.flatMap((finding) => finding.kind === "tolerance" && finding.tag === void 0 ? [{
-		metric: finding.metric,
-		overshoot: overshoot(finding, metrics)
-	}] : []).toSorted((a, b) => b.overshoot - a.overshoot);
-	if (failing[0] !== void 0) return failing[0].metric;
 	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	if (broken?.kind === "bound") return broken.metric;
-	return metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+	return furthest(metrics, findings, "fail") ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? furthest(metrics, findings, "warn") ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
-/** Overshoot in points of the metric's own scale: shares as they are, token counts relative to base. */
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		return [{
+			metric: finding.metric,
+			overshoot: overshoot(finding, metrics)
+		}];
+	}).toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric;
+}
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(finding, metrics) {
 	const group = metrics.find((metric) => metric.comparison.metric.name === finding.metric)?.comparison.metric.group;
 	const beyond = finding.drop - finding.tolerance;
-	return group === "size" ? beyond / Math.max(1, Math.abs(finding.base)) : beyond;
+	return isShare(group) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+function isShare(group) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "judged":
+		case void 0: return true;
+		case "size":
+		case "timed":
+		case "cost": return false;
+	}
 }
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -1038,6 +2227,225 @@ function isIncomplete(score) {
 function namesOf(metrics) {
 	return metrics.map(({ comparison }) => comparison.metric.name);
 }
+// src/compare/clusters-of.ts
+/**
+* The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
+* golden set says counts. An item without a cluster is one of its own, of a name that no other item and no cluster
+* has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
+*/
+function clustersOf(items, { items: ids }) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
+	if (!ids.some((id) => named.has(id))) return void 0;
+	return ids.map((id) => {
+		const cluster = named.get(id);
+		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
+	});
+}
+// src/compare/slices.ts
+/** The name under which items that must pass form a slice of their own. */
+const mustPassSlice = "must_pass";
+/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
+function compareSlices(metric, items) {
+	const byTag = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
+		const members = byTag.get(tag);
+		if (members === void 0) byTag.set(tag, [item]);
+		else members.push(item);
+	}
+	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
+		tag,
+		comparison: compareMetric(metric, members)
+	}));
+}
+/** Tags belong to the exam, so base's own words count where base has the item. */
+function slicesOf(item) {
+	const { tags, mustPass } = item.golden.base;
+	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+}
+// src/stats/holm.ts
+/**
+* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
+* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
+* an empty family.
+*/
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
+	}
+	return adjusted;
+}
+// src/verdict/apply-rules.ts
+/** Exactly the tolerance passes, rounding of sums included. */
+const slack$1 = 1e-9;
+/**
+* Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
+* possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
+* `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
+*/
+function applyRules(inputs, alpha) {
+	const family = inputs.flatMap((input, place) => {
+		const p = isInFamily(input) ? pOf(input) : void 0;
+		return p === void 0 ? [] : [{
+			place,
+			p
+		}];
+	});
+	const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p));
+	const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]));
+	return inputs.map((input, place) => {
+		const own = {
+			p: pOf(input),
+			adjusted: adjustedAt.get(place)
+		};
+		return {
+			outcome: outcomeOf$1(input, {
+				...own,
+				alpha
+			}),
+			...own,
+			family: own.adjusted === void 0 ? 0 : family.length
+		};
+	});
+}
+function isInFamily({ rule, tolerance, weighed }) {
+	return (rule === "significant" || rule === "confident") && tolerance !== void 0 && weighed.test.kind !== "none";
+}
+function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
+	if (tolerance === void 0) return "holds";
+	const isBreach = weighed.drop > tolerance + slack$1;
+	switch (rule) {
+		case "point": return isBreach ? "broken" : "holds";
+		case "significant":
+		case "confident":
+			if (!isBreach) return "holds";
+			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
+		case "non-inferior":
+			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
+			return weighed.changed === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
+	}
+}
+/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
+function pOf({ rule, tolerance, weighed: { test } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
+	if (rule === "significant") return test.worse;
+	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
+	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
+	return p;
+}
+// src/verdict/judge-metrics.ts
+/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
+function judgeMetrics(items, exam) {
+	return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+}
+/** One metric compared and weighed, before any rule was applied. */
+function judgeMetric(metric, items, exam) {
+	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
+	const eligible = eligibleItems(items);
+	const comparison = compareMetric(metric, eligible);
+	return {
+		comparison,
+		slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, {
+			gate,
+			exam
+		})),
+		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
+		dev: comparedApart(metric, devItems(items)),
+		gate,
+		weighed: weigh(comparison, eligible, {
+			bounds: gate,
+			exam
+		}),
+		outcome: void 0
+	};
+}
+/**
+* Applies every gate's rule, with one correction over all that are tested. `isMeasured`: whether a metric's numbers
+* are to be believed; others are in no family.
+*/
+function ruleMetrics(metrics, { alpha }, isMeasured) {
+	const inputs = metrics.filter(isMeasured).flatMap((metric) => ruledParts(metric));
+	const outcomes = applyRules(inputs.map(({ input }) => input), alpha);
+	const byPart = new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
+	return metrics.map((metric) => ({
+		...metric,
+		outcome: byPart.get(metric),
+		slices: metric.slices.map((slice) => ({
+			...slice,
+			outcome: byPart.get(slice)
+		}))
+	}));
+}
+/** The comparisons of a metric that a tolerance gates: all items, then the slices. */
+function ruledParts(metric) {
+	const { gate } = metric;
+	if (gate === void 0) return [];
+	return [metric, ...metric.slices].flatMap((part) => {
+		const { weighed, comparison } = part;
+		const tolerance = part.gate?.tolerance;
+		if (weighed === void 0 || tolerance === void 0) return [];
+		const allowed = allowedDrop(tolerance, comparison.base);
+		return [{
+			part,
+			input: {
+				rule: gate.rule,
+				tolerance: allowed,
+				weighed: weighed.change
+			}
+		}];
+	});
+}
+function judgeSlice(slice, items, { gate, exam }) {
+	const { comparison, tag } = slice;
+	const own = comparison.coverage.pairs >= 5 ? gate?.perSlice.find((entry) => entry.tag === tag) : void 0;
+	const weighed = own && weigh(comparison, items, {
+		bounds: own,
+		exam
+	});
+	return {
+		...slice,
+		gate: own,
+		weighed,
+		outcome: void 0
+	};
+}
+function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
+	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
+	const tolerance = bounds?.tolerance;
+	const summary = summaryOf(metric);
+	const scores = {
+		name: metric.name,
+		base: pairs.base,
+		head: pairs.head,
+		direction: metric.direction === "lower" ? "lower" : "higher",
+		summary,
+		clusters: clustersOf(items, pairs)
+	};
+	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), exam.statistics);
+	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
+	return {
+		change: {
+			...change,
+			drop
+		},
+		scores,
+		items: pairs.items
+	};
+}
+function comparedApart(metric, items) {
+	return items.length === 0 ? void 0 : compareMetric(metric, items);
+}
+function orderMetrics(exam) {
+	const gated = exam.gate.map((entry) => entry.metric);
+	const names = new Set(gated.map((metric) => metric.name));
+	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
+}
 // src/verdict/must-pass.ts
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
@@ -1051,18 +2459,33 @@ function mustPassFindings(items, k) {
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
 /**
-* Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+* Whether the item holds on one side, without any statistics: something relevant within rank k where it has labels,
+* and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
 * head made a label stale, it is left out of base's match as well: base counts as having passed.
 */
 function passes(item, side, k) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden[side];
-	if (side === "head" && withdrawsLabels(item)) return false;
+	if (side === "head" && (withdrawsLabels(item) || withdrawsAssertions(item))) return false;
+	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
 	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
 	return facts.match !== void 0 && hits(facts.match, k);
+}
+/** Base gives an answer to hold against what is asserted, and head gives none. */
+function losesAnswer({ facts }, side) {
+	if (side === "base" || facts.head.assertions !== "no-answer") return false;
+	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
+}
+/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+function withdrawsAssertions({ golden: { base, head } }) {
+	if (namesStrings(head)) return false;
+	return namesStrings(base) || !base.answerable && head.answerable && head.labels.kind === "none";
+}
+function namesStrings({ contains, excludes }) {
+	return contains.length + excludes.length > 0;
 }
 function finding(verdict, items) {
 	if (items.length === 0) return [];
@@ -1125,30 +2548,37 @@ function decide(items, exam, change = {
 	chunkOverlap: void 0,
 	judge: void 0
 }) {
-	const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+	const weighed = judgeMetrics(items, exam);
+	const { alpha } = exam.statistics;
 	const judged = judgeFindings({
 		items,
-		metrics,
+		metrics: weighed,
 		exam
 	}, change.judge, change.unwritten);
-	const unjudged = unmeasuredBy(judged);
-	const unasked = unaskedBy(judged, metrics, exam);
-	const runLevel = [...runFindings(items, metrics, {
+	const unasked = unaskedBy(judged, weighed, exam);
+	const runLevel = [...runFindings(items, weighed, {
 		maxErrors: exam.maxErrors,
 		unasked
 	}), ...judged.filter(({ verdict }) => verdict === "error")];
-	const orphaned = orphanedLabels(items, metrics, change.chunkOverlap);
-	const unlabelled = new Set(orphaned.flatMap((finding) => finding.metrics));
-	const measured = metrics.filter(({ comparison: { metric } }) => !unlabelled.has(metric.name) && !unjudged.has(metric.name));
-	const asserted = unlabelled.size === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
+	const untold = /* @__PURE__ */ new Set([...orphaned.flatMap((finding) => finding.metrics), ...unmeasuredBy(judged)]);
+	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
+	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
+	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const { findings: accepted, waived } = acceptLosses([
+		...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+		...mustPassFindings(asserted, largestGatedCutoff(exam)),
+		...staleOnHead(items, exam.stale)
+	], change.waivers ?? [], { without: (name, ids) => {
+		const others = items.filter(({ id }) => !ids.has(id));
+		return ruleMetrics(weighed.map((each) => each.comparison.metric.name === name ? judgeMetric(each.comparison.metric, others, exam) : each), exam.statistics, isMeasured).filter(({ comparison: { metric } }) => metric.name === name).flatMap((metric) => metricFindings(metric, alpha));
+	} });
 	const parts = [
-		...measured.flatMap((metric) => metricFindings(metric)),
+		...accepted,
 		...judged.filter(({ verdict }) => verdict !== "error"),
 		...orphaned,
-		...mustPassFindings(asserted, largestGatedCutoff(exam)),
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
-		...staleOnHead(items, exam.stale),
 		...withdrawnLabels(items),
 		...emptiedGoldenSet(change)
 	];
@@ -1157,7 +2587,8 @@ function decide(items, exam, change = {
 		verdict: runLevel.length > 0 ? "error" : worst$1(parts.map((part) => part.verdict)),
 		findings,
 		metrics,
-		headline: headlineMetric(metrics, findings)
+		headline: headlineMetric(metrics, findings),
+		waived
 	};
 }
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -1197,38 +2628,33 @@ function gatedNames(exam) {
 function gatedCutoffs(exam) {
 	return exam.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
 }
-function orderMetrics(exam) {
-	const gated = exam.gate.map((entry) => entry.metric);
-	const names = new Set(gated.map((metric) => metric.name));
-	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
-}
-function judgeMetric(metric, items, exam) {
-	const added = items.filter((item) => item.origin === "added");
-	return {
-		comparison: compareMetric(metric, eligibleItems(items)),
-		slices: compareSlices(metric, items),
-		added: added.length === 0 ? void 0 : compareMetric(metric, added),
-		gate: exam.gate.find((entry) => entry.metric.name === metric.name)
-	};
-}
-function metricFindings({ comparison, slices, gate }) {
+function metricFindings(judged, alpha) {
+	const { comparison, slices, gate, outcome, weighed } = judged;
 	if (gate === void 0) return [];
 	if (comparison.coverage.pairs === 0) return [{
 		kind: "nothing-to-compare",
 		verdict: "error",
 		metric: comparison.metric.name
 	}];
-	const perSlice = slices.filter((slice) => gatesSlice(gate, slice)).flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag));
 	return [
-		...boundFindings(gate, comparison, void 0),
-		...perSlice,
+		...boundFindings({
+			comparison,
+			outcome,
+			weighed,
+			bounds: gate,
+			gate,
+			alpha,
+			tag: void 0
+		}),
+		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
+			...slice,
+			bounds: own,
+			gate,
+			alpha
+		})),
 		...lostItems(comparison),
 		...unpairedItems(comparison)
 	];
-}
-/** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
-function gatesSlice(gate, slice) {
-	return (gate?.perSlice.includes(slice.tag) ?? false) && slice.comparison.coverage.pairs >= 5;
 }
 function lostItems({ metric, coverage }) {
 	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
@@ -1290,29 +2716,31 @@ function amount(value) {
 function tokens(value) {
 	return count(Math.round(value));
 }
-/** A change of a number of tokens, always signed unless it rounds to zero: `−172`. */
-function tokenChange(delta) {
-	const sign = delta < 0 ? minus : "+";
+/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${sign}${count(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf(delta)}${count(rounded)}`;
 }
 /**
-* A movement beside its limit, both unsigned and scaled (points or tokens). Digits are added, up to
-* four, until the two no longer print alike: `2.04` against `2.00`, where one digit would say
-* `2.0` exceeds `2.0`.
+* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
+* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
 */
-function against(values, digits) {
+function against(values, digits, most = 4) {
 	const moved = grouped(values.moved, digits);
 	const limit = grouped(values.limit, digits);
-	if (moved !== limit || digits >= 4) return {
+	if (moved !== limit || digits >= most) return {
 		moved,
 		limit
 	};
-	return against(values, digits + 1);
+	return against(values, digits + 1, most);
 }
 /** A share in 0..1 as percent: `5.0%`. */
 function share(value) {
 	return `${(100 * value).toFixed(1)}%`;
+}
+/** A probability: three decimals. */
+function probability(value) {
+	return value.toFixed(3);
 }
 /** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
 function duration(ms) {
@@ -1320,6 +2748,28 @@ function duration(ms) {
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
 	return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+function durationChange(ms) {
+	const size = Math.abs(ms);
+	return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`;
+}
+/**
+* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
+* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+*/
+function usd(value) {
+	const digits = usdDigits(value);
+	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped(value, digits);
+}
+/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+function usdChange(delta) {
+	const size = usd(Math.abs(delta));
+	return Number(size) === 0 ? size : `${signOf(delta)}${size}`;
+}
+/** Decimals that show two digits of an amount of money, 2 to 9. */
+function usdDigits(value) {
+	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
 }
 /** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
 function bytes(value) {
@@ -1339,8 +2789,10 @@ function count(value) {
 }
 function signed(value, digits) {
 	const printed = Math.abs(value).toFixed(digits);
-	if (Number(printed) === 0) return printed;
-	return `${value < 0 ? minus : "+"}${printed}`;
+	return Number(printed) === 0 ? printed : `${signOf(value)}${printed}`;
+}
+function signOf(value) {
+	return value < 0 ? minus : "+";
 }
 function grouped(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
@@ -1414,43 +2866,41 @@ function words(parts) {
 // src/report/metric-values.ts
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
 function valueWords(value, group) {
-	if (value === void 0) return say`n/a`;
-	return plain(group === "size" ? tokens(value) : score(value));
+	return value === void 0 ? say`n/a` : styles[group].value(value);
 }
-/** head - base, signed, without the unit; `n/a` without a comparison. */
+/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
 function changeWords(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(changeText(delta, group));
+	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
+}
+/** The same as a column headed in points shows it beside a change that carries its unit. */
+function changeBeside(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? plain(style.change(delta));
 }
 /** Whether a change is too small to print as anything but zero. */
 function printsAsZero(delta, group) {
-	return changeText(delta, group) === changeText(0, group);
+	const style = styles[group];
+	return style.change(delta) === style.change(0);
 }
-/** An unsigned amount such as a tolerance, without the unit. */
+/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
 function amountWords(value, group) {
-	return plain(group === "size" ? tokens(value) : amount(value));
+	return plain(styles[group].amount(value));
 }
 /** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
-function overshootWords({ moved, limit }, group) {
-	const printed = group === "size" ? against({
-		moved,
-		limit
-	}, 0) : against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1);
+function overshootWords(movement, group) {
+	const { moved, limit } = styles[group].overshoot(movement);
 	return {
-		moved: plain(printed.moved),
-		limit: plain(printed.limit)
+		moved: plain(moved),
+		limit: plain(limit)
 	};
 }
 /** The unit of movements in prose. */
 function unitOf(group) {
-	return group === "size" ? say`tokens` : say`pt`;
+	return plain(styles[group].unit);
 }
-/** The change as a column headed in points shows it: tokens carry their unit. */
+/** The change as a column headed in points shows it: what is in another unit carries its own. */
 function changeCell({ delta, group }) {
-	const change = changeWords(delta, group);
-	return group === "size" && delta !== void 0 ? say`${change} tokens` : change;
+	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
 }
 /** `4 / 11`: better, worse; `n/a` where nothing was compared. */
 function countsCell({ improved, degraded, unchanged }) {
@@ -1469,13 +2919,68 @@ function boundWords(gate, group) {
 function limitWords(gate, group) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	const limit = amountWords(allowed, group);
-	const inUnit = group === "size" ? say`${limit} tokens` : limit;
-	return tolerance.kind === "relative" ? say`${inUnit} (${plain(share(tolerance.share))})` : inUnit;
+	const limit = styles[group].amountCell(allowed);
+	return tolerance.kind === "relative" ? say`${limit} (${plain(share(tolerance.share))})` : limit;
 }
-function changeText(delta, group) {
-	return group === "size" ? tokenChange(delta) : points(delta);
+const shares = {
+	unit: "pt",
+	value: (value) => plain(score(value)),
+	change: points,
+	changeCell: (delta) => plain(points(delta)),
+	amount,
+	amountCell: (value) => plain(amount(value)),
+	overshoot: ({ moved, limit }) => against({
+		moved: 100 * moved,
+		limit: 100 * limit
+	}, 1)
+};
+const sizes = {
+	unit: "tokens",
+	value: (value) => plain(tokens(value)),
+	change: wholeChange,
+	changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
+	amount: tokens,
+	amountCell: (value) => plain(`${tokens(value)} tokens`),
+	overshoot: (movement) => against(movement, 0)
+};
+/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
+const times = {
+	unit: "ms",
+	value: (ms) => plain(duration(ms)),
+	change: wholeChange,
+	changeCell: (delta) => plain(durationChange(delta)),
+	changeBeside: (delta) => plain(durationChange(delta)),
+	amount: (ms) => count(Math.round(ms)),
+	amountCell: (ms) => plain(duration(ms)),
+	overshoot: (movement) => against(movement, 0)
+};
+function signedUsd(delta) {
+	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
+	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
 }
+const styles = {
+	retrieval: shares,
+	answer: shares,
+	judged: shares,
+	size: sizes,
+	timed: times,
+	cost: {
+		unit: "USD",
+		value: (value) => say`$${plain(usd(value))}`,
+		change: usdChange,
+		changeCell: signedUsd,
+		changeBeside: signedUsd,
+		amount: usd,
+		amountCell: (value) => say`$${plain(usd(value))}`,
+		overshoot: ({ moved, limit }) => {
+			const digits = Math.max(usdDigits(moved), usdDigits(limit));
+			return against({
+				moved,
+				limit
+			}, digits, digits + 3);
+		}
+	}
+};
 // src/report/movement.ts
 /**
 * How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
@@ -1616,17 +3121,61 @@ function weighedItem({ id, golden, origin, scores }, { headline, changes }) {
 function inOrder$2(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
+// src/metrics/reach-of-metric.ts
+/**
+* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
+* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
+*/
+function reachOfMetric(metric, { chunks, returned }) {
+	const cutoff = metric?.cutoff ?? { kind: "none" };
+	switch (cutoff.kind) {
+		case "none": return returned;
+		case "ranks": return cutoff.k;
+		case "tokens": {
+			let left = cutoff.budget;
+			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			return first < 0 ? chunks.length : first;
+		}
+	}
+}
+// src/diagnosis/took-place.ts
+/**
+* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
+* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
+* change of chunking renames everything and displaces little.
+*/
+function tookPlace({ matches: { base, head } }, headline) {
+	if (headline === void 0 || base === void 0 || head === void 0) return [];
+	const before = base.chunks.slice(0, reachOfMetric(headline, base));
+	const ids = new Set(before.map(({ chunk }) => chunk.id));
+	const spans = spansByDocument$1(before);
+	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
+}
+function isCovered({ places }, spans) {
+	return places.some(({ doc, span }) => {
+		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
+	});
+}
+function spansByDocument$1(chunks) {
+	const spans = /* @__PURE__ */ new Map();
+	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
+		const known = spans.get(doc);
+		if (known === void 0) spans.set(doc, [span]);
+		else known.push(span);
+	}
+	return spans;
+}
 // src/report/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 function answersOf(item, context) {
-	const base = answerOf("base", item, context);
-	const head = answerOf("head", item, context);
+	const base = answerOf$1("base", item, context);
+	const head = answerOf$1("head", item, context);
 	return base === void 0 && head === void 0 ? void 0 : {
 		base,
 		head
 	};
 }
-function answerOf(side, { id, results }, { matrices, text }) {
+function answerOf$1(side, { id, results }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
@@ -1650,32 +3199,48 @@ function claimReport({ text, inContext, inReference }, isShown) {
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
+// src/diagnosis/target-pairs.ts
+/**
+* Relevant targets that both sides label, in base's order. `minGrade`: undefined takes that of the match. Empty where
+* either side has nothing to find.
+*/
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	const onHead = targetsByName(head);
+	return [...targetsByName(base)].flatMap(([name, target]) => {
+		const same = onHead.get(name);
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
+}
+/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
+function targetsByName(match) {
+	const named = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	for (const target of match?.targets ?? []) {
+		const name = nameOf$1(target);
+		const count = (seen.get(name) ?? 0) + 1;
+		seen.set(name, count);
+		named.set(`${count} ${name}`, target);
+	}
+	return named;
+}
+function nameOf$1({ what }) {
+	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
+	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
+}
 // src/report/lines-of.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
-function linesOf(corpus, doc, span) {
+function linesOf$1(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
 	return first === void 0 || last === void 0 ? void 0 : {
 		first,
 		last
 	};
-}
-// src/metrics/reach-of-metric.ts
-/**
-* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
-*/
-function reachOfMetric(metric, { chunks, returned }) {
-	const cutoff = metric?.cutoff ?? { kind: "none" };
-	switch (cutoff.kind) {
-		case "none": return returned;
-		case "ranks": return cutoff.k;
-		case "tokens": {
-			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
-			return first < 0 ? chunks.length : first;
-		}
-	}
 }
 // src/report/build-targets.ts
 /** What was to be found for an item, base's targets first, each with its rank on both sides. */
@@ -1693,8 +3258,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf(sides.base),
-		head: rankOf(sides.head)
+		base: rankOf$2(sides.base),
+		head: rankOf$2(sides.head)
 	};
 	const within = {
 		base: isWithin("base", rank, item, context),
@@ -1730,58 +3295,15 @@ function foundMember(target, match) {
 function memberLines(member, target, corpus) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
-	return first && linesOf(corpus, member.doc, first);
+	return first && linesOf$1(corpus, member.doc, first);
 }
 function isWithin(side, rank, item, { headline }) {
 	const match = item.matches[side];
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf(target) {
+function rankOf$2(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
-}
-/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
-function targetsByName(match) {
-	const named = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
-	for (const target of match?.targets ?? []) {
-		const name = nameOf$2(target);
-		const count = (seen.get(name) ?? 0) + 1;
-		seen.set(name, count);
-		named.set(`${count} ${name}`, target);
-	}
-	return named;
-}
-function nameOf$2({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
-// src/report/took-place.ts
-/**
-* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
-* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
-* change of chunking renames everything and displaces little.
-*/
-function tookPlace({ matches: { base, head } }, headline) {
-	if (headline === void 0 || base === void 0 || head === void 0) return [];
-	const before = base.chunks.slice(0, reachOfMetric(headline, base));
-	const ids = new Set(before.map(({ chunk }) => chunk.id));
-	const spans = spansByDocument$1(before);
-	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
-}
-function isCovered({ places }, spans) {
-	return places.some(({ doc, span }) => {
-		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
-	});
-}
-function spansByDocument$1(chunks) {
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
-		const known = spans.get(doc);
-		if (known === void 0) spans.set(doc, [span]);
-		else known.push(span);
-	}
-	return spans;
 }
 // src/report/item-details.ts
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
@@ -1817,7 +3339,7 @@ function chunkReport(chunk, at) {
 		doc,
 		start,
 		end,
-		lines: place && linesOf(at.context.corpora[at.side], place.doc, place.span),
+		lines: place && linesOf$1(at.context.corpora[at.side], place.doc, place.span),
 		score,
 		relevant: placed?.relevant ?? false,
 		matchedBy: placed?.matchedBy ?? "none",
@@ -1850,6 +3372,7 @@ function buildItems(items, context) {
 			id: item.id,
 			...context.details(item)
 		}, context) : noDetails,
+		why: whyOf(item, context, detailed),
 		failures: {
 			base: item.facts.base?.failure,
 			head: item.facts.head.failure
@@ -1875,6 +3398,17 @@ function itemFacts(item, { text, changes }) {
 		relabelled: item.relabelled,
 		line: item.origin === "removed" ? void 0 : head.line,
 		change: changes.get(item.id) ?? "not-compared"
+	};
+}
+/** What displaced a target only where the chunks are given that it names. */
+function whyOf({ id }, { attributions, text }, detailed) {
+	const attribution = attributions.get(id);
+	if (attribution === void 0) return void 0;
+	const { message: _, claim, displacedBy, ...why } = attribution;
+	return {
+		...why,
+		claim: text === "snippets" ? claim : void 0,
+		displacedBy: detailed.has(id) ? displacedBy : []
 	};
 }
 function scoresOf$1({ scores }, { metrics }, share) {
@@ -1905,19 +3439,65 @@ function keyOf(score) {
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
+// src/report/build-statistics.ts
+/**
+* What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the
+* tests; `allowed`: the tolerance in the metric's unit, where there is one.
+*/
+function buildStatistics({ weighed, outcome }, { alpha, allowed }) {
+	if (weighed === void 0) return void 0;
+	const { change, scores, items } = weighed;
+	return {
+		changed: change.changed,
+		clusters: change.clusters,
+		standardDeviation: change.s,
+		standardError: change.se,
+		degreesOfFreedom: change.df,
+		interval95: intervalOf(change.interval95),
+		interval90: intervalOf(change.interval90),
+		test: change.test,
+		rule: outcome && {
+			p: outcome.p,
+			adjusted: outcome.adjusted,
+			family: outcome.family
+		},
+		signFlip: signFlipBeside(scores),
+		mcnemar: change.mcnemar,
+		detectable: change.mde,
+		further: allowed ? furtherQuestions(change, {
+			drop: allowed,
+			alpha
+		}) : void 0,
+		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function intervalOf(interval) {
+	return interval && {
+		low: interval[0],
+		high: interval[1]
+	};
+}
 // src/report/missing-pairs.ts
 /** Whether a metric is about what was written, or read by a judge: there a changed outcome costs pairs. */
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
 }
-/** The items that such a metric has no pair for, by what keeps it from them. Empty for any other. */
+/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. */
+function isOfSpending({ group, name }) {
+	return group === "timed" || group === "cost" || tokensOfModels.has(name);
+}
+const tokensOfModels = /* @__PURE__ */ new Set(["input_tokens", "output_tokens"]);
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
 function missingPairs(metric, items) {
 	const turned = {
 		base: [],
 		head: []
 	};
 	const reasons = /* @__PURE__ */ new Map();
-	for (const { id, scores } of isOfAnswers(metric) ? eligibleItems(items) : []) {
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
 		const head = scores.head.get(metric.name);
 		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
 		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
@@ -1945,7 +3525,8 @@ function buildMetrics(decision, shown) {
 	if (fair === void 0 || recall < 0) return wanted;
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
-function metricReport({ comparison, slices, added, gate }, findings, { exam, items, chunkSizeChanged }) {
+function metricReport(judged, findings, { exam, items, chunkSizeChanged }) {
+	const { comparison, slices, added, dev, gate } = judged;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
 		metric: metric.name,
@@ -1953,10 +3534,9 @@ function metricReport({ comparison, slices, added, gate }, findings, { exam, ite
 		group: metric.group,
 		judged: needsJudge$1(metric, exam),
 		gate: gate && {
-			tolerance: gate.tolerance,
-			allowed: gate.tolerance && allowedDrop(gate.tolerance, base),
-			min: gate.min,
-			max: gate.max
+			...boundsOf(gate, base),
+			rule: gate.rule,
+			inconclusive: gate.inconclusive
 		},
 		verdict: gate === void 0 ? "not-gated" : verdictOf$1(metric.name, findings),
 		promoted: gate === void 0 && chunkSizeChanged && metric.name === "recall@2000t",
@@ -1966,13 +3546,29 @@ function metricReport({ comparison, slices, added, gate }, findings, { exam, ite
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
+		statistics: buildStatistics(judged, {
+			alpha: exam.statistics.alpha,
+			allowed: gate && boundsOf(gate, base).allowed
+		}),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => sliceReport(slice, gatesSlice(gate, slice))),
+		slices: slices.map((slice) => gatedSlice(slice, exam.statistics.alpha)),
 		added: added && sliceReport({
 			tag: "added",
 			comparison: added
-		}, false)
+		}),
+		dev: dev && sliceReport({
+			tag: "dev",
+			comparison: dev
+		})
+	};
+}
+function boundsOf({ tolerance, min, max }, base) {
+	return {
+		tolerance,
+		allowed: tolerance && allowedDrop(tolerance, base),
+		min,
+		max
 	};
 }
 /** The worst that any finding says of the metric; findings come worst first. */
@@ -1982,6 +3578,7 @@ function verdictOf$1(metric, findings) {
 function concerns(finding, metric) {
 	switch (finding.kind) {
 		case "tolerance":
+		case "not-proven":
 		case "bound":
 		case "nothing-to-compare":
 		case "lost-items":
@@ -2000,7 +3597,19 @@ function concerns(finding, metric) {
 		case "no-items": return false;
 	}
 }
-function sliceReport({ tag, comparison }, gated) {
+function gatedSlice(slice, alpha) {
+	const { gate, comparison } = slice;
+	const bounds = gate && boundsOf(gate, comparison.base);
+	return {
+		...sliceReport(slice),
+		gate: bounds,
+		statistics: buildStatistics(slice, {
+			alpha,
+			allowed: bounds?.allowed
+		})
+	};
+}
+function sliceReport({ tag, comparison }) {
 	const { improved, degraded, unchanged } = comparison;
 	const { pairs } = comparison.coverage;
 	return {
@@ -2010,7 +3619,8 @@ function sliceReport({ tag, comparison }, gated) {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
-		gated
+		gate: void 0,
+		statistics: void 0
 	};
 }
 const noMeans = {
@@ -2533,14 +4143,14 @@ function distrustWords({ failed, reasons }, detail) {
 }
 function reasonWords(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share(reason.minimum))} are needed${unheard(reason.unanswered)}`;
+		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share(reason.minimum))} are needed${unheard$1(reason.unanswered)}`;
 		case "injection": return say`it did what a text told it to say in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it did not answer ${plural(reason.names.length, "check")} on texts that give orders`;
 		case "unproven": return say`${plain(count(reason.unproven))} of its ${plural(reason.verdicts, "verdict")} quote what stands nowhere`;
 		case "sentinel": return say`it confirmed ${plural(reason.failures, "statement")} that no text makes`;
 	}
 }
-function unheard(checks) {
+function unheard$1(checks) {
 	return checks === 0 ? say`` : say` (${checks} had no answer)`;
 }
 /** Why metrics that need a judge have no value: nobody could ask one. */
@@ -2560,7 +4170,7 @@ function judgeNotes(measured) {
 		...partlyJudged(measured),
 		...servedNotes(judge),
 		...preferenceNotes(judge),
-		...noiseNotes(measured, judge),
+		...noiseNotes$1(measured, judge),
 		...otherJudges(judge),
 		...countNotes(judge),
 		...contextNotes$1(judge),
@@ -2657,7 +4267,7 @@ function preferenceNotes({ model, selfPreference }) {
 		reranker
 	}];
 }
-function noiseNotes({ decision }, { noise }) {
+function noiseNotes$1({ decision }, { noise }) {
 	return noise.map(({ metric, items, floor, reason }) => {
 		const { tolerance } = decision.metrics.find(({ comparison }) => comparison.metric.name === metric)?.gate ?? {};
 		const allowed = tolerance?.kind === "absolute" ? tolerance.value : void 0;
@@ -2910,16 +4520,17 @@ function originNotes(known, { sides }) {
 	if (sides.base !== void 0) return [];
 	return [{ kind: known.commits.base === void 0 ? "no-base" : "no-base-config" }];
 }
-function examNotes({ text }, { exam, scored: { items } }) {
+function examNotes(known, { exam, decision, scored: { items } }) {
 	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
 	const golden = {
 		added: ids((item) => item.origin === "added"),
 		removed: ids((item) => item.origin === "removed"),
-		relabelled: ids((item) => item.relabelled)
+		relabelled: ids((item) => item.relabelled),
+		regrouped: ids((item) => item.policyChanged.some((field) => field !== "must_pass"))
 	};
 	const labels = items.flatMap((item) => item.stale).map((label) => ({
 		...label,
-		quote: text === "snippets" ? label.quote : void 0
+		quote: known.text === "snippets" ? label.quote : void 0
 	}));
 	return [
 		exam.changes.length === 0 ? [] : [{
@@ -2930,17 +4541,60 @@ function examNotes({ text }, { exam, scored: { items } }) {
 			kind: "golden-changed",
 			...golden
 		}],
+		...noiseNotes(known, decision),
+		...waiverNotes(exam, decision),
+		...splitNotes(items),
 		labels.length === 0 ? [] : [{
 			kind: "stale",
 			labels
 		}]
 	].flat();
 }
+/** One commit measured twice. */
+function noiseNotes({ commits }, { metrics }) {
+	if (commits.base === void 0 || commits.base !== commits.head) return [];
+	return [{
+		kind: "noise",
+		metrics: metrics.flatMap(({ comparison, weighed }) => {
+			const change = weighed?.change;
+			if (change === void 0 || change.changed === 0) return [];
+			const floor = change.se === void 0 ? void 0 : 2 * change.se;
+			const { name: metric } = comparison.metric;
+			return [{
+				metric,
+				moved: change.changed,
+				of: change.n,
+				floor
+			}];
+		})
+	}];
+}
+function waiverNotes({ waivers, golden }, { waived }) {
+	if (waivers.length === 0) return [];
+	const asked = [...golden.base?.items ?? [], ...golden.head.items];
+	const known = new Set(asked.map(({ id }) => id));
+	return [{
+		kind: "waivers",
+		waivers: waivers.map((waiver) => ({
+			...waiver,
+			used: waived.includes(waiver),
+			unknown: waiver.items.filter((id) => !known.has(id))
+		}))
+	}];
+}
+function splitNotes(items) {
+	const dev = devItems(items).length;
+	return dev === 0 ? [] : [{
+		kind: "dev-split",
+		dev,
+		test: eligibleItems(items).length
+	}];
+}
 function coverageNotes({ decision }) {
 	return decision.metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
 		const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage;
 		const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase;
-		if (gate === void 0 || lost === 0 || isOfAnswers(metric)) return [];
+		if (gate === void 0 || lost === 0 || isOfAnswers(metric) || isOfSpending(metric)) return [];
 		const items = coverage.pairs + lost + coverage.notApplicable;
 		return [{
 			kind: "unscored",
@@ -2980,7 +4634,7 @@ function chunkIdNotes({ scored: { chunkOverlap } }) {
 }
 function gateNotes({ decision }) {
 	const pairsByTag = /* @__PURE__ */ new Map();
-	for (const { gate, slices } of decision.metrics) for (const tag of gate?.perSlice ?? []) {
+	for (const { gate, slices } of decision.metrics) for (const { tag } of gate?.perSlice ?? []) {
 		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
 		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
 	}
@@ -2993,8 +4647,22 @@ function gateNotes({ decision }) {
 		kind: "zero-tolerance",
 		metric: comparison.metric.name
 	}));
-	return [...small, ...zero];
+	return [
+		...small,
+		...zero,
+		...clusterNotes(decision)
+	];
 }
+/** With few groups of questions the error of a mean is itself a guess. */
+function clusterNotes({ metrics }) {
+	const counts = metrics.flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
+	const clusters = Math.min(...counts);
+	return clusters < fewClusters ? [{
+		kind: "few-clusters",
+		clusters
+	}] : [];
+}
+const fewClusters = 10;
 /** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
 function contextNotes({ exam, decision }) {
 	const { pipelines } = exam;
@@ -3010,7 +4678,7 @@ function contextNotes({ exam, decision }) {
 	}];
 }
 function labelNotes({ origin }, { scored: { items }, decision, sides }) {
-	const unknown = items.flatMap(({ id, golden }) => [...documentsOf(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
+	const unknown = items.flatMap(({ id, golden }) => [...documentsOf$1(golden.head.labels)].filter((doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0).map((doc) => ({
 		item: id,
 		doc
 	})));
@@ -3023,132 +4691,9 @@ function labelNotes({ origin }, { scored: { items }, decision, sides }) {
 		items: unlabelled
 	}]].flat();
 }
-function documentsOf(labels) {
+function documentsOf$1(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
-}
-// src/metrics/context-chunks.ts
-/**
-* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
-* returned is passed over; one that was returned twice is its first chunk.
-*/
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-// src/report/build-stage.ts
-/**
-* Where the answers that got worse went wrong: what base's generator had and head's has not is retrieval's loss,
-* what both had is the generator's. Read off the labels; for a question without them off what the judge found in the
-* chunks. Undefined where no answer got worse.
-*/
-function buildStage(measured) {
-	const worse = worseAnswers(measured);
-	if (worse.length === 0) return void 0;
-	const stages = worse.map((item) => stageOf(item, measured));
-	const count = (stage) => stages.filter((each) => each === stage).length;
-	return {
-		worse: worse.length,
-		lostInRetrieval: count("lostInRetrieval"),
-		notUsed: count("notUsed"),
-		neverFound: count("neverFound"),
-		unknown: count("unknown")
-	};
-}
-/** In golden order, each once, by the gated metrics of answers; by all of them where none is gated. */
-function worseAnswers({ decision, scored, exam, judge }) {
-	const ofAnswers = decision.metrics.filter(({ comparison: { metric } }) => readsAnswer(metric) && !(isUntrusted(judge) && needsJudge$1(metric, exam.settings)));
-	const gated = ofAnswers.filter(({ gate }) => gate !== void 0);
-	const deciding = gated.length > 0 ? gated : ofAnswers;
-	const worse = new Set(deciding.flatMap(({ comparison }) => comparison.degraded));
-	return worse.size === 0 ? [] : scored.items.filter(({ id }) => worse.has(id));
-}
-function isUntrusted(judge) {
-	return judge?.trust?.kind === "untrusted";
-}
-/** A judge also reads chunks against a reference, which no answer has a part in. */
-function readsAnswer(metric) {
-	const entry = entryOf$1(metric);
-	switch (entry.reads) {
-		case "labels":
-		case "chunks": return false;
-		case "answer":
-		case "outcome": return true;
-		case "matrix": return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
-	}
-}
-const ofAnswer = /* @__PURE__ */ new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"Q"
-]);
-function stageOf(item, measured) {
-	if (item.relabelled) return "unknown";
-	const found = foundByLabels(measured.scored.details(item), measured) ?? (isUntrusted(measured.judge) ? void 0 : foundByJudge(item, measured));
-	if (found === void 0) return "unknown";
-	if (found.base.some((target) => !found.head.includes(target))) return "lostInRetrieval";
-	return found.head.length > 0 ? "notUsed" : "neverFound";
-}
-function foundByLabels(details, measured) {
-	const base = seenTargets("base", details, measured);
-	const head = seenTargets("head", details, measured);
-	return base && head && {
-		base,
-		head
-	};
-}
-function seenTargets(side, { results, matches }, { exam }) {
-	const match = matches[side];
-	const targets = match && relevantTargets(match);
-	if (match === void 0 || targets === void 0 || targets.length === 0) return void 0;
-	const pipeline = exam.pipelines[side];
-	const k = pipeline?.kind === "builtin" ? pipeline.retrieve.k : mostSeen;
-	const seen = contextChunks(match.chunks, {
-		reported: reportedBy(results[side]),
-		k
-	});
-	return targets.filter((target) => isSeen(target, match, seen)).map(nameOf$1);
-}
-/** Chunks that a generator is taken to see where nothing tells. */
-const mostSeen = 20;
-function reportedBy(result) {
-	return result?.kind === "answered" ? result.context : void 0;
-}
-/** Whether the chunk that completes the target is among those seen, or another one that serves for it alone. */
-function isSeen(target, match, seen) {
-	const completing = match.chunks[target.rank - 1];
-	return seen.some((placed) => placed === completing || serves(placed, target));
-}
-function serves({ chunk, places, relevant }, { what }) {
-	switch (what.kind) {
-		case "chunk": return chunk.id === what.id;
-		case "doc": return relevant && chunk.doc === what.id;
-		case "evidence": return relevant && what.any.some((member) => places.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
-	}
-}
-function nameOf$1({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
-function foundByJudge({ id }, { matrices }) {
-	const matrix = matrices.get(id);
-	const base = supported(matrix?.base);
-	const head = supported(matrix?.head);
-	return base && head && {
-		base,
-		head
-	};
-}
-/** Claims of the reference that the chunks entail; undefined where that was not asked, or not all of it was answered. */
-function supported(matrix) {
-	if (matrix?.reference?.kind !== "claims" || matrix.reference.claims.length === 0) return void 0;
-	const { claims } = matrix.reference;
-	if (!claims.every(({ inContext }) => inContext?.kind === "verdict")) return void 0;
-	return claims.flatMap(({ text, inContext }) => inContext?.kind === "verdict" && inContext.label === "entailed" ? [text] : []);
 }
 // src/report/judge-report.ts
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
@@ -3217,7 +4762,8 @@ function withoutWords(stopped) {
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 function buildReport(known, all) {
 	const measured = withoutWithheldWords(all, known.text);
-	const { exam, scored, decision, sides, judge, matrices, elapsedMs } = measured;
+	const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured;
+	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
@@ -3234,7 +4780,8 @@ function buildReport(known, all) {
 		text: known.text,
 		matrices,
 		metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
-		details: (item) => scored.details(item)
+		details: (item) => scored.details(item),
+		attributions
 	};
 	return {
 		...frame(known),
@@ -3248,7 +4795,9 @@ function buildReport(known, all) {
 		}),
 		headline: decision.headline,
 		reach: compared ? reachAt(k, items) : void 0,
-		stage: compared ? buildStage(measured) : void 0,
+		diagnosis: diagnosed?.diagnosis,
+		changed: measured.changed,
+		causes: countCauses(attributions),
 		notes: buildNotes(known, measured, chunkSize),
 		items: buildItems(items, context),
 		index: scored.index,
@@ -3281,17 +4830,16 @@ function changesOf(headline) {
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
-// src/gate/documents-of-run.ts
-/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
-function documentsOfRun({ results }, ids) {
-	if (results.documents !== void 0) return results.documents;
-	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
-	return documents;
+// src/metrics/context-chunks.ts
+/**
+* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
+* returned is passed over; one that was returned twice is its first chunk.
+*/
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
 }
 // src/metrics/word-grams.ts
 /** The distinct runs of `n` words, each joined by spaces; empty when there are fewer words. */
@@ -3443,7 +4991,7 @@ function relevantRanks({ doc, quote, places }, ranking, theta) {
 	return [...bySpans, ...byWords].map(({ rank }) => rank);
 }
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough$1(part, whole, theta) {
+function isEnough$2(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
 function coveredBySpans(place, chunks, theta) {
@@ -3452,7 +5000,7 @@ function coveredBySpans(place, chunks, theta) {
 		const parts = cut(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
+		if (isEnough$2(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
 	}
 	return Infinity;
 }
@@ -3463,19 +5011,19 @@ function coveredByWords(quote, chunks, theta) {
 	for (const chunk of chunks) {
 		const own = chunk.grams(n);
 		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough$1(found.size, grams.size, theta)) return chunk.rank;
+		if (isEnough$2(found.size, grams.size, theta)) return chunk.rank;
 	}
 	return Infinity;
 }
 function isRelevant({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+	return isEnough$2(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
 }
 function relevantByWords(quote, chunks, theta) {
 	if (chunks.length === 0) return [];
 	const { grams, n } = gramsOfQuote(quote);
 	return chunks.filter((chunk) => {
 		const own = chunk.grams(n);
-		return isEnough$1(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
+		return isEnough$2(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
 	});
 }
 function gramsOfQuote(quote) {
@@ -3731,21 +5279,850 @@ function* thinnedOut(starts, length) {
 	}
 	if (candidate !== void 0) yield candidate;
 }
-// src/metrics/context-texts.ts
+// src/diagnosis/in-index.ts
+/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
+function inIndex({ base, head }, sides, facts) {
+	switch (head.what.kind) {
+		case "doc": return isListed(head.what.id, facts) ? "there" : "not-indexed";
+		case "chunk": {
+			const doc = sides.base.chunks[base.rank - 1]?.chunk.doc;
+			return doc === void 0 || isListed(doc, facts) ? "there" : "not-indexed";
+		}
+		case "evidence": {
+			const found = head.what.any.map((member) => memberInIndex(member, facts));
+			if (found.every((each) => each === "not-indexed")) return "not-indexed";
+			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "there";
+		}
+	}
+}
+function isListed(doc, { manifest }) {
+	return manifest === void 0 || manifest.has(documentId(doc));
+}
+/** Of several places of a quote any one will do. */
+function memberInIndex({ doc, places }, facts) {
+	if (!isListed(doc, facts)) return "not-indexed";
+	const chunks = facts.chunksOf(doc);
+	if (chunks === void 0 || places.length === 0) return "there";
+	const theta = facts.match.coverage;
+	const covered = (spans) => places.some((place) => isEnough$1(overlapLength(spans, place), place, theta));
+	if (!covered(chunks)) return "not-indexed";
+	return chunks.some((chunk) => covered([chunk])) ? "there" : "split-by-chunking";
+}
+function isEnough$1(length, { start, end }, theta) {
+	return length / (end - start) >= theta - 1e-12;
+}
 /**
-* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
-* `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
-* that read such a context have no score.
+* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
+* known: what was returned is a part of it.
 */
-function contextTexts({ chunks, context }, { corpus, k }) {
-	const texts = normalCorpusOf(corpus);
-	return contextChunks(placeChunks(chunks, texts), {
-		reported: context,
-		k
-	}).map(({ chunk }) => ({
-		id: chunk.id,
-		text: textOfChunk(chunk, texts) ?? ""
+function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
+	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
+	const members = target.what.any;
+	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+}
+/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
+}
+// src/diagnosis/context-of.ts
+const noTexts = {
+	source: () => void 0,
+	normalised: () => void 0,
+	placesOf: () => []
+};
+/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+function contextOf$1(side, { results, matches }, { contextK, corpora }) {
+	const result = results[side];
+	if (result?.kind !== "answered") return void 0;
+	const corpus = corpora[side];
+	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
+	return {
+		chunks: contextChunks(matches[side]?.chunks ?? placeChunks(result.chunks, texts), {
+			reported: result.context,
+			k: contextK[side]
+		}),
+		textOf: ({ chunk }) => textOfChunk(chunk, texts)
+	};
+}
+/** Whether what the generator saw is enough for a target. */
+function isSeen({ what }, { chunks, textOf }, { match }) {
+	switch (what.kind) {
+		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
+		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
+		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf));
+	}
+}
+/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+function seesSomething(match, context, facts) {
+	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
+	return targets.length === 0 ? void 0 : targets.some((target) => isSeen(target, context, facts));
+}
+// src/diagnosis/judged-cause.ts
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+function judgedCause({ degraded: { matrices } }) {
+	const unused = unusedClaim(matrices.base, matrices.head);
+	if (unused !== void 0) return {
+		cause: "not-used",
+		claim: unused.text
+	};
+	const base = judgedClaims(matrices.base);
+	const head = judgedClaims(matrices.head);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = (is) => {
+		const before = base.filter(is);
+		const now = head.filter(is);
+		if (now.length <= before.length) return void 0;
+		const known = new Set(before.map(({ text }) => text));
+		return now.find(({ text }) => !known.has(text)) ?? now[0];
+	};
+	const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference));
+	if (own !== void 0) return {
+		cause: "self-knowledge",
+		claim: own.text
+	};
+	const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference));
+	if (misled !== void 0) {
+		const [rank] = supportOf(misled.inContext);
+		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
+		return {
+			cause: "misled-by-context",
+			claim: misled.text,
+			chunk
+		};
+	}
+	const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference));
+	return invented && {
+		cause: "hallucinated",
+		claim: invented.text
+	};
+}
+/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+function unusedClaim(base, head) {
+	const before = new Map(referenceClaims$1(base).map((claim) => [claim.text, claim]));
+	return referenceClaims$1(head).find(({ text, inContext, inAnswer }) => entails(inContext) && inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
+}
+/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+function judgedClaims(matrix) {
+	if (matrix?.answer?.kind !== "claims") return void 0;
+	const { claims } = matrix.answer;
+	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
+}
+function referenceClaims$1(matrix) {
+	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
+}
+/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+function judgedSight(matrix) {
+	const claims = referenceClaims$1(matrix);
+	if (claims.some(({ inContext }) => entails(inContext))) return true;
+	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
+	return claims.length > 0 && isTold ? false : void 0;
+}
+/**
+* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
+* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+*/
+function judgedLoss({ degraded, facts, contexts }) {
+	const { details, matrices } = degraded;
+	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
+	const lost = lostSupport(matrices.base, matrices.head);
+	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
+	if (lost === void 0 || chunk === void 0) return void 0;
+	const { doc } = chunk.chunk;
+	const ranks = {
+		base: rankOf$1(details.results.base, lost),
+		head: rankOf$1(details.results.head, lost)
+	};
+	const found = {
+		target: {
+			kind: "chunk",
+			name: lost
+		},
+		rank: ranks,
+		chunk: lost
+	};
+	if (doc !== void 0 && facts.manifest?.has(doc) === false) return {
+		cause: "not-indexed",
+		...found
+	};
+	if (ranks.head === void 0) return {
+		cause: isRenamed(chunk, degraded) ? "unknown" : "not-retrieved",
+		...found
+	};
+	const room = contexts.head.chunks.length;
+	const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0);
+	const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room;
+	return isNear || isShorter ? {
+		cause: "left-out-of-context",
+		...found,
+		room
+	} : {
+		cause: "ranked-too-low",
+		...found
+	};
+}
+/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+function lostSupport(base, head) {
+	const now = new Map(referenceClaims$1(head).map((claim) => [claim.text, claim.inContext]));
+	const lost = referenceClaims$1(base).find(({ text, inContext }) => {
+		const onHead = now.get(text);
+		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
+	});
+	const [rank] = supportOf(lost?.inContext);
+	return rank === void 0 ? void 0 : base?.context[rank - 1];
+}
+function rankOf$1(result, id) {
+	if (result?.kind !== "answered") return void 0;
+	const index = result.chunks.findIndex((chunk) => chunk.id === id);
+	return index < 0 ? void 0 : index + 1;
+}
+/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+function isRenamed({ chunk }, { details }) {
+	const { head } = details.results;
+	if (head.kind !== "answered") return true;
+	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
+	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
+}
+// src/diagnosis/refuses.ts
+/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+function refuses(side, { details, matrices }, { refusal, classify }) {
+	const result = details.results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const judged = matrices[side]?.outcome;
+	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
+	return classify(result.answer) === "refused";
+}
+// src/diagnosis/retrieval-cause.ts
+/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+function retrievalCause(degraded, facts) {
+	const { details, metric } = degraded;
+	const { base, head } = details.matches;
+	if (base === void 0 || head === void 0) return goneEvidence(degraded);
+	const reach = {
+		base: reachOfMetric(metric, base),
+		head: reachOfMetric(metric, head)
+	};
+	const reached = targetPairs(details, leastGrade(metric)).filter((pair) => pair.base.rank <= reach.base);
+	const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head));
+	if (lost !== void 0) {
+		const early = beforeRanks(lost, {
+			base,
+			head
+		}, facts);
+		if (early !== void 0) return early;
+		const isCrowded = metric.cutoff.kind === "tokens" && crowdedOut(lost, {
+			base,
+			head
+		}, reach.base);
+		return {
+			...lossOf(lost, isCrowded ? "crowded-out" : "ranked-too-low"),
+			room: isCrowded ? reach.head : void 0,
+			displacedBy: tookPlace(details, metric)
+		};
+	}
+	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+}
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1;
+/**
+* Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
+* than base's budget reached, after larger chunks than base's.
+*/
+function crowdedOut(pair, { base, head }, reachOfBase) {
+	if (pair.head.rank <= pair.base.rank) return true;
+	if (pair.head.rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, pair.head.rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+/** What keeps a lost target from having any rank at all; undefined where it has one. */
+function beforeRanks(pair, matches, facts) {
+	const place = inIndex(pair, matches, facts);
+	if (place !== "there") return lossOf(pair, place);
+	return pair.head.rank === Infinity ? lossOf(pair, "not-retrieved") : void 0;
+}
+/** A cause that is about one target, with its ranks. */
+function lossOf({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf(base),
+			head: rankOf(head)
+		}
+	};
+}
+/** The one at the best rank on base, of equals the first. */
+function bestOf(pairs) {
+	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
+}
+/** Labels that head's own documents no longer bear out are left out on both sides, so that nothing is scored. */
+function goneEvidence({ item }) {
+	const gone = item.stale.find(({ on }) => on === "head");
+	if (gone === void 0) return { cause: "unknown" };
+	return {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+/** The ndcg family reads every grade, whatever min-grade is. */
+function leastGrade({ family }) {
+	return family === "ndcg" || family === "ndcg_exp" ? 1 : void 0;
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+// src/diagnosis/word-cause.ts
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+function wordCause(sight) {
+	return unusedString(sight) ?? inventedNumber(sight);
+}
+/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
+function unusedString(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return void 0;
+	const [before, now] = [words$1(answers.base), words$1(answers.head)];
+	const { chunks, textOf } = sight.contexts.head;
+	for (const listed of sight.degraded.item.golden.head.contains) {
+		const run = words$1(listed);
+		if (!hasWordRun(before, run) || hasWordRun(now, run)) continue;
+		const holder = chunks.find((placed) => hasWordRun(words$1(textOf(placed) ?? ""), run));
+		if (holder !== void 0) return {
+			cause: "not-used",
+			claim: listed,
+			chunk: holder.chunk.id
+		};
+	}
+}
+/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+function inventedNumber(sight) {
+	const base = looseNumbers("base", sight);
+	const head = looseNumbers("head", sight);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = head.find((number) => !base.includes(number));
+	return gained === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: gained
+	};
+}
+/** Undefined without an answer, or where the text of a chunk is not known. */
+function looseNumbers(side, sight) {
+	const answer = answerOf(side, sight);
+	const { chunks, textOf } = sight.contexts[side];
+	const texts = chunks.map((placed) => textOf(placed));
+	if (answer === void 0 || texts.includes(void 0)) return void 0;
+	const { query } = sight.degraded.item.golden[side];
+	const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? "")]));
+	return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number));
+}
+function answerOf(side, { degraded }) {
+	const result = degraded.details.results[side];
+	return result?.kind === "answered" ? result.answer : void 0;
+}
+// src/diagnosis/answer-cause.ts
+/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+function answerCause(degraded, { entry, facts }) {
+	const base = contextOf$1("base", degraded.details, facts);
+	const head = contextOf$1("head", degraded.details, facts);
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const sight = {
+		degraded,
+		facts,
+		contexts: {
+			base,
+			head
+		}
+	};
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, facts, contexts: { base } }) {
+	const gone = degraded.item.stale.find(({ on, doc, quote }) => {
+		if (on !== "head") return false;
+		return holds(base.chunks, {
+			doc,
+			quote,
+			places: []
+		}, facts.match.coverage, base.textOf);
+	});
+	return gone && {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function lostFromContext(sight) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (base === void 0 || head === void 0) return void 0;
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts)));
+	if (lost === void 0) return void 0;
+	return beforeRanks(lost, {
+		base,
+		head
+	}, facts) ?? outsideContext(lost, {
+		base,
+		head
+	}, sight);
+}
+/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
+function outsideContext(pair, { base, head }, { facts, contexts }) {
+	const room = contexts.head.chunks.length;
+	const isNear = pair.head.rank <= (facts.largestCutoff ?? 0);
+	const wasAsFar = pair.head.rank <= pair.base.rank;
+	const isShorter = pair.base.rank > room && contexts.base.chunks.length > room;
+	if (isNear || wasAsFar || isShorter) return {
+		...lossOf(pair, "left-out-of-context"),
+		room
+	};
+	const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf));
+	const displacedBy = head.chunks.slice(0, room).map(idOf).filter((id) => !before.has(id));
+	return {
+		...lossOf(pair, "ranked-too-low"),
+		displacedBy
+	};
+}
+function idOf({ chunk }) {
+	return chunk.id;
+}
+function madeOfContext(sight) {
+	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
+}
+function refusalCause({ degraded, facts, contexts }) {
+	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
+	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
+	if (sees === void 0) return { cause: "unknown" };
+	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
+}
+/** A judge also reads chunks against a reference, which no answer has a part in. */
+function readsAnswer(entry) {
+	if (entry.reads !== "matrix") return true;
+	return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
+}
+const ofAnswer = /* @__PURE__ */ new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"Q"
+]);
+// src/diagnosis/attribute-item.ts
+/**
+* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
+* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
+* did not get. Total: any question and any metric have an answer.
+*/
+function attributeItem(degraded, facts) {
+	const { metric } = degraded;
+	return {
+		...nothing$5,
+		metric: metric.name,
+		depth: facts.depth,
+		...findCause(degraded, facts)
+	};
+}
+const nothing$5 = {
+	target: void 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
+	room: void 0,
+	displacedBy: [],
+	claim: void 0,
+	chunk: void 0,
+	message: void 0
+};
+function findCause(degraded, facts) {
+	const { item, metric } = degraded;
+	const { failure } = item.facts.head;
+	if (failure !== void 0) return {
+		cause: "query-failed",
+		message: failure
+	};
+	if (item.relabelled) return { cause: "relabelled" };
+	const entry = entryOf$1(metric);
+	if (readsJudge(entry, facts) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
+	switch (entry.reads) {
+		case "labels": return retrievalCause(degraded, facts);
+		case "answer":
+		case "outcome":
+		case "matrix": return answerCause(degraded, {
+			entry,
+			facts
+		});
+		case "chunks":
+		case "timing":
+		case "usage": return { cause: "unknown" };
+	}
+}
+function readsJudge({ reads }, { refusal }) {
+	return reads === "matrix" || reads === "outcome" && refusal.detector === "judge";
+}
+/** Both sides gave the judge the very same to read, so that the difference is its own. */
+function isUnchanged$1({ details: { results } }) {
+	return results.base !== void 0 && returned(results.base) === returned(results.head);
+}
+function returned(result) {
+	if (result.kind === "failed") return "";
+	const { chunks, answer, context } = result;
+	const texts = chunks.map(({ id, text }) => [id, text]);
+	return JSON.stringify([
+		texts,
+		answer,
+		context
+	]);
+}
+// src/diagnosis/attributed-metrics.ts
+/**
+* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
+* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
+* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
+* repetition explain nothing here.
+*/
+function attributedMetrics(items, { metrics, headline }) {
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 && isExplained(comparison.metric)).map(({ comparison }) => comparison);
+	const isHeadline = ({ metric: { name } }) => Number(name === headline);
+	const found = /* @__PURE__ */ new Map();
+	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
+	const explained = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
+		if (metric !== void 0) explained.set(item.id, metric);
+	}
+	return explained;
+}
+function isExplained(metric) {
+	switch (entryOf$1(metric).reads) {
+		case "labels":
+		case "answer":
+		case "outcome":
+		case "matrix": return true;
+		case "chunks":
+		case "timing":
+		case "usage": return false;
+	}
+}
+/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+function isLost({ origin, facts, scores, stale }, metric) {
+	const { base } = scores;
+	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
+	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
+	const head = scores.head.get(metric.name);
+	return head?.kind === "not_applicable" && head.reason === "stale_label" && stale.some(({ on }) => on === "head");
+}
+// src/diagnosis/movements.ts
+/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
+function movementsOf({ decision, exam, trusted }) {
+	return new Map(decision.metrics.flatMap(({ comparison, gate }) => {
+		const { metric } = comparison;
+		if (!trusted && needsJudge$1(metric, exam)) return [];
+		const moved = movementOf(comparison, gate);
+		return moved === void 0 ? [] : [[metric.name, {
+			metric,
+			moved
+		}]];
 	}));
+}
+function movementOf({ metric, base, delta }, gate) {
+	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
+	const band = bandOf(metric, base, gate?.tolerance);
+	const change = orientedChange(metric, delta);
+	if (change < -band) return "worse";
+	if (change > band) return "better";
+	return Math.abs(change) <= band / 2 ? "same" : "between";
+}
+/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
+function bandOf(metric, base, tolerance) {
+	switch (tolerance?.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base);
+		case void 0: return isAmount(metric) ? .1 * Math.abs(base) : .02;
+	}
+}
+function isAmount({ group }) {
+	return group === "size" || group === "timed" || group === "cost";
+}
+// src/diagnosis/common-ground.ts
+/** Fewer questions have something in common by chance. */
+const fewest = 3;
+/** Past this share of all questions it says nothing that those that got worse have it in common. */
+const ordinary = .4;
+/**
+* The document that more than half of the questions that got worse are labelled with, else the tag of more than four
+* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions.
+*/
+function commonGround(items, degraded) {
+	if (degraded.size < fewest) return void 0;
+	const asked = items.filter(({ origin }) => origin !== "added");
+	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
+	if (document !== void 0 && document.items > .5 * degraded.size) return {
+		kind: "document",
+		...document
+	};
+	const tag = mostCommon(asked, degraded, ({ golden }) => golden.base.tags);
+	return tag !== void 0 && tag.items > .8 * degraded.size ? {
+		kind: "tag",
+		...tag
+	} : void 0;
+}
+/** What most questions that got worse have and less than 40 % of all; of equals the first by name. */
+function mostCommon(items, degraded, namesOf) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const item of items) for (const name of new Set(namesOf(item))) {
+		const count = counts.get(name) ?? {
+			all: 0,
+			worse: 0
+		};
+		counts.set(name, count);
+		count.all += 1;
+		if (degraded.has(item.id)) count.worse += 1;
+	}
+	const [most] = [...counts].filter(([, { all, worse }]) => worse > 0 && all < ordinary * items.length).toSorted(([a, one], [b, other]) => other.worse - one.worse || (a < b ? -1 : Number(a > b)));
+	return most && {
+		name: most[0],
+		items: most[1].worse
+	};
+}
+function documentsOf(labels) {
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return [];
+		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [documentId(doc)] : []);
+		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)));
+	}
+}
+// src/diagnosis/patterns.ts
+/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
+const patternCauses = [
+	"empty-index",
+	"part-of-corpus",
+	"candidates-not-found",
+	"ranked-too-low",
+	"larger-chunks",
+	"evidence-cut",
+	"more-noise",
+	"order-in-top-k",
+	"duplicates",
+	"context-not-retrieved",
+	"evidence-ignored",
+	"model-memory",
+	"invention",
+	"distraction",
+	"prompt-too-strict",
+	"refusals-for-retrieval",
+	"prompt-too-lax",
+	"shorter-answers",
+	"wrong-evidence",
+	"costlier",
+	"exam-moved"
+];
+/** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
+function diagnose(evidence) {
+	const [leads, ...also] = linesOf(evidence).flatMap((line, index) => {
+		const cause = patternCauses[index];
+		if (line === void 0 || cause === void 0) return [];
+		const { because = [], common } = line;
+		return [{
+			row: index + 1,
+			cause,
+			because,
+			common
+		}];
+	});
+	return leads && {
+		leads,
+		also
+	};
+}
+/** Every line of the matrix in its order; undefined where it does not match. */
+function linesOf(evidence) {
+	const { exam, depth, items, degraded } = evidence;
+	const moved = movementsOf(evidence);
+	const k = smallestGatedCutoff(exam);
+	const recall = `recall@${k}`;
+	const deepRecall = `recall@${depth}`;
+	const { all, any } = conditionsOver(moved);
+	const grown = hasGrown(items);
+	return [
+		emptied(evidence),
+		commonLine(items, degraded),
+		all([recall, "worse"], [deepRecall, "worse"]),
+		all([recall, "worse"], [deepRecall, "same"]),
+		grown ? all([recall, "better"], [fairRecall, "worse"]) ?? all([recall, "same"], [fairRecall, "worse"]) : void 0,
+		all([recall, "same"], [`char_recall@${k}`, "worse"]),
+		all([`precision@${k}`, "worse"], [recall, "same"]),
+		joined(any(moved, ({ family }) => family === "mrr" || family === "ndcg", "worse"), all([recall, "same"])),
+		all([`duplicate_share@${k}`, "worse"]),
+		all([recall, "same"], ["context_recall", "worse"]),
+		all(["context_recall", "same"], ["context_utilization", "worse"]),
+		joined(all(["faithfulness", "worse"]), selfKnowledge(evidence)),
+		all(["faithfulness", "worse"], ["hallucination", "worse"], ["context_recall", "same"]),
+		all(["noise_relevant", "worse"]) ?? all(["noise_irrelevant", "worse"]),
+		all(["over_refusal", "worse"], [recall, "same"]),
+		all(["over_refusal", "worse"], [recall, "worse"]),
+		all(["refusal", "worse"]),
+		all(["correctness_recall", "worse"], ["correctness_precision", "same"]),
+		all(["correctness", "worse"], ["faithfulness", "same"], ["context_recall", "same"]),
+		joined(any(moved, ({ group }) => group === "timed", "worse"), everyQuality(moved, "same")),
+		movedExam(items) ? any(moved, isQuality, "worse") : void 0
+	];
+}
+const fairRecall = "recall@2000t";
+function conditionsOver(moved) {
+	const all = (...conditions) => conditions.every(([metric, how]) => moved.get(metric)?.moved === how) ? { because: conditions.map(([metric, how]) => ({
+		metric,
+		moved: how
+	})) } : void 0;
+	return {
+		all,
+		any: anyMoved
+	};
+}
+/** The first metric of a kind that moved like this. */
+function anyMoved(moved, is, how) {
+	const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how);
+	return found && { because: [{
+		metric: found.metric.name,
+		moved: how
+	}] };
+}
+function joined(...lines) {
+	const known = lines.filter((line) => line !== void 0);
+	if (known.length < lines.length) return void 0;
+	return { because: known.flatMap(({ because }) => because ?? []) };
+}
+/** Without naming each of them. */
+function everyQuality(moved, how) {
+	const quality = [...moved.values()].filter(({ metric }) => isQuality(metric));
+	return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : void 0;
+}
+function isQuality({ group }) {
+	return group === "retrieval" || group === "answer" || group === "judged";
+}
+/** Head finds nothing at all, at any depth, and base did. */
+function emptied({ decision, depth }) {
+	const name = `hit@${depth}`;
+	const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
+	return hit?.head === 0 && (hit.base ?? 0) > 0 ? { because: [{
+		metric: name,
+		moved: "worse"
+	}] } : void 0;
+}
+function commonLine(items, degraded) {
+	const common = commonGround(items, degraded);
+	return common && { common };
+}
+function hasGrown(items) {
+	const size = changedChunkSize(items);
+	return size !== void 0 && size.head > size.base;
+}
+/** Neutral, so that it is neither better nor worse. */
+function selfKnowledge({ decision, trusted }) {
+	const own = decision.metrics.find(({ comparison }) => {
+		return comparison.metric.name === "self_knowledge";
+	})?.comparison;
+	return trusted && (own?.delta ?? 0) > .02 ? { because: [{
+		metric: "self_knowledge",
+		moved: "more"
+	}] } : void 0;
+}
+/** More than a tenth of the questions that base asks have other labels, or some that no longer hold. */
+function movedExam(items) {
+	const asked = items.filter(({ origin }) => origin !== "added");
+	return asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0).length > .1 * asked.length;
+}
+// src/metrics/classify-answer.ts
+/**
+* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
+* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
+* `phrases`: those of a project, beside the built-in ones.
+*/
+function classifyAnswer(phrases) {
+	const runs = [...builtIn, ...phrases].map((phrase) => words$1(phrase));
+	return (answer) => {
+		const said = words$1(answer);
+		if (said.length === 0) return "refused";
+		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
+		return said.length <= MOST_WORDS ? "refused" : "partial";
+	};
+}
+const MOST_WORDS = 80;
+/** Phrases with which an answer is declined, in English. */
+const builtIn = [
+	"i don't know",
+	"i do not know",
+	"i'm not sure",
+	"i am not sure",
+	"i cannot answer",
+	"i can't answer",
+	"i am unable to",
+	"i'm unable to",
+	"i could not find",
+	"i couldn't find",
+	"cannot find any information",
+	"no information about",
+	"no relevant information",
+	"not enough information",
+	"does not contain information",
+	"does not mention",
+	"doesn't mention",
+	"is not mentioned",
+	"is not covered",
+	"not in the provided",
+	"outside the scope"
+];
+function beginsEarly(said, run) {
+	return hasWordRun(said.slice(0, 29 + run.length), run);
+}
+// src/gate/chunks-of-document.ts
+/**
+* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
+* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
+* Each document is cut once, however many questions ask.
+*/
+function chunksOfDocument(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return () => void 0;
+	const known = /* @__PURE__ */ new Map();
+	return (doc) => {
+		if (known.has(doc)) return known.get(doc);
+		const text = corpus.text(doc);
+		const chunks = text === void 0 ? void 0 : Array.from(chunkDocument({
+			doc,
+			text,
+			format: formatOf(doc)
+		}, pipeline.chunk), ({ start, end }) => ({
+			start,
+			end
+		}));
+		known.set(doc, chunks);
+		return chunks;
+	};
 }
 // src/metrics/text-hash.ts
 /**
@@ -3864,6 +6241,53 @@ function meanOf$1(counts) {
 	}
 	return sum / total;
 }
+// src/metrics/score-outcome.ts
+/**
+* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
+* that has none, where the judge finds no claim in it that goes straight to the question.
+*/
+function scoreOutcome(metric, input) {
+	const { answerable } = input;
+	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+	return typeof declined === "boolean" ? metric.score({
+		declined,
+		answerable
+	}) : declined;
+}
+/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+/** Phrases are read once for all items. */
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = classifyAnswer(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = /* @__PURE__ */ new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/keeps-assertions.ts
+/**
+* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
+* question has no answer it declines.
+*/
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	const { contains, excludes } = item;
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+}
 // src/metrics/score-matrix.ts
 /**
 * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
@@ -3892,82 +6316,6 @@ function meanOf(scores) {
 }
 function shareOf({ judged, of }) {
 	return judged / of;
-}
-// src/metrics/classify-answer.ts
-/**
-* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
-* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
-* `phrases`: those of a project, beside the built-in ones.
-*/
-function classifyAnswer(phrases) {
-	const runs = [...builtIn, ...phrases].map((phrase) => words$1(phrase));
-	return (answer) => {
-		const said = words$1(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-/** Phrases with which an answer is declined, in English. */
-const builtIn = [
-	"i don't know",
-	"i do not know",
-	"i'm not sure",
-	"i am not sure",
-	"i cannot answer",
-	"i can't answer",
-	"i am unable to",
-	"i'm unable to",
-	"i could not find",
-	"i couldn't find",
-	"cannot find any information",
-	"no information about",
-	"no relevant information",
-	"not enough information",
-	"does not contain information",
-	"does not mention",
-	"doesn't mention",
-	"is not mentioned",
-	"is not covered",
-	"not in the provided",
-	"outside the scope"
-];
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
-}
-// src/metrics/score-outcome.ts
-/**
-* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
-* that has none, where the judge finds no claim in it that goes straight to the question.
-*/
-function scoreOutcome(metric, input) {
-	const { answerable } = input;
-	const declined = input.refusal.detector === "phrases" ? byPhrases(input) : byJudge(input);
-	return typeof declined === "boolean" ? metric.score({
-		declined,
-		answerable
-	}) : declined;
-}
-function byPhrases({ answer, refusal }) {
-	return classifierOf(refusal.phrases)(answer) === "refused";
-}
-/** Phrases are read once for all items. */
-function classifierOf(phrases) {
-	const known = classifiers.get(phrases);
-	if (known !== void 0) return known;
-	const classify = classifyAnswer(phrases);
-	classifiers.set(phrases, classify);
-	return classify;
-}
-const classifiers = /* @__PURE__ */ new WeakMap();
-function byJudge({ matrix, answerable }) {
-	if (matrix === void 0) return judgeError("no_key");
-	const { outcome, answer } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
-	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
-	return answer.claims.every(({ role }) => role !== "direct");
 }
 // src/metrics/score-answer.ts
 /**
@@ -4028,10 +6376,11 @@ function scoresOf(metrics, scores) {
 }
 // src/metrics/side-facts.ts
 /** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, matched, metrics) {
+function sideFacts(result, { matched, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
 			...nothing$4,
+			assertions,
 			failure: result.message
 		};
 		case "answered": {
@@ -4041,6 +6390,7 @@ function sideFacts(result, matched, metrics) {
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf(chunks),
+				assertions,
 				match: matched && matchFacts(matched, metrics)
 			};
 		}
@@ -4122,7 +6472,11 @@ function scoreSide(input, { metrics, match, refusal }) {
 		refusal
 	}));
 	return {
-		facts: sideFacts(result, matched, metrics),
+		facts: sideFacts(result, {
+			matched,
+			metrics,
+			assertions: keepsAssertions(input.item, result, refusal)
+		}),
 		scores: scoresOf(metrics, scores),
 		match: result.kind === "answered" ? matched?.match : void 0,
 		chunks
@@ -4147,7 +6501,17 @@ function scoreOf(metric, { input, matched, returned, refusal }) {
 		refusal
 	});
 	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads === "chunks") return result.kind === "failed" ? queryFailed : entry.score(returned, cutoff);
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price
+			});
+		}
+	}
 	const ruledOut = ruledOutBy(entry, input);
 	if (ruledOut !== void 0) return ruledOut;
 	if (matched === void 0) return notApplicable("no_labels");
@@ -4619,7 +6983,7 @@ function noteOf({ evidence, resolution }, { side, item, corpus }) {
 * Scores one item on each measured side by that side's own labels, without those that are stale on either;
 * where base was not measured, head alone. Answers with one score per metric and side.
 */
-function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = false, ...settings }) {
+function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsampled = false, ...settings }) {
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
@@ -4631,6 +6995,7 @@ function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = f
 		result: results.head,
 		corpus: corpus.head,
 		contextK: contextK.head,
+		price: prices?.head,
 		matrix: unsampled ? "not_sampled" : matrices?.head
 	}, settings);
 	const base = results.base && corpus.base && labels.base ? scoreSide({
@@ -4639,6 +7004,7 @@ function scoreItem({ golden, results, corpora, contextK, matrices, unsampled = f
 		result: results.base,
 		corpus: corpus.base,
 		contextK: contextK.base,
+		price: prices?.base,
 		matrix: unsampled ? "not_sampled" : matrices?.base
 	}, settings) : void 0;
 	return {
@@ -4686,7 +7052,7 @@ async function scoreItems(exam, settings, sides, { now, signal, matrices, unsamp
 			stale,
 			notes
 		});
-		if (now() - breathed < longestBreathMs) continue;
+		if (now() - breathed < longestBreathMs$1) continue;
 		await breathe(signal);
 		breathed = now();
 	}
@@ -4703,7 +7069,7 @@ async function scoreItems(exam, settings, sides, { now, signal, matrices, unsamp
 		details
 	};
 }
-const longestBreathMs = 50;
+const longestBreathMs$1 = 50;
 /**
 * Lets timers and signals through, and stops where they say so: without it a deadline that passes
 * during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
@@ -4712,7 +7078,7 @@ async function breathe(signal) {
 	await setTimeout$1(0);
 	signal.throwIfAborted();
 }
-function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base, head }) {
+function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
 	const contextK = {
 		base: contextOf(pipelines.base),
 		head: contextOf(pipelines.head)
@@ -4720,6 +7086,10 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 	const corpora = {
 		base: base?.corpus,
 		head: head.corpus
+	};
+	const prices = {
+		base: base && priceOf(pipelines.base, base.run, known),
+		head: priceOf(pipelines.head, head.run, known)
 	};
 	return ({ id, golden }, metrics) => {
 		const results = {
@@ -4734,6 +7104,7 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 			metrics,
 			match,
 			contextK,
+			prices,
 			refusal,
 			...ofJudge
 		};
@@ -4751,6 +7122,11 @@ function scorerOf({ pipelines }, { match, refusal, matrices, unsampled }, { base
 /** Chunks from the top that a generator sees where its answers do not say which. */
 function contextOf(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : 20;
+}
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(pipeline, { models }, prices) {
+	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
+	return model === void 0 ? void 0 : prices.get(model);
 }
 /** A query the run does not mention has failed; it is never dropped. */
 function resultOf(run, id) {
@@ -4795,6 +7171,127 @@ function indexCounter({ run, corpus }) {
 			documents: manifest?.length
 		})
 	};
+}
+// src/gate/diagnose-runs.ts
+/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+async function diagnoseRuns(measured, { now, signal }) {
+	const { exam, scored, decision, sides, judge, matrices } = measured;
+	if (sides.base === void 0) return void 0;
+	const facts = factsOf$1(measured);
+	const trusted = judge?.trust?.kind !== "untrusted";
+	const attributions = /* @__PURE__ */ new Map();
+	const byMetric = attributedMetrics(scored.items, decision);
+	let breathed = now();
+	for (const item of scored.items) {
+		const metric = byMetric.get(item.id);
+		if (metric === void 0) continue;
+		const matrix = trusted ? matrices.get(item.id) : void 0;
+		const degraded = {
+			item,
+			details: scored.details(item),
+			metric,
+			matrices: matrix ?? unheard
+		};
+		attributions.set(item.id, attributionOf(degraded, {
+			facts,
+			trusted,
+			exam
+		}));
+		if (now() - breathed < longestBreathMs) continue;
+		await breathe(signal);
+		breathed = now();
+	}
+	const degraded = speaking(attributions, decision);
+	const { items } = scored;
+	return {
+		attributions,
+		diagnosis: diagnose({
+			items,
+			decision: { metrics: comparedMetrics(measured) },
+			degraded,
+			trusted,
+			exam: exam.settings,
+			depth: exam.depth
+		})
+	};
+}
+/** The questions that the headline counts; where it counts none, all that got worse. */
+function speaking(attributions, { headline }) {
+	const counted = [...attributions].filter(([, { metric }]) => metric === headline);
+	return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id));
+}
+const longestBreathMs = 50;
+const unheard = {
+	base: void 0,
+	head: void 0
+};
+/** That a judge wavers is no cause where its word counts for nothing. */
+function attributionOf(degraded, { facts, trusted, exam }) {
+	const attribution = attributeItem(degraded, facts);
+	return !trusted && needsJudge$1(degraded.metric, exam.settings) && attribution.cause === "judge-noise" ? {
+		...attribution,
+		cause: "unknown"
+	} : attribution;
+}
+function factsOf$1({ exam, sides }) {
+	const { manifest } = sides.head.run;
+	const { settings, pipelines, depth } = exam;
+	const cutoffs = settings.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return {
+		depth,
+		largestCutoff: cutoffs.length === 0 ? void 0 : Math.max(...cutoffs),
+		match: settings.match,
+		contextK: {
+			base: contextOf(pipelines.base),
+			head: contextOf(pipelines.head)
+		},
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		manifest: manifest && new Set(manifest.map(documentId)),
+		chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+		refusal: settings.refusal,
+		classify: classifyAnswer(settings.refusal.phrases)
+	};
+}
+/** What was decided on, and what was only scored for this. */
+function comparedMetrics({ scored, metrics, decision }) {
+	const names = new Set(decision.metrics.map(({ comparison }) => comparison.metric.name));
+	const eligible = eligibleItems(scored.items);
+	const others = metrics.filter(({ name }) => !names.has(name)).map((metric) => ({
+		comparison: compareMetric(metric, eligible),
+		gate: void 0
+	}));
+	return [...decision.metrics, ...others];
+}
+// src/gate/documents-of-run.ts
+/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
+function documentsOfRun({ results }, ids) {
+	if (results.documents !== void 0) return results.documents;
+	const documents = /* @__PURE__ */ new Set();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") continue;
+		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
+	}
+	return documents;
+}
+// src/metrics/context-texts.ts
+/**
+* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
+* `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
+* that read such a context have no score.
+*/
+function contextTexts({ chunks, context }, { corpus, k }) {
+	const texts = normalCorpusOf(corpus);
+	return contextChunks(placeChunks(chunks, texts), {
+		reported: context,
+		k
+	}).map(({ chunk }) => ({
+		id: chunk.id,
+		text: textOfChunk(chunk, texts) ?? ""
+	}));
 }
 // src/gate/judged-items.ts
 /**
@@ -4881,12 +7378,6 @@ function itemOf(id, { query, references, claims, answerable }, sides) {
 /** Their order is no matter to the judge. */
 function textsOf({ context }) {
 	return JSON.stringify(context.map(({ text }) => text).toSorted());
-}
-// src/judge/cost.ts
-/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
-function usdOf(tokens, price) {
-	const { input, cachedInput, cacheWrite, output } = tokens;
-	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
 }
 // src/judge/money-text.ts
 /** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
@@ -9568,6 +12059,233 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 		facts
 	};
 }
+// src/gate/what-changed.ts
+/**
+* What differs between the sides and may explain what moved: settings of the pipeline, documents, what the index is
+* made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
+* are commands and addresses, which may carry what nobody should read.
+*/
+async function whatChanged({ exam, runs, index, listing }) {
+	const { base, head } = exam.pipelines;
+	if (base === void 0 || runs.base === void 0) return void 0;
+	return {
+		config: configChanges({
+			base,
+			head
+		}),
+		documents: listing && await documentChanges({
+			base,
+			head
+		}, listing),
+		index: index.base === void 0 ? [] : indexChanges({
+			base: index.base,
+			head: index.head
+		}),
+		models: modelChanges({
+			base: runs.base.models,
+			head: runs.head.models
+		})
+	};
+}
+function configChanges({ base, head }) {
+	const onBase = new Map(keysOf(base).map((key) => [key.path, key]));
+	const onHead = new Map(keysOf(head).map((key) => [key.path, key]));
+	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+		const before = onBase.get(path)?.value;
+		const now = onHead.get(path)?.value;
+		if (isDeepStrictEqual(before, now)) return [];
+		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
+			case "value": return [{
+				kind: "value",
+				path,
+				base: written(before),
+				head: written(now)
+			}];
+			case "list": return [{
+				kind: "list",
+				path,
+				...listChange(list(before), list(now))
+			}];
+			case "hidden":
+			case void 0: return [{
+				kind: "edited",
+				path
+			}];
+		}
+	});
+}
+function written(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+}
+function list(value) {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+function listChange(before, now) {
+	return {
+		added: now.filter((each) => !before.includes(each)),
+		removed: before.filter((each) => !now.includes(each))
+	};
+}
+/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
+function keysOf(settings) {
+	return [
+		shown("kind", settings.kind),
+		{
+			path: "pipeline.inputs",
+			value: settings.inputs,
+			shown: "list"
+		},
+		...ownKeys(settings)
+	];
+}
+function ownKeys(settings) {
+	switch (settings.kind) {
+		case "builtin": return builtinKeys(settings);
+		case "command": {
+			const { setup, build, query, mode } = settings;
+			return [
+				hidden("setup", setup),
+				hidden("build", build),
+				hidden("query", query),
+				shown("mode", mode),
+				hidden("timeout", settings.timeout)
+			];
+		}
+		case "http": {
+			const { setup, build, start, ready, url, request, response, timeout } = settings;
+			return Object.entries({
+				setup,
+				build,
+				start,
+				ready,
+				url,
+				request,
+				response,
+				timeout
+			}).map(([path, value]) => hidden(path, value));
+		}
+		case "runs": return [hidden("path", settings.path)];
+	}
+}
+function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
+	return [
+		{
+			path: "pipeline.documents",
+			value: documents,
+			shown: "list"
+		},
+		shown("chunk.size", chunk.size),
+		shown("chunk.overlap", chunk.overlap),
+		shown("chunk.unit", chunk.unit),
+		shown("retrieve.mode", retrieve.mode),
+		shown("retrieve.k", retrieve.k),
+		shown("embed.model", embed?.model),
+		shown("embed.dimensions", embed?.dimensions),
+		shown("answer.model", answer?.model),
+		hidden("answer.prompt", answer?.prompt),
+		shown("answer.max-output", answer?.maxOutput),
+		shown("answer.temperature", answer?.temperature),
+		shown("answer.reasoning-effort", answer?.reasoningEffort),
+		shown("answer.verbosity", answer?.verbosity)
+	];
+}
+function shown(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "value"
+	};
+}
+function hidden(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "hidden"
+	};
+}
+/** Names of one list that a report holds. */
+const mostNames = 20;
+/** By git's ids of the files that the globs select on each side; undefined where a side declares none. */
+async function documentChanges(pipelines, listing) {
+	const base = await selectedFiles("base", pipelines.base, listing);
+	const head = await selectedFiles("head", pipelines.head, listing);
+	if (base === void 0 || head === void 0) return void 0;
+	const all = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].toSorted();
+	const named = (is) => {
+		const names = all.filter(is);
+		return {
+			total: names.length,
+			names: names.slice(0, mostNames)
+		};
+	};
+	return {
+		added: named((path) => !base.has(path)),
+		removed: named((path) => !head.has(path)),
+		edited: named((path) => {
+			const [before, now] = [base.get(path), head.get(path)];
+			return before !== void 0 && now !== void 0 && before !== now;
+		})
+	};
+}
+async function selectedFiles(side, settings, listing) {
+	const globs = [settings.kind === "builtin" ? settings.documents : void 0, settings.inputs].filter((each) => each !== void 0);
+	if (globs.length === 0 || settings.kind === "runs") return void 0;
+	const selectors = globs.map((each) => documentSelector(each));
+	const entries = await listing(side);
+	return new Map(entries.filter(({ path }) => selectors.some((selector) => selector.selects(path))).map(({ path, oid }) => [path, oid]));
+}
+/** A movement of more than a tenth of base's value, or from nothing. */
+const notable = .1;
+/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
+function indexChanges({ base, head }) {
+	const isWhole = base.basis === "index" && head.basis === "index";
+	return facts.flatMap(({ fact, of }) => {
+		const [before, now] = [of(base), of(head)];
+		if (before === void 0 || now === void 0) return [];
+		if (!isWhole && fact !== "mean-chunk-tokens") return [];
+		return Math.abs(now - before) > notable * Math.abs(before) ? [{
+			fact,
+			base: before,
+			head: now
+		}] : [];
+	});
+}
+const facts = [
+	{
+		fact: "documents",
+		of: ({ documents }) => documents
+	},
+	{
+		fact: "chunks",
+		of: ({ chunks }) => chunks
+	},
+	{
+		fact: "mean-chunk-tokens",
+		of: ({ meanChunkTokens }) => meanChunkTokens
+	},
+	{
+		fact: "duplicate-share",
+		of: duplicateShare
+	},
+	{
+		fact: "empty-chunks",
+		of: ({ emptyChunks }) => emptyChunks
+	}
+];
+function duplicateShare({ duplicateChunks, chunks }) {
+	if (duplicateChunks === void 0 || chunks === void 0 || chunks === 0) return void 0;
+	return duplicateChunks / chunks;
+}
+function modelChanges({ base, head }) {
+	return ["generator", "reranker"].flatMap((role) => {
+		const [before, now] = [base?.[role], head?.[role]];
+		return before === now ? [] : [{
+			role,
+			base: before,
+			head: now
+		}];
+	});
+}
 // src/gate/compare-runs.ts
 /** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
 async function compareRuns(comparing) {
@@ -9581,12 +12299,19 @@ async function compareRuns(comparing) {
 		...exam.settings,
 		metrics: withFairRecall(exam.settings.metrics)
 	};
+	const metrics = withDiagnosticMetrics(exam.settings.metrics, {
+		k: smallestGatedCutoff(exam.settings),
+		depth: exam.depth
+	});
 	const judged = await judgeRuns({
 		...comparing,
 		sides
 	});
 	const { matrices = /* @__PURE__ */ new Map(), unsampled } = judged ?? {};
-	const scored = await scoreItems(exam, settings, sides, {
+	const scored = await scoreItems(exam, {
+		...settings,
+		metrics
+	}, sides, {
 		...comparing.ports,
 		matrices,
 		unsampled
@@ -9602,9 +12327,11 @@ async function compareRuns(comparing) {
 		emptiesGoldenSet,
 		chunkOverlap,
 		judge: judged?.facts,
+		waivers: exam.waivers,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	});
-	const elapsedMs = elapsed();
+	const { listing, ports } = comparing;
+	const judge = judged?.facts;
 	const report = buildReport(known, {
 		exam,
 		scored,
@@ -9612,9 +12339,24 @@ async function compareRuns(comparing) {
 		sides,
 		behind,
 		claims,
-		judge: judged?.facts,
+		judge,
 		matrices,
-		elapsedMs
+		diagnosed: await diagnoseRuns({
+			exam,
+			scored,
+			metrics,
+			decision,
+			sides,
+			judge,
+			matrices
+		}, ports),
+		changed: await whatChanged({
+			exam,
+			runs,
+			index: scored.index,
+			listing
+		}),
+		elapsedMs: elapsed()
 	});
 	await breathe(comparing.ports.signal);
 	return report;
@@ -9641,6 +12383,13 @@ function textsOfCommits(commits, { reader, signal }) {
 			docs,
 			signal
 		});
+	};
+}
+/** Lists the files of both sides' commits. */
+function listingOfCommits(commits, reader) {
+	return async (side) => {
+		const sha = commits[side];
+		return sha === void 0 ? [] : reader.listFiles(sha);
 	};
 }
 // src/report/text-level.ts
@@ -9712,4 +12461,4 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-export { valueWords as $, anchor as A, isOfAnswers as B, noKeyWords as C, countWithin as D, metricNames as E, link$1 as F, worseItems as G, headlineMetricOf as H, markdownOf as I, changeCell as J, movementSentence as K, tableMarkdown as L, fencedText as M, gfm as N, idList as O, joinMarkdown as P, unitOf as Q, cutText as R, models as S, sampleWords as T, lostMustPass as U, betterItems as V, valueOf as W, overshootWords as X, countsCell as Y, toleranceWords as Z, causeWords as _, reporting as _t, compareRuns as a, partsOf as at, judgeName as b, majorityVerdict as c, say as ct, runCanaries as d, duration as dt, enumerate as et, krippendorffAlpha as f, score as ft, moneyText as g, exitCodeOfReport as gt, openBudget as h, corpusOf as ht, resolveTextLevel as i, metricName as it, codeSpan as j, listWithin as k, startDeadline as l, bytes as lt, canaries as m, tokens as mt, fitWidth as n, id as nt, textsOfCommits as o, plain as ot, ratio as p, share as pt, boundWords as q, wrapWords as r, joinWords as rt, openJudges as s, plural as st, terminalTable as t, foreign as tt, trustOf as u, count as ut, distrustWords as v, unchangedReport as vt, sameModels as w, modelName as x, judgeErrorWords as y, byteLength as z };
+export { changeWords as $, listWithin as A, byteLength as B, models as C, exitCodeOfReport as Ct, metricNames as D, sampleWords as E, joinMarkdown as F, lostMustPass as G, isOfSpending as H, link$1 as I, movementSentence as J, valueOf as K, markdownOf as L, codeSpan as M, fencedText as N, countWithin as O, gfm as P, changeCell as Q, tableMarkdown as R, modelName as S, corpusOf as St, sameModels as T, unchangedReport as Tt, betterItems as U, isOfAnswers as V, headlineMetricOf as W, boundWords as X, amountWords as Y, changeBeside as Z, moneyText as _, probability as _t, compareRuns as a, enumerate as at, judgeErrorWords as b, tokens as bt, openJudges as c, joinWords as ct, trustOf as d, plain as dt, countsCell as et, runCanaries as f, plural as ft, openBudget as g, duration as gt, canaries as h, count as ht, resolveTextLevel as i, valueWords as it, anchor as j, idList as k, majorityVerdict as l, metricName as lt, ratio as m, bytes as mt, fitWidth as n, toleranceWords as nt, listingOfCommits as o, foreign as ot, krippendorffAlpha as p, say as pt, worseItems as q, wrapWords as r, unitOf as rt, textsOfCommits as s, id as st, terminalTable as t, overshootWords as tt, startDeadline as u, partsOf as ut, causeWords as v, score as vt, noKeyWords as w, reporting as wt, judgeName as x, studentQuantile as xt, distrustWords as y, share as yt, cutText as z };

@@ -6075,4 +6075,4 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-export { toJSONSchema as A, record as C, tuple as D, string as E, union as O, object as S, strictObject as T, discriminatedUnion as _, openingLine as a, looseObject as b, endOfString as c, quoted as d, shown as f, custom as g, boolean as h, fenceFor as i, unknown as k, scanJson as l, array as m, closingLine as n, userMessage as o, _enum as p, drawFence as r, sha256 as s, tokensOf as t, printable as u, int as v, refine as w, number as x, literal as y };
+export { unknown as A, object as C, string as D, strictObject as E, _isoDate as M, tuple as O, number as S, refine as T, custom as _, openingLine as a, literal as b, endOfString as c, quoted as d, shown as f, boolean as g, array as h, fenceFor as i, toJSONSchema as j, union as k, scanJson as l, _enum as m, closingLine as n, userMessage as o, ZodISODate as p, drawFence as r, sha256 as s, tokensOf as t, printable as u, discriminatedUnion as v, record as w, looseObject as x, int as y };

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -10,7 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+
+import { answerServer } from '../test/support/answer-server.ts'
 
 /** What a scenario changes in the head commit, and how the gate has to answer. */
 type Scenario = {
@@ -19,15 +22,18 @@ type Scenario = {
   readonly exitCode: 0 | 1
   /** What the comment has to say. */
   readonly says: readonly RegExp[]
+  /** Over the documentation of this project, or over a small corpus whose questions a stand-in for a model answers. */
+  readonly over?: 'answers'
 }
 
-const config = 'examples/handbook/rag-gate.yml'
+const handbook = 'examples/handbook/rag-gate.yml'
+const answers = 'rag-gate.yml'
 const root = join(import.meta.dirname, '..')
 
 const scenarios: Record<string, Scenario> = {
   chunks: {
     title: 'chunk.size 500 -> 1500 tokens',
-    change: (repository) => edit(repository, config, 'size: 500', 'size: 1500'),
+    change: (repository) => edit(repository, handbook, 'size: 500', 'size: 1500'),
     exitCode: 1,
     says: [
       /RAG Gate: fail/,
@@ -39,15 +45,29 @@ const scenarios: Record<string, Scenario> = {
   'dropped-document': {
     title: 'a document leaves the index: docs/golden-set.md is excluded by a glob',
     change: (repository) =>
-      edit(repository, config, 'documents:', 'documents:\n    - "!docs/golden-set.md"'),
+      edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"'),
     exitCode: 1,
     says: [/RAG Gate: fail/, /golden&#45;set/],
   },
   'smaller-k': {
     title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
-    change: (repository) => edit(repository, config, 'k: 5', 'k: 2'),
+    change: (repository) => edit(repository, handbook, 'k: 5', 'k: 2'),
     exitCode: 0,
     says: [/RAG Gate: pass/, /context_tokens/],
+  },
+  'edited-prompt': {
+    title:
+      'an answer prompt that asks for few words and for being sure, with a stand-in for a model',
+    over: 'answers',
+    change: (repository) =>
+      edit(
+        repository,
+        answers,
+        '{ model: stand-in }',
+        "{ model: stand-in, prompt: 'Answer from the chunks in at most 7 words. Decline unless you are sure.' }",
+      ),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /answer\.prompt edited/, /refused-despite-evidence/, /not-used/],
   },
   'edited-document': {
     title: 'docs/golden-set.md loses a section that labels quote',
@@ -61,7 +81,7 @@ const scenarios: Record<string, Scenario> = {
   },
   refactoring: {
     title: 'the same documents by other globs: measured, and every delta is 0',
-    change: (repository) => edit(repository, config, "'docs/**/*.md'", "'docs/*.md'"),
+    change: (repository) => edit(repository, handbook, "'docs/**/*.md'", "'docs/*.md'"),
     exitCode: 0,
     says: [/RAG Gate: pass/],
   },
@@ -79,7 +99,7 @@ const { values, positionals } = parseArgs({
   options: { scenario: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
 const named = values.scenario ?? positionals[0] ?? 'chunks'
-process.exitCode = values.help === true ? printHelp() : runDemo(String(named))
+process.exitCode = values.help === true ? printHelp() : await runDemo(String(named))
 
 function printHelp(): number {
   console.log('npm run demo -- [--scenario NAME]\n\nScenarios:')
@@ -89,7 +109,7 @@ function printHelp(): number {
 }
 
 /** 0 when the gate did what the scenario expects, else 1. */
-function runDemo(name: string): 0 | 1 {
+async function runDemo(name: string): Promise<0 | 1> {
   const scenario = scenarios[name]
   if (scenario === undefined) {
     console.error(`there is no scenario ${name}: take one of ${Object.keys(scenarios).join(', ')}`)
@@ -99,15 +119,27 @@ function runDemo(name: string): 0 | 1 {
   try {
     const repository = join(folder, 'repository')
     makeRepository(repository, scenario)
-    return runGate(repository, join(folder, 'report'), scenario)
+    return await runGate(repository, join(folder, 'report'), scenario)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** A repository of this project's own documentation: main is the base, the branch `change` the head. */
-function makeRepository(repository: string, { change, title }: Scenario): void {
+/** A repository of which main is the base, the branch `change` the head. */
+function makeRepository(repository: string, { change, title, over }: Scenario): void {
   mkdirSync(repository)
+  if (over === 'answers')
+    cpSync(join(root, 'test/support/attribution-corpus'), repository, { recursive: true })
+  else copyHandbook(repository)
+  git(repository, 'init', '--quiet', '--initial-branch=main')
+  commit(repository, 'The documents as they are')
+  git(repository, 'switch', '--quiet', '--create', 'change')
+  change(repository)
+  commit(repository, title)
+}
+
+/** This project's own documentation, and questions about it. */
+function copyHandbook(repository: string): void {
   for (const path of [
     'README.md',
     'CONTRIBUTING.md',
@@ -120,37 +152,34 @@ function makeRepository(repository: string, { change, title }: Scenario): void {
     mkdirSync(dirname(join(repository, path)), { recursive: true })
     cpSync(join(root, path), join(repository, path), { recursive: true })
   }
-  git(repository, 'init', '--quiet', '--initial-branch=main')
-  commit(repository, 'The handbook as it is')
-  git(repository, 'switch', '--quiet', '--create', 'change')
-  change(repository)
-  commit(repository, title)
 }
 
-function runGate(repository: string, out: string, { title, exitCode, says }: Scenario): 0 | 1 {
+async function runGate(
+  repository: string,
+  out: string,
+  { title, exitCode, says, over }: Scenario,
+): Promise<0 | 1> {
   console.log(`Demo: ${title}\n`)
-  const gate = spawnSync(
-    process.execPath,
-    [
-      join(root, 'dist/cli.js'),
-      'gate',
-      '--base',
-      'main',
-      '--head',
-      'change',
-      '--config',
-      config,
-      '--out',
-      out,
-    ],
-    { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  await using server = over === 'answers' ? await answerServer() : undefined
+  const config = over === 'answers' ? answers : handbook
+  const range = ['--base', 'main', '--head', 'change', '--config', config, '--out', out]
+  const model = server === undefined ? [] : ['--base-url', server.baseUrl]
+  const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'gate', ...range, ...model], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The stand-in takes any key, and nobody else is to be given one.
+    env: server === undefined ? process.env : { ...process.env, OPENAI_API_KEY: 'demo-key' },
+  })
+  const [status] = await Promise.all([
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+    readAll(child.stdout),
+  ])
   const file = join(out, 'comment.md')
   const comment = existsSync(file) ? readFileSync(file, 'utf8') : ''
   console.log(`\nThe comment on the pull request:\n\n${comment}`)
-  console.log(`The gate ended with exit code ${gate.status}.`)
+  console.log(`The gate ended with exit code ${status}.`)
   return judge({
-    status: gate.status,
+    status,
     exitCode,
     missing: says.filter((words) => !words.test(comment)),
   })

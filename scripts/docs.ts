@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { configJsonSchema } from '../src/config/config-schema.ts'
 import { configSections } from '../src/config/describe-config.ts'
-import { catalogue } from '../src/metrics/catalogue.ts'
+import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { ReportJsonSchema } from './report-schema.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
@@ -16,6 +16,15 @@ const root = join(import.meta.dirname, '..')
 const stale: string[] = []
 /** Rows of the worst questions that README shows. */
 const shownQuestions = 4
+/** Range and unit of the values of a metric. */
+const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
+  retrieval: '0..1',
+  answer: '0..1',
+  judged: '0..1',
+  size: 'tokens',
+  timed: 'ms',
+  cost: 'USD',
+}
 
 for (const [path, content] of generatedFiles()) {
   const file = join(root, path)
@@ -121,7 +130,7 @@ function metricTable(): string {
   const rows = catalogue.map((entry) => [
     `\`${entry.form}\``,
     entry.direction === 'neutral' ? 'neither' : entry.direction,
-    entry.group === 'size' ? 'tokens' : '0..1',
+    unitOf[entry.group],
     entry.description,
   ])
   return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { causes } from '../src/diagnosis/cause.ts'
+import { patternCauses } from '../src/diagnosis/patterns.ts'
 import { answer, cost, judge, judgeCause, untrusted } from './judge-schema.ts'
 
 const side = z.enum(['base', 'head'])
@@ -28,6 +30,10 @@ const notApplicable = z
     'no_citations',
     'refused',
     'not_sampled',
+    'cold_start',
+    'no_timing',
+    'no_usage',
+    'no_price',
   ])
   .describe('Why a metric makes no sense for an item.')
 const claimCount = { judged: count, of: count }
@@ -73,6 +79,79 @@ const tolerance = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('relative'), share: z.number().min(0) }),
 ])
 
+const probability = z.number().min(0).max(1)
+const interval = z
+  .strictObject({ low: z.number(), high: z.number() })
+  .describe('Of head - base, two-sided, not cut to the possible range.')
+const further = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('some'), questions: z.int().min(1) }),
+    z.strictObject({ kind: z.literal('enough') }),
+    z.strictObject({ kind: z.literal('too-many'), more_than: count }),
+  ])
+  .describe('How many more questions it takes, with a power of 80 %.')
+
+const statistics = z
+  .strictObject({
+    changed: count.describe('Pairs whose score moved at all.'),
+    clusters: count.optional(),
+    standard_deviation: z.number().min(0).optional().describe('Of head - base over the pairs.'),
+    standard_error: z.number().min(0).optional().describe('Of the mean, clusters considered.'),
+    degrees_of_freedom: z.number().min(0).optional(),
+    interval95: interval.optional(),
+    interval90: interval.optional(),
+    test: z
+      .discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('none'),
+          reason: z.enum(['unchanged', 'few-items', 'few-changed', 'few-clusters', 'no-mean']),
+        }),
+        z.strictObject({
+          kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
+          worse: probability.describe('One-sided: of such a fall where nothing had changed.'),
+          different: probability.describe('Two-sided.'),
+          worse_than_tolerance: probability.optional(),
+          non_inferior: probability.optional(),
+        }),
+      ])
+      .describe('The test made, or why none was.'),
+    rule: z
+      .strictObject({
+        p: probability.optional(),
+        adjusted: probability.optional().describe("After Holm's correction."),
+        family: count.describe('Metrics and slices that were corrected together.'),
+      })
+      .optional(),
+    sign_flip: z
+      .strictObject({ worse: probability, different: probability, exact: z.boolean() })
+      .optional(),
+    mcnemar: z
+      .strictObject({
+        worse: count,
+        better: count,
+        exact: probability,
+        mid_p: probability,
+        different: probability,
+      })
+      .optional()
+      .describe('Where every score is 0 or 1.'),
+    detectable: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('The smallest drop that these questions tell with a power of 80 %.'),
+    further: further.optional().describe('To tell a drop as large as the tolerance.'),
+    largest: z.array(z.string()).max(3).describe('Items that moved most.'),
+  })
+  .describe('What statistics make of a movement.')
+
+const bounds = {
+  tolerance: tolerance.optional(),
+  allowed: z.number().optional().describe('The tolerance in the unit of the metric.'),
+  min: z.number().optional(),
+  max: z.number().optional(),
+}
+
 const slice = z.strictObject({
   tag: z.string(),
   pairs: count,
@@ -82,22 +161,24 @@ const slice = z.strictObject({
   improved: count,
   degraded: count,
   unchanged: count,
-  gated: z.boolean(),
+  gate: z.strictObject(bounds).optional().describe('Absent: the slice does not gate.'),
+  statistics: statistics.optional(),
 })
 
 const metric = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
   direction: z.enum(['higher', 'lower', 'neutral']).describe('Which way is better.'),
   group: z
-    .enum(['retrieval', 'answer', 'judged', 'size'])
-    .describe('retrieval, answer (by rule), judged (by a model): 0..1. size: tokens.'),
+    .enum(['retrieval', 'answer', 'judged', 'size', 'timed', 'cost'])
+    .describe(
+      'retrieval, answer (by rule), judged (by a model): 0..1. size: tokens. timed: ms. cost: USD.',
+    ),
   judged: z.boolean().describe('Its scores rest on what the judge says.'),
   gate: z
     .strictObject({
-      tolerance: tolerance.optional(),
-      allowed: z.number().optional().describe('The tolerance in the unit of the metric.'),
-      min: z.number().optional(),
-      max: z.number().optional(),
+      ...bounds,
+      rule: z.enum(['point', 'significant', 'confident', 'non-inferior']),
+      inconclusive: z.enum(['warn', 'fail']),
     })
     .optional()
     .describe('Absent: reported, not gated.'),
@@ -109,6 +190,7 @@ const metric = z.strictObject({
   improved: count,
   degraded: count,
   unchanged: count,
+  statistics: statistics.optional(),
   coverage,
   turned: z
     .strictObject({ base: z.array(z.string()), head: z.array(z.string()) })
@@ -118,20 +200,35 @@ const metric = z.strictObject({
     .describe('Of a metric of answers: why it applies to an item on neither side.'),
   slices: z.array(slice),
   added: slice.optional().describe('The items that only head holds.'),
+  dev: slice.optional().describe('The items of the split dev, where those of test gate.'),
 })
 
+const accepted = z
+  .strictObject({ until: z.string(), reason: z.string() })
+  .optional()
+  .describe('A waiver accepts it until this day.')
+
+const pastTolerance = {
+  verdict: z.enum(['fail', 'warn']),
+  metric: z.string(),
+  tag: optionalText,
+  base: z.number(),
+  head: z.number(),
+  drop: z.number(),
+  tolerance: z.number(),
+  pairs: count,
+  rule: z.enum(['point', 'significant', 'confident', 'non-inferior']),
+  outcome: z.enum(['broken', 'inconclusive']),
+  p: probability.optional(),
+  adjusted: probability.optional(),
+  family: count,
+  further: further.optional(),
+  accepted,
+}
+
 const finding = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('tolerance'),
-    verdict: z.literal('fail'),
-    metric: z.string(),
-    tag: optionalText,
-    base: z.number(),
-    head: z.number(),
-    drop: z.number(),
-    tolerance: z.number(),
-    pairs: count,
-  }),
+  z.strictObject({ kind: z.literal('tolerance'), ...pastTolerance }),
+  z.strictObject({ kind: z.literal('not-proven'), ...pastTolerance }),
   z.strictObject({
     kind: z.literal('bound'),
     verdict: z.enum(['fail', 'warn']),
@@ -142,11 +239,13 @@ const finding = z.discriminatedUnion('kind', [
     base: z.number().optional(),
     head: z.number(),
     over: count.optional(),
+    accepted,
   }),
   z.strictObject({
     kind: z.literal('must-pass'),
     verdict: z.enum(['fail', 'warn']),
     items: z.array(z.string()),
+    accepted,
   }),
   z.strictObject({
     kind: z.literal('nothing-to-compare'),
@@ -195,6 +294,7 @@ const finding = z.discriminatedUnion('kind', [
     kind: z.literal('stale-labels'),
     verdict: z.enum(['warn', 'fail']),
     items: z.array(z.string()),
+    accepted,
   }),
   z.strictObject({
     kind: z.literal('withdrawn-labels'),
@@ -245,7 +345,34 @@ const note = z.discriminatedUnion('kind', [
     added: items,
     removed: items,
     relabelled: items,
+    regrouped: items.describe('Other tags, cluster or split: those of base count.'),
   }),
+  z.strictObject({
+    kind: z.literal('waivers'),
+    waivers: z.array(
+      z.strictObject({
+        metric: optionalText,
+        items,
+        until: z.string(),
+        reason: z.string(),
+        used: z.boolean(),
+        unknown: items,
+      }),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('dev-split'), dev: count, test: count }),
+  z.strictObject({
+    kind: z.literal('noise'),
+    metrics: z.array(
+      z.strictObject({
+        metric: z.string(),
+        moved: count,
+        of: count,
+        floor: z.number().min(0).optional(),
+      }),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('few-clusters'), clusters: count }),
   z.strictObject({
     kind: z.literal('stale'),
     labels: z.array(
@@ -361,6 +488,89 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unlabelled'), items }),
 ])
 
+const cause = z
+  .enum(causes)
+  .describe('Why a question got worse; unknown where the run does not tell.')
+const rank = z.int().min(1)
+const ranks = z.strictObject({ base: rank.optional(), head: rank.optional() })
+const why = z.strictObject({
+  cause,
+  metric: z.string().describe('The gated metric that the question fell on.'),
+  target: z
+    .strictObject({ kind: z.enum(['evidence', 'chunk', 'doc']), name: z.string() })
+    .optional()
+    .describe('What was lost or fell.'),
+  rank: ranks.describe('Of the target; absent: not found at this depth.'),
+  depth: count.describe('Chunks that were asked for.'),
+  room: count.optional().describe('Ranks that the token budget or the context of head holds.'),
+  displaced_by: items.describe('Chunks of head within reach that base did not return there.'),
+  claim: optionalText.describe('Only at the text level snippets.'),
+  chunk: optionalText,
+})
+
+const pattern = z
+  .strictObject({
+    row: z.int().min(1).describe('Line of the matrix in the documentation.'),
+    cause: z.enum(patternCauses),
+    because: z.array(
+      z.strictObject({
+        metric: z.string(),
+        moved: z.enum(['worse', 'better', 'same', 'more', 'between']),
+      }),
+    ),
+    common: z
+      .strictObject({ kind: z.enum(['document', 'tag']), name: z.string(), items: count })
+      .optional()
+      .describe('What the questions that got worse have in common.'),
+  })
+  .describe('Movements of metrics that have a usual cause together.')
+
+const files = z
+  .strictObject({ total: count, names: items })
+  .describe('How many files, and the names of the first 20.')
+const changed = z
+  .strictObject({
+    config: z.array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('value'),
+          path: z.string(),
+          base: optionalText,
+          head: optionalText,
+        }),
+        z.strictObject({
+          kind: z.literal('list'),
+          path: z.string(),
+          added: items,
+          removed: items,
+        }),
+        z.strictObject({ kind: z.literal('edited'), path: z.string() }),
+      ]),
+    ),
+    documents: z.strictObject({ added: files, removed: files, edited: files }).optional(),
+    index: z.array(
+      z.strictObject({
+        fact: z.enum([
+          'documents',
+          'chunks',
+          'mean-chunk-tokens',
+          'duplicate-share',
+          'empty-chunks',
+        ]),
+        base: z.number(),
+        head: z.number(),
+      }),
+    ),
+    models: z.array(
+      z.strictObject({
+        role: z.enum(['generator', 'reranker']),
+        base: optionalText,
+        head: optionalText,
+      }),
+    ),
+  })
+  .describe('What differs between the sides and may explain what moved.')
+
 const chunk = z.strictObject({
   rank: z.int().min(1),
   id: z.string(),
@@ -412,6 +622,7 @@ const item = z.strictObject({
     .strictObject({ base: answer.optional(), head: answer.optional() })
     .optional()
     .describe('Absent where nothing was answered, and past the questions given in detail.'),
+  why: why.optional().describe('Why it got worse on a gated metric.'),
   failures: z.strictObject({ base: optionalText, head: optionalText }),
 })
 
@@ -499,16 +710,14 @@ export const ReportJsonSchema = z
     reach: z
       .strictObject({ k: z.int().min(1), items: count, lost: count, gained: count })
       .optional(),
-    stage: z
-      .strictObject({
-        worse: count,
-        lost_in_retrieval: count,
-        not_used: count,
-        never_found: count,
-        unknown: count,
-      })
+    diagnosis: z
+      .strictObject({ leads: pattern, also: z.array(pattern) })
       .optional()
-      .describe('Where the answers that got worse went wrong.'),
+      .describe('What the movements of the metrics together point to: likely, never certain.'),
+    changed: changed.optional(),
+    causes: z
+      .array(z.strictObject({ cause, items: count, examples: items }))
+      .describe('Why questions got worse, each question once: most frequent first.'),
     notes: z.array(note),
     items: z
       .array(item)

@@ -37,7 +37,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   await clearRunFolder(request.folder)
   await using workspace = await openWorkspace({ ...request, log, signal })
   const commits = await findCommits(request, workspace)
-  const loaded = await loadExam({ workspace, commits, config: request.config })
+  const loaded = await loadExam({ ...request, workspace, commits })
   const whole = keepOnly(loaded, request.only)
   refuseKeyBesideCode({
     apiKey: request.apiKey,

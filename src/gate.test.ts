@@ -94,6 +94,8 @@ async function run(
       visibility: 'local',
       origin: localOrigin,
       behind: undefined,
+      today: '2026-01-01',
+      waiversFrom: 'base',
       environment: {},
       passEnv: parsePassEnv(''),
     },

@@ -1,5 +1,5 @@
 import { askSides } from './gate/ask-sides.ts'
-import { compareRuns, textsOfCommits } from './gate/compare-runs.ts'
+import { compareRuns, listingOfCommits, textsOfCommits } from './gate/compare-runs.ts'
 import { findCommits } from './gate/find-commits.ts'
 import { keepOnly } from './gate/keep-only.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
@@ -23,11 +23,12 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     await using workspace = await openWorkspace({ ...request, log, signal })
     const commits = await findCommits(request, workspace)
     known.commits = { base: commits.base, head: commits.named ? commits.head : undefined }
-    const loaded = await loadExam({ workspace, commits, config: request.config })
+    const loaded = await loadExam({ ...request, workspace, commits })
     const exam = keepOnly(loaded, request.only)
     known.exam = exam
     known.text = resolveTextLevel(exam.settings.text, request.visibility)
-    if (await nothingRelevantChanged({ exam, commits, reader: workspace }))
+    const isRepeat = request.base.kind === 'head'
+    if (!isRepeat && (await nothingRelevantChanged({ exam, commits, reader: workspace })))
       return unchangedReport(known, elapsed())
     const models = reachModels(exam, commits, ports.models)
     requireKey(exam.pipelines, models)
@@ -37,7 +38,8 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     const texts = textsOfCommits(commits, { reader: workspace, signal })
     const { behind } = request
     const { folder } = workspace
-    const rest = { behind, claims: [], models, folder, elapsed, ports }
+    const listing = listingOfCommits(commits, workspace)
+    const rest = { listing, behind, claims: [], models, folder, elapsed, ports }
     return await compareRuns({ exam, runs, texts, known, ...rest })
   })
 }

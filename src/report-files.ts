@@ -29,6 +29,8 @@ export type FilesRequest = {
   readonly config: string | undefined
   /** Instead of those of the config; undefined: those, or the default ones. */
   readonly metrics: readonly string[] | undefined
+  /** The day by UTC, as `2026-12-31`. */
+  readonly today: string
 }
 
 /** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
@@ -53,7 +55,15 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
       const texts = async () => corpusOf([])
       const nobody = { base: undefined, head: '' }
       const models = reachModels(exam, nobody, ports.models)
-      const rest = { behind: undefined, claims: [], models, folder, elapsed, ports }
+      const rest = {
+        listing: undefined,
+        behind: undefined,
+        claims: [],
+        models,
+        folder,
+        elapsed,
+        ports,
+      }
       return await compareRuns({ exam, runs, texts, known, ...rest })
     },
   )

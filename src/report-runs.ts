@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ExamFile, loadExam, type Exam } from './exam/load-exam.ts'
-import { compareRuns, textsOfCommits } from './gate/compare-runs.ts'
+import { compareRuns, listingOfCommits, textsOfCommits } from './gate/compare-runs.ts'
 import { countingCommits, type ExpectedCommits } from './gate/counting-commits.ts'
 import { nothingRelevantChanged } from './gate/nothing-relevant-changed.ts'
 import { reachModels } from './gate/reach-models.ts'
@@ -38,7 +38,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
     )
     requireCommits(folder.manifest.commits, named)
     known.commits = commits
-    const exam = await loadExam({ workspace: reader, commits, config: request.config })
+    const exam = await loadExam({ ...request, workspace: reader, commits })
     known.exam = exam
     known.text = resolveTextLevel(exam.settings.text, request.visibility)
     const expected = expectedOf(exam, { commits, named })
@@ -47,11 +47,20 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
     await using merged = await mergeShards(folder, { expected, signal })
     const { runs } = merged
     const texts = textsOfCommits(commits, { reader, signal })
+    const listing = listingOfCommits(commits, reader)
     const { behind } = request
     const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
     const models = reachModels(exam, commits, ports.models)
     const { folder: temp } = reader
-    const rest = { claims: [...fork, ...claims], behind, models, folder: temp, elapsed, ports }
+    const rest = {
+      listing,
+      claims: [...fork, ...claims],
+      behind,
+      models,
+      folder: temp,
+      elapsed,
+      ports,
+    }
     return await compareRuns({ exam, runs, texts, known, ...rest })
   })
 }

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
+import { waiversFrom } from '../event/waivers-from.ts'
 import type { Subject } from '../gate/request.ts'
 import type { Log } from '../log.ts'
 import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
+import { today } from '../today.ts'
 
 /** Everything that is known before the first request or process. */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
@@ -47,6 +49,8 @@ export function subjectOf(
     temp: runner.temp,
     remote: { url: `${runner.serverUrl}/${owner}/${repo}`, token: inputs.token },
     config: inputs.config,
+    today: today(),
+    waiversFrom: waiversFrom(plan),
     visibility: plan.repository.visibility,
     origin: {
       repository: `${owner}/${repo}`,

@@ -1,4 +1,4 @@
-import { studentT975 } from './student-t.ts'
+import { studentQuantile } from '../stats/student-t.ts'
 
 /** A mean with its standard error, and an interval that holds the true one 95 times of 100; not cut at 0 and 1. */
 type Estimate = {
@@ -75,7 +75,7 @@ const manyLabels = 100
 const normal975 = 1.959963984540054
 
 function estimate(mean: number, standardError: number, n: number): Estimate {
-  const width = (n < manyLabels ? studentT975(n - 1) : normal975) * standardError
+  const width = (n < manyLabels ? studentQuantile(0.975, n - 1) : normal975) * standardError
   return { mean, standardError, interval: [mean - width, mean + width] }
 }
 

@@ -1,4 +1,6 @@
+import { GateError } from '../errors.ts'
 import { exitCodeOfReport } from '../gate/reporting.ts'
+import type { GateRequest } from '../gate/request.ts'
 import { gate } from '../gate.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
@@ -15,14 +17,26 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     out: { type: 'string' },
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    noise: { type: 'boolean' },
   })
+  if (flags.noise === true && flags.base !== undefined) {
+    throw new GateError(
+      'input-invalid',
+      '--noise measures head twice: there is no --base beside it',
+    )
+  }
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
   const report = await stoppable(async (signal) => {
-    const request = await buildRequest(flags, log)
-    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    return gate(request, { ...ports, ...dry?.ports })
+    const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
+    const request = await buildRequest({ ...flags, ...head }, log)
+    // What an earlier run kept would be the same on both sides, whatever the pipeline does.
+    const cache = flags.noise === true ? { 'no-cache': true } : {}
+    const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
+    const asked: GateRequest =
+      flags.noise === true ? { ...request, base: { kind: 'head' } } : request
+    return gate(asked, { ...ports, ...dry?.ports })
   })
   log.done()
   if (tellPlan(dry, report)) return 0

@@ -35,6 +35,8 @@ Options:
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
   --out DIR        also write report.json, summary.md and comment.md into this folder
   --json           print report.json instead of the table
+  --noise          measure the commit of head (default: HEAD) twice, with nothing kept from earlier runs:
+                   what moves is noise of the pipeline, the machine or the judge
   --dry-run        build and ask the pipelines, answers included, then print what judging would take
                    and stop; the judge is not asked
   -h, --help       this text

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { GateError } from '../errors.ts'
 import type { Subject } from '../gate/request.ts'
 import { localOrigin } from '../report/local-origin.ts'
+import { today } from '../today.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
 
 /** A checkout on somebody's own machine: nobody else reads the result, and there is no platform to link to. */
@@ -16,6 +17,8 @@ export function localSubject(options: {
     visibility: 'local',
     origin: localOrigin,
     behind: undefined,
+    today: today(),
+    waiversFrom: 'base',
   }
 }
 

@@ -4,6 +4,7 @@ import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/report.ts'
 import { reportFiles } from '../report-files.ts'
 import { reportRuns } from '../report-runs.ts'
+import { today } from '../today.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { listOf } from './list-of.ts'
@@ -78,7 +79,7 @@ async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
   if (head === undefined || golden === undefined) {
     throw usage('give --runs, or --base-run, --head-run and --golden')
   }
-  return reportFiles({ base, head, golden, config, metrics }, ports)
+  return reportFiles({ base, head, golden, config, metrics, today: today() }, ports)
 }
 
 function usage(message: string): GateError {

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { metric as metricNamed } from '../../test/support/score-example.ts'
 import { goldenItem, scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
 import type { Metric } from '../metrics/metric.ts'
+import { nearestRank } from '../metrics/quantile.ts'
 import { judgeError, notApplicable } from '../metrics/score.ts'
 import type { ScoredItem } from './comparison.ts'
-import { compareMetric, eligibleItems } from './compare-metric.ts'
+import { compareMetric, unchangedWithin } from './compare-metric.ts'
+import { summaryOf } from './summary-of.ts'
 
 const recall: Metric = {
   name: 'recall@5',
@@ -17,6 +20,8 @@ const recall: Metric = {
 const missRate: Metric = { ...recall, direction: 'lower' }
 const judged: Metric = { ...recall, group: 'judged' }
 const neutral: Metric = { ...judged, direction: 'neutral' }
+const timed: Metric = { ...recall, direction: 'lower', group: 'timed' }
+const cost: Metric = { ...recall, direction: 'lower', group: 'cost' }
 const tokens: Metric = { ...recall, direction: 'lower', group: 'size' }
 
 function items(rows: readonly { base?: Shorthand; head: Shorthand }[]) {
@@ -74,15 +79,6 @@ describe('metrics 11: from item scores to a side', () => {
       ],
       notApplicable: 1,
     })
-  })
-
-  it('leaves out what head added, and keeps what head removed', () => {
-    const set = [
-      scoredItem('kept', { base: 1, head: 1 }),
-      scoredItem('added', { base: 0, head: 0 }, { origin: 'added' }),
-      scoredItem('removed', { base: 1, head: 0 }, { origin: 'removed' }),
-    ]
-    expect(eligibleItems(set).map((item) => item.id)).toEqual(['kept', 'removed'])
   })
 
   it('has no delta and no base value where there is no base', () => {
@@ -174,7 +170,100 @@ describe('metrics 9.7: a metric of two groups', () => {
   })
 })
 
+describe('metrics 6: a metric whose value is a quantile', () => {
+  const latencies = [120, 95, 400, 110, 105, 130, 98, 102, 99, 101]
+  const [p50, p95] = [metricNamed('latency_p50'), metricNamed('latency_p95')]
+
+  function sidesOf(metric: Metric, rows: readonly { base?: Shorthand; head: Shorthand }[]) {
+    return compareMetric(
+      metric,
+      rows.map((row, index) => scoredItem(`q${index + 1}`, { ...row, metric: metric.name })),
+    )
+  }
+
+  it('has the nearest rank of each side, and their difference for a delta', () => {
+    const rows = latencies.map((base, index) => ({ base, head: index === 2 ? 100 : base + 7 }))
+    expect(sidesOf(p50, rows)).toMatchObject({ base: 102, head: 108, delta: 6 })
+    expect(sidesOf(p95, rows)).toMatchObject({ base: 400, head: 137, delta: -263 })
+  })
+
+  it('takes it over the pairs alone, and of head over all that head could score for its own', () => {
+    const cold = notApplicable('cold_start')
+    const rows = [
+      { base: cold, head: 900 },
+      { base: 10, head: 20 },
+      { base: 30, head: 'failed' as const },
+      { base: 40, head: 40 },
+    ]
+    const comparison = sidesOf(p95, rows)
+    expect(comparison).toMatchObject({ base: 40, head: 40, delta: 0 })
+    expect(comparison.headScored).toEqual({ value: 900, items: 3 })
+    expect(comparison.pairs).toEqual({ items: ['q2', 'q4'], base: [10, 40], head: [20, 40] })
+    expect(comparison.coverage).toMatchObject({
+      pairs: 2,
+      turnedOnBase: 1,
+      turnedReasons: [{ reason: 'cold_start', items: 1 }],
+    })
+  })
+
+  it('has head alone without a base, and nothing without a pair', () => {
+    const alone = sidesOf(
+      p50,
+      latencies.map((head) => ({ head })),
+    )
+    expect(alone).toMatchObject({ base: undefined, head: 102, delta: undefined })
+    expect(sidesOf(p50, [{ base: 1, head: 'failed' }])).toMatchObject({
+      base: undefined,
+      head: undefined,
+      delta: undefined,
+    })
+  })
+
+  it('is one of the values, whatever their order', () => {
+    const time = fc.double({ min: 0, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(time, time), { minLength: 1 }), fc.boolean(), (pairs, half) => {
+        const metric = half ? p50 : p95
+        const rows = pairs.map(([base, head]) => ({ base, head }))
+        const { base, head, delta } = sidesOf(metric, rows)
+        const sorted = pairs.map(([value]) => value).toSorted((a, b) => a - b)
+        expect(base).toBe(nearestRank(sorted, half ? 50 : 95)! + 0)
+        expect(delta).toBe(head! - base!)
+        expect(sidesOf(metric, rows.toReversed())).toMatchObject({ base, head, delta })
+      }),
+      { seed: 13 },
+    )
+  })
+
+  it.each([
+    { name: 'latency_p50', want: { quantile: 50 } },
+    { name: 'latency_p95', want: { quantile: 95 } },
+    { name: 'refusal_accuracy', want: 'none' },
+    { name: 'over_refusal', want: 'mean' },
+    { name: 'recall@5', want: 'mean' },
+    { name: 'cost', want: 'mean' },
+    { name: 'input_tokens', want: 'mean' },
+    { name: 'rubric.tone', want: 'mean' },
+  ])('$name is summed up by $want', ({ name, want }) => {
+    expect(summaryOf(metricNamed(name))).toEqual(want)
+  })
+})
+
 describe('statistics 2: improved, degraded, unchanged', () => {
+  it.each([
+    { group: 'timed', base: 10, within: 5 },
+    { group: 'timed', base: 50, within: 5 },
+    { group: 'timed', base: 412, within: 41.2 },
+    { group: 'size', base: 1e6, within: 0.5 },
+    { group: 'judged', base: 0.5, within: 0.05 },
+    { group: 'retrieval', base: 1, within: 0 },
+    { group: 'answer', base: 1, within: 0 },
+    { group: 'cost', base: 0.01, within: 0 },
+  ] as const)('of $group at $base stays within $within', ({ group, base, within }) => {
+    expect(unchangedWithin({ group }, base)).toBeCloseTo(within, 6)
+    expect(unchangedWithin({ group }, base)).toBeGreaterThanOrEqual(within)
+  })
+
   it.each([
     { metric: recall, base: 0.5, head: 0.5 + 1e-10, want: 'unchanged' },
     { metric: recall, base: 0.5, head: 0.51, want: 'improved' },
@@ -183,6 +272,13 @@ describe('statistics 2: improved, degraded, unchanged', () => {
     { metric: tokens, base: 100, head: 100.5, want: 'unchanged' },
     { metric: tokens, base: 100, head: 101, want: 'degraded' },
     { metric: tokens, base: 100, head: 90, want: 'improved' },
+    { metric: timed, base: 20, head: 25, want: 'unchanged' },
+    { metric: timed, base: 20, head: 25.1, want: 'degraded' },
+    { metric: timed, base: 200, head: 220, want: 'unchanged' },
+    { metric: timed, base: 200, head: 180, want: 'unchanged' },
+    { metric: timed, base: 200, head: 179, want: 'improved' },
+    { metric: cost, base: 0.0004, head: 0.0004 + 1e-10, want: 'unchanged' },
+    { metric: cost, base: 0.0004, head: 0.00040005, want: 'degraded' },
     { metric: judged, base: 0.85, head: 0.8, want: 'unchanged' },
     { metric: judged, base: 0.1, head: 0.15, want: 'unchanged' },
     { metric: judged, base: 0.85, head: 0.79, want: 'degraded' },

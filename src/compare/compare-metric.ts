@@ -1,19 +1,22 @@
-import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { MetricComparison, ScoredItem } from './comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
-import { balancedMean, meanOf, type SideScores } from './side-value.ts'
+import { balancedMean, meanOf, quantileOf, type SideScores } from './side-value.ts'
+import { summaryOf } from './summary-of.ts'
 
 /**
  * One metric over the given items, in their order: only items scored on both sides count, so a
  * mean never mixes different sets of questions. Where no item has a base side, head stands alone
- * and there is neither base value nor delta. Each item weighs 1 (macro mean), but in a metric that
- * weighs two groups of questions alike: that one is not measured where either group is empty.
+ * and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
+ * time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
+ * groups of questions alike is not measured where either group is empty.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
   const comparison = compared ? compareSides(metric, items) : measureHead(metric, items)
-  return isBalanced(metric) && comparison.head === undefined ? unmeasured(comparison) : comparison
+  return summaryOf(metric) === 'none' && comparison.head === undefined
+    ? unmeasured(comparison)
+    : comparison
 }
 
 /** Head's own value, whatever base could score: what an absolute bound is about. */
@@ -23,17 +26,13 @@ function headScored(metric: Metric, items: readonly ScoredItem[]): MetricCompari
     return score?.kind === 'scored' ? [{ item, value: score.value }] : []
   })
   const values = scored.map(({ value }) => value)
-  const answerable = answerableOn(
-    'head',
-    scored.map(({ item }) => item),
+  const value = sideValue(metric, values, () =>
+    answerableOn(
+      'head',
+      scored.map(({ item }) => item),
+    ),
   )
-  const value = isBalanced(metric) ? balancedMean({ values, answerable }) : meanOf(values)
   return value === undefined ? undefined : { value, items: scored.length }
-}
-
-/** Golden items that may gate: those that exist on base, or all of them where there is no base. */
-export function eligibleItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
-  return items.filter((item) => item.origin !== 'added')
 }
 
 /**
@@ -51,14 +50,27 @@ export function orientedChange(metric: Metric, change: number): number {
   }
 }
 
-/** Movements up to this size count as unchanged: rounding for shares, half a token, the judge's wavering. */
-export const unchangedWithin: Readonly<Record<Metric['group'], number>> = {
-  retrieval: 1e-9,
-  answer: 1e-9,
-  // Exactly 0.05 is unchanged, however the difference of two doubles is rounded.
-  judged: 0.05 + 1e-9,
-  size: 0.5,
+/**
+ * Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+ * money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+ */
+export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
+  switch (group) {
+    case 'retrieval':
+    case 'answer':
+    case 'cost':
+      return rounding
+    case 'judged':
+      return 0.05 + rounding
+    case 'size':
+      return 0.5
+    case 'timed':
+      return Math.max(5, 0.1 * base) + rounding
+  }
 }
+
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding = 1e-9
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const pairs: ScoredItem[] = []
@@ -82,7 +94,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
     ...valuesOf(metric, { pairs, bases, heads, changes }),
     headScored: headScored(metric, items),
     pairs: { items: ids, base: bases, head: heads },
-    ...sortByChange(metric, ids, changes),
+    ...sortByChange(metric, { ids, bases, changes }),
     coverage: tally.coverage(ids.length),
   }
 }
@@ -94,23 +106,34 @@ type PairValues = {
   readonly changes: readonly number[]
 }
 
-/** A side's value weighs groups by that side's own labels; the delta is then the difference of the values. */
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf(
   metric: Metric,
   { pairs, bases, heads, changes }: PairValues,
 ): Pick<MetricComparison, 'base' | 'head' | 'delta'> {
-  if (!isBalanced(metric))
-    return { base: meanOf(bases), head: meanOf(heads), delta: meanOf(changes) }
-  const base = balancedMean({ values: bases, answerable: answerableOn('base', pairs) })
-  const head = balancedMean({ values: heads, answerable: answerableOn('head', pairs) })
+  const base = sideValue(metric, bases, () => answerableOn('base', pairs))
+  const head = sideValue(metric, heads, () => answerableOn('head', pairs))
   if (base === undefined || head === undefined)
     return { base: undefined, head: undefined, delta: undefined }
-  return { base, head, delta: head - base }
+  const delta = summaryOf(metric) === 'mean' ? meanOf(changes) : head - base
+  return { base, head, delta }
 }
 
-function isBalanced(metric: Metric): boolean {
-  const entry = entryOf(metric)
-  return entry.reads === 'outcome' && entry.summary === 'balanced'
+/** `answerable`: whether each question has an answer by that side's own labels, which groups are made by. */
+function sideValue(
+  metric: Metric,
+  values: readonly number[],
+  answerable: () => SideScores['answerable'],
+): number | undefined {
+  const summary = summaryOf(metric)
+  switch (summary) {
+    case 'mean':
+      return meanOf(values)
+    case 'none':
+      return balancedMean({ values, answerable: answerable() })
+    default:
+      return quantileOf(values, summary.quantile)
+  }
 }
 
 function answerableOn(
@@ -161,15 +184,22 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
 /** The items by the way they moved; `changes`: head - base of each. */
 function sortByChange(
   metric: Metric,
-  items: readonly string[],
-  changes: readonly number[],
+  {
+    ids,
+    bases,
+    changes,
+  }: {
+    readonly ids: readonly string[]
+    readonly bases: readonly number[]
+    readonly changes: readonly number[]
+  },
 ): Pick<MetricComparison, 'improved' | 'degraded' | 'unchanged'> {
   const improved: string[] = []
   const degraded: string[] = []
   const unchanged: string[] = []
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of ids.entries()) {
     const change = orientedChange(metric, changes[index] ?? 0)
-    if (Math.abs(change) <= unchangedWithin[metric.group]) unchanged.push(item)
+    if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item)
     else if (change > 0) improved.push(item)
     else degraded.push(item)
   }

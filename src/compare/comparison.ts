@@ -1,6 +1,8 @@
 import type { GoldenItem } from '../golden/golden-set.ts'
+import type { PairedItem } from '../golden/merge-golden-sets.ts'
 import type { JudgeCause } from '../metrics/claims.ts'
 import type { ItemMatch } from '../metrics/item-match.ts'
+import type { Assertions } from '../metrics/keeps-assertions.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { NotApplicableReason, Score } from '../metrics/score.ts'
 import type { IndexFacts, QueryResult } from '../run/run.ts'
@@ -49,6 +51,8 @@ export type SideFacts = {
   readonly returned: number
   /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
   readonly order: 'falling' | 'ties' | 'rising'
+  /** What the item asserts of an answer, held against this one. */
+  readonly assertions: Assertions
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
 }
@@ -82,6 +86,8 @@ export type ScoredItem = {
   readonly origin: 'both' | 'added' | 'removed'
   /** Its labels differ between the sides. */
   readonly relabelled: boolean
+  /** What else differs of how it counts: base's word holds. */
+  readonly policyChanged: PairedItem['policyChanged']
   readonly facts: MeasuredSides<SideFacts>
   readonly scores: MeasuredSides<Scores>
   readonly stale: readonly StaleLabel[]

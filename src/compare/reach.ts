@@ -1,4 +1,4 @@
-import { eligibleItems } from './compare-metric.ts'
+import { eligibleItems } from './eligible-items.ts'
 import type { MatchFacts, ScoredItem } from './comparison.ts'
 
 /** How many items lost, or gained, their only findable evidence within the top k. */

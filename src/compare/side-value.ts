@@ -1,3 +1,5 @@
+import { nearestRank } from '../metrics/quantile.ts'
+
 /** The scores of one side over the pairs, and for each whether its question has an answer there. */
 export type SideScores = {
   readonly values: readonly number[]
@@ -10,6 +12,11 @@ export function meanOf(values: readonly number[]): number | undefined {
   let sum = 0
   for (const value of values) sum += value
   return sum / values.length
+}
+
+/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
+export function quantileOf(values: readonly number[], percent: number): number | undefined {
+  return nearestRank(Float64Array.from(values).toSorted(), percent)
 }
 
 /**

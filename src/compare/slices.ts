@@ -1,5 +1,6 @@
 import type { Metric } from '../metrics/metric.ts'
-import { compareMetric, eligibleItems } from './compare-metric.ts'
+import { compareMetric } from './compare-metric.ts'
+import { eligibleItems } from './eligible-items.ts'
 import type { MetricComparison, ScoredItem } from './comparison.ts'
 
 /** The name under which items that must pass form a slice of their own. */

@@ -1,5 +1,5 @@
 import type { Metric } from '../metrics/metric.ts'
-import { BoundSchema, ToleranceSchema } from './config-schema.ts'
+import { BoundSchema, ToleranceSchema } from './gate-schema.ts'
 import type { KeyPath } from './key-path.ts'
 import { parseTolerance } from './parse-tolerance.ts'
 import { shown } from './printable.ts'
@@ -8,28 +8,53 @@ import { type Mapping, valid } from './written-values.ts'
 
 /**
  * What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
- * direction, no bound at all, numbers that its values never reach.
+ * direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
+ * slice has where it gives none of its own.
  */
 export function checkBounds(
   metric: Metric,
-  bounds: Mapping,
+  { own, inherited }: { readonly own: Mapping; readonly inherited?: Mapping },
   path: KeyPath,
 ): readonly UnplacedProblem[] {
-  const [right, wrong] =
-    metric.direction === 'higher' ? ['max-drop', 'max-rise'] : ['max-rise', 'max-drop']
+  const right = toleranceKey(metric)
+  const wrong = right === 'max-drop' ? 'max-rise' : 'max-drop'
   const problems: UnplacedProblem[] = []
-  if (Object.hasOwn(bounds, wrong)) {
+  if (Object.hasOwn(own, wrong)) {
     const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`
     problems.push({ path: [...path, wrong], part: 'key', message })
-  } else if (![right, 'min', 'max'].some((key) => Object.hasOwn(bounds, key))) {
+  } else if (
+    inherited === undefined &&
+    ![right, 'min', 'max'].some((key) => Object.hasOwn(own, key))
+  ) {
     const message = `no bound: expected at least one of ${right}, min and max`
     problems.push({ path, part: 'value', message })
   }
   return [
     ...problems,
-    ...checkTolerance(metric, bounds[right], [...path, right]),
-    ...checkLimits(metric, bounds, path),
+    ...checkTolerance(metric, own[right], [...path, right]),
+    ...checkLimits(metric, { own, inherited: inherited ?? {} }, path),
   ]
+}
+
+/** The tolerance that a metric takes, by its direction. */
+export function toleranceKey({ direction }: Pick<Metric, 'direction'>): 'max-drop' | 'max-rise' {
+  return direction === 'higher' ? 'max-drop' : 'max-rise'
+}
+
+/** What a metric counts that has no upper limit; undefined: its values lie between 0 and 1. */
+function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
+  switch (group) {
+    case 'size':
+      return 'tokens'
+    case 'timed':
+      return 'milliseconds'
+    case 'cost':
+      return 'USD'
+    case 'retrieval':
+    case 'answer':
+    case 'judged':
+      return undefined
+  }
 }
 
 function checkTolerance(
@@ -41,7 +66,7 @@ function checkTolerance(
   if (value === undefined) return []
   const tolerance = parseTolerance(value)
   const found = `found ${shown(value)}`
-  if (tolerance.kind === 'absolute' && metric.group !== 'size' && tolerance.value > 1) {
+  if (tolerance.kind === 'absolute' && unitOf(metric) === undefined && tolerance.value > 1) {
     const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
     return [{ path, part: 'value', message }]
   }
@@ -51,20 +76,30 @@ function checkTolerance(
   return []
 }
 
-function checkLimits(metric: Metric, bounds: Mapping, path: KeyPath): readonly UnplacedProblem[] {
-  const min = valid(BoundSchema, bounds['min'])
-  const max = valid(BoundSchema, bounds['max'])
+function checkLimits(
+  metric: Metric,
+  { own, inherited }: Readonly<Record<'own' | 'inherited', Mapping>>,
+  path: KeyPath,
+): readonly UnplacedProblem[] {
   const problems: UnplacedProblem[] = []
-  const highest = metric.group === 'size' ? Number.MAX_VALUE : 1
-  for (const [key, limit] of Object.entries({ min, max })) {
-    if (limit === undefined || (limit >= 0 && limit <= highest)) continue
-    const range = highest === 1 ? 'a number from 0 to 1' : 'a number that is not negative'
+  const unit = unitOf(metric)
+  const ownLimits = { min: valid(BoundSchema, own['min']), max: valid(BoundSchema, own['max']) }
+  for (const [key, limit] of Object.entries(ownLimits)) {
+    if (limit === undefined || (limit >= 0 && (limit <= 1 || unit !== undefined))) continue
+    const range =
+      unit === undefined ? 'a number from 0 to 1' : `a number of ${unit} that is not negative`
     const message = `expected ${range}, the values of ${metric.name}, found ${limit}`
     problems.push({ path: [...path, key], part: 'value', message })
   }
-  if (problems.length === 0 && min !== undefined && max !== undefined && min > max) {
-    const message = `expected at least min, which is ${min}, found ${max}`
-    problems.push({ path: [...path, 'max'], part: 'value', message })
-  }
-  return problems
+  const min = ownLimits.min ?? valid(BoundSchema, inherited['min'])
+  const max = ownLimits.max ?? valid(BoundSchema, inherited['max'])
+  const isOwn = ownLimits.min !== undefined || ownLimits.max !== undefined
+  if (problems.length > 0 || !isOwn || min === undefined || max === undefined || min <= max)
+    return problems
+  // A slice that gives its min alone is told of that.
+  const [key, message] =
+    ownLimits.max === undefined
+      ? ['min', `expected at most max, which is ${max}, found ${min}`]
+      : ['max', `expected at least min, which is ${min}, found ${max}`]
+  return [{ path: [...path, key], part: 'value', message }]
 }

@@ -1,7 +1,8 @@
 import type { Metric } from '../metrics/metric.ts'
-import { rubricPrefix } from '../metrics/rubric.ts'
-import { checkBounds } from './check-bounds.ts'
-import { GateSchema, MetricsSchema } from './config-schema.ts'
+import { checkGateEntry } from './check-gate-entry.ts'
+import { checkWaivers } from './check-waivers.ts'
+import { MetricsSchema } from './config-schema.ts'
+import { GateSchema } from './gate-schema.ts'
 import { checkJudge, type PlacedMetric, rubricLabels } from './judge/check-judge.ts'
 import type { KeyPath } from './key-path.ts'
 import { metricNamed } from './metric-named.ts'
@@ -12,9 +13,13 @@ import { isMapping, valueAt } from './written-values.ts'
 /**
  * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
  * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
- * so that both together tell every mistake at once.
+ * so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
+ * are mistakes too.
  */
-export function checkConfig(written: unknown): readonly UnplacedProblem[] {
+export function checkConfig(
+  written: unknown,
+  { today }: { readonly today: string | undefined },
+): readonly UnplacedProblem[] {
   const rubrics = rubricLabels(written)
   const metrics = checkMetrics(written, rubrics)
   const gate = checkGate(written, rubrics)
@@ -22,6 +27,7 @@ export function checkConfig(written: unknown): readonly UnplacedProblem[] {
   return [
     ...metrics.problems,
     ...gate.problems,
+    ...checkWaivers(written, { gated: gate.gated, rubrics, today }),
     ...checkPipeline(
       written,
       known.map(({ metric }) => metric),
@@ -68,32 +74,28 @@ function checkNames(
   return { known: [...byName.values()], problems }
 }
 
-function checkGate(written: unknown, rubrics: readonly string[]): CheckedMetrics {
+type CheckedGate = CheckedMetrics & {
+  /** Undefined where `gate` is no mapping, so that nobody knows what it gates. */
+  readonly gated: readonly Metric[] | undefined
+}
+
+function checkGate(written: unknown, rubrics: readonly string[]): CheckedGate {
   const gate = valueAt(written, ['gate']) ?? GateSchema.parse(undefined)
   const names = Object.keys(isMapping(gate) ? gate : {})
-  const checked = checkNames(
+  const { known, problems } = checkNames(
     names.map((name) => ({ name, path: ['gate', name] })),
     { part: 'key', rubrics },
   )
-  const problems = names.flatMap((name) => {
+  const misfits = names.flatMap((name) => {
     const { metric } = metricNamed(name, rubrics)
-    const bounds = valueAt(gate, [name])
-    const refusal = metric && whyNeverGated(metric)
-    if (refusal !== undefined) {
-      return [{ path: ['gate', name], part: 'key' as const, message: refusal }]
+    if (metric === undefined) return []
+    if (metric.direction === 'neutral') {
+      const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`
+      return [{ path: ['gate', name], part: 'key' as const, message }]
     }
-    return metric !== undefined && isMapping(bounds)
-      ? checkBounds(metric, bounds, ['gate', name])
-      : []
+    const entry = valueAt(gate, [name])
+    return isMapping(entry) ? checkGateEntry(metric, entry, ['gate', name]) : []
   })
-  return { known: checked.known, problems: [...checked.problems, ...problems] }
-}
-
-/** Why no movement of a metric may block a merge; undefined where it may. */
-function whyNeverGated({ name, family, direction }: Metric): string | undefined {
-  if (direction === 'neutral') {
-    return `${name} has no direction that is good, so it cannot be gated: expected it under metrics`
-  }
-  if (!family.startsWith(rubricPrefix)) return undefined
-  return `${name} is a free rating, which only the rule "significant" may gate, and this version does not offer that rule: expected it under metrics`
+  const gated = isMapping(gate) ? known.map(({ metric }) => metric) : undefined
+  return { known, gated, problems: [...problems, ...misfits] }
 }

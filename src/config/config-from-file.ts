@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { Metric } from '../metrics/metric.ts'
-import type { Config, ExamSettings, MetricGate } from './config.ts'
+import { toleranceKey } from './check-bounds.ts'
+import type { Bounds, Config, ExamSettings, MetricGate, SliceGate, Waiver } from './config.ts'
 import type { ConfigFile } from './config-schema.ts'
-import { judgeFromFile } from './judge/judge-from-file.ts'
+import { defaultRule } from './default-rule.ts'
+import { judgeFromFile, pricesFromFile } from './judge/judge-from-file.ts'
 import { metricNamed } from './metric-named.ts'
 import { pipelineFromFile } from './pipeline/pipeline-from-file.ts'
 import { parseTolerance } from './parse-tolerance.ts'
@@ -14,23 +16,40 @@ export function configFromFile(file: ConfigFile): Config {
 
 function examOf(file: ConfigFile): ExamSettings {
   const rubrics = Object.keys(file.judge.rubrics)
-  const gate = Object.entries(file.gate).map(([name, bounds]) => {
-    return gateOf(metricOf(name, rubrics), bounds)
+  const { alpha, inconclusive, interval } = file.statistics
+  const judge = judgeFromFile(file.judge)
+  const refusal = {
+    detector: file.refusal.detector ?? (judge === undefined ? 'phrases' : 'judge'),
+    phrases: [...new Set(file.refusal.phrases)],
+  }
+  const gate = Object.entries(file.gate).map(([name, entry]): MetricGate => {
+    const metric = metricOf(name, rubrics)
+    return {
+      metric,
+      ...boundsOf(metric, entry),
+      rule: entry.rule ?? defaultRule(metric, refusal),
+      inconclusive: entry.inconclusive ?? inconclusive,
+      perSlice: slicesOf(metric, entry),
+    }
   })
   const named = file.metrics.map((name) => metricOf(name, rubrics))
-  const judge = judgeFromFile(file.judge)
   return {
     golden: posix.normalize(file.golden),
     metrics: withoutRepeats([...named, ...gate.map(({ metric }) => metric)]),
     gate,
+    statistics: {
+      alpha,
+      minItems: file.statistics['min-items'],
+      minChanged: file.statistics['min-changed'],
+      interval,
+    },
+    waivers: file.waivers.map((waiver) => waiverOf(waiver, rubrics)),
+    prices: pricesFromFile(file.judge),
     match: { coverage: file.match.coverage, minGrade: file.match['min-grade'] },
     stale: file.stale,
     judge,
     baseUrl: file.judge['base-url'],
-    refusal: {
-      detector: file.refusal.detector ?? (judge === undefined ? 'phrases' : 'judge'),
-      phrases: [...new Set(file.refusal.phrases)],
-    },
+    refusal,
     whenUnmeasured: file['when-unmeasured'],
     maxErrors: file['max-errors'],
     text: file.report.text,
@@ -38,14 +57,36 @@ function examOf(file: ConfigFile): ExamSettings {
   }
 }
 
-function gateOf(metric: Metric, bounds: ConfigFile['gate'][string]): MetricGate {
-  const written = bounds[metric.direction === 'higher' ? 'max-drop' : 'max-rise']
+type GateFile = ConfigFile['gate'][string]
+
+type BoundsFile = Pick<GateFile, 'max-drop' | 'max-rise' | 'min' | 'max'>
+
+function boundsOf(metric: Metric, written: BoundsFile): Bounds {
+  const tolerance = written[toleranceKey(metric)]
   return {
-    metric,
-    tolerance: written === undefined ? undefined : parseTolerance(written),
-    min: bounds.min,
-    max: bounds.max,
-    perSlice: [...new Set(bounds['per-slice'])],
+    tolerance: tolerance === undefined ? undefined : parseTolerance(tolerance),
+    min: written.min,
+    max: written.max,
+  }
+}
+
+function slicesOf(metric: Metric, entry: GateFile): readonly SliceGate[] {
+  const slices = entry['per-slice'] ?? []
+  const written: readonly (readonly [tag: string, own: BoundsFile])[] = Array.isArray(slices)
+    ? [...new Set(slices)].map((tag) => [tag, {}])
+    : Object.entries(slices)
+  return written.map(([tag, own]) => ({ tag, ...boundsOf(metric, { ...entry, ...own }) }))
+}
+
+function waiverOf(
+  { metric, items, until, reason }: ConfigFile['waivers'][number],
+  rubrics: readonly string[],
+): Waiver {
+  return {
+    metric: metric === undefined ? undefined : metricOf(metric, rubrics).name,
+    items: [...new Set(items)],
+    until,
+    reason: reason.trim(),
   }
 }
 

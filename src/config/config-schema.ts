@@ -1,71 +1,12 @@
 import { z } from 'zod'
-import { insidePath, keyed, listOf, oneOf, share, shortText, wholeNumber } from './expected.ts'
+import { insidePath, keyed, listOf, oneOf, share, wholeNumber } from './expected.ts'
+import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalSchema } from './judge/judge-schema.ts'
 import { PipelineSchema } from './pipeline/pipeline-schema.ts'
+import { StatisticsSchema } from './statistics-schema.ts'
+import { WaiversSchema } from './waivers-schema.ts'
 
 // The descriptions below are what editors show and what the reference of the configuration is made of.
-
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME =
-  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$'
-
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
-
-const TOLERANCE = {
-  error: 'expected a number that is not negative, or a share of base such as "5%"',
-}
-
-/** `max-drop` and `max-rise`. */
-export const ToleranceSchema = z
-  .union(
-    [z.number(TOLERANCE).min(0, TOLERANCE), z.string(TOLERANCE).regex(PERCENT, TOLERANCE)],
-    TOLERANCE,
-  )
-  .meta({ examples: [0.02, '5%'] })
-
-/** `min` and `max`. */
-export const BoundSchema = z.number({ error: 'expected a number' })
-
-/** `per-slice`. */
-const PerSliceSchema = listOf(
-  'a list with at least one tag',
-  shortText('a tag of the golden set', 200),
-  1,
-)
-
-const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
-  'max-drop': ToleranceSchema.optional().describe(
-    'How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as "5%". A fall of exactly this much passes. Without it: no limit.',
-  ),
-  'max-rise': ToleranceSchema.optional().describe(
-    'How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, for context_tokens), or a share of the value of base, such as "5%". Without it: no limit.',
-  ),
-  min: BoundSchema.optional().describe(
-    'Lowest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
-  ),
-  max: BoundSchema.optional().describe(
-    'Highest value that head may have, in the unit of the metric. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
-  ),
-  rule: z
-    .literal('point', { error: 'expected "point", the only rule that this version offers' })
-    .default('point')
-    .describe(
-      'How a movement is weighed. "point": as measured, on these questions, without a test of significance.',
-    ),
-  'per-slice': PerSliceSchema.optional().describe(
-    'Tags for each of which the bounds of this metric hold as well. A slice with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.',
-  ),
-})
-
-/** `gate`, by metric. */
-export const GateSchema = z
-  .record(z.string().meta({ title: 'metric', pattern: METRIC_NAME }), MetricGateSchema, {
-    error: 'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
-  })
-  .prefault({ 'recall@5': { 'max-drop': 0.02 }, 'recall@2000t': { 'max-drop': 0.02 } })
-  .describe(
-    'What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.',
-  )
 
 /** `metrics`. */
 export const MetricsSchema = listOf(
@@ -115,6 +56,10 @@ export const ConfigSchema = keyed('a mapping with at least golden and pipeline',
   pipeline: PipelineSchema,
   metrics: MetricsSchema,
   gate: GateSchema,
+  statistics: StatisticsSchema.prefault({}).describe(
+    'What tests of significance go by, for metrics under another rule than point.',
+  ),
+  waivers: WaiversSchema,
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',
   ),

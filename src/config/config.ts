@@ -125,15 +125,55 @@ export type Tolerance =
   | { readonly kind: 'absolute'; readonly value: number }
   | { readonly kind: 'relative'; readonly share: number }
 
-/** What `gate.<metric>` asks of one metric. At least one of tolerance, min and max is given. */
-export type MetricGate = {
-  readonly metric: Metric
+/**
+ * How a movement past its tolerance is weighed. `point`: as measured on these questions. `significant`: and also
+ * unlikely where nothing had changed. `confident`: and also unlikely within the tolerance. `non-inferior`: it must
+ * be shown that the tolerance holds.
+ */
+export type Rule = 'point' | 'significant' | 'confident' | 'non-inferior'
+
+/** The bounds of a metric: at least one of them is given. */
+export type Bounds = {
   /** `max-drop` or `max-rise`, whichever the metric's direction takes. */
   readonly tolerance: Tolerance | undefined
   readonly min: number | undefined
   readonly max: number | undefined
-  /** Tags for each of which the bounds hold as well. */
-  readonly perSlice: readonly string[]
+}
+
+/** What `gate.<metric>` asks of one metric. */
+export type MetricGate = Bounds & {
+  readonly metric: Metric
+  readonly rule: Rule
+  /** Verdict of a breach that no test can tell from chance. */
+  readonly inconclusive: 'warn' | 'fail'
+  /** Slices that have to hold as well, each with its bounds: its own, else those of the metric. */
+  readonly perSlice: readonly SliceGate[]
+}
+
+/** The bounds of one metric on the items of one tag. */
+export type SliceGate = Bounds & { readonly tag: string }
+
+/** What tests of significance go by. */
+type StatisticsSettings = {
+  /** Probability of a false alarm, one-sided, 0..1. */
+  readonly alpha: number
+  /** Fewer pairs are not tested. */
+  readonly minItems: number
+  /** Fewer pairs that changed are not tested. */
+  readonly minChanged: number
+  /** Of means: by Student's t, or by bootstrap with bias correction and acceleration. */
+  readonly interval: 't' | 'bca'
+}
+
+/** A known loss that is accepted until a day: it warns where it would fail. */
+export type Waiver = {
+  /** Undefined: of `items`, whatever the metric. */
+  readonly metric: string | undefined
+  /** Ids of golden items; empty: the metric as a whole. */
+  readonly items: readonly string[]
+  /** The last day it holds, UTC, as `2026-12-31`. */
+  readonly until: string
+  readonly reason: string
 }
 
 /** How much of what a report may show: ids only, questions too, or chunk text too. */
@@ -225,6 +265,11 @@ export type ExamSettings = {
   readonly metrics: readonly Metric[]
   /** In the order of the file. */
   readonly gate: readonly MetricGate[]
+  readonly statistics: StatisticsSettings
+  /** Accepted losses, in the order of the file; those that have expired included. */
+  readonly waivers: readonly Waiver[]
+  /** What models cost, by name: `judge.prices`, whether or not there is a judge. */
+  readonly prices: ReadonlyMap<string, ModelPrice>
   readonly match: { readonly coverage: number; readonly minGrade: number }
   readonly stale: 'warn' | 'fail'
   /** Undefined: no model is named, and no metric needs one. */

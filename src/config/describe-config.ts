@@ -3,7 +3,7 @@ import { configJsonSchema } from './config-schema.ts'
 
 /** One key of the configuration file, for people. */
 type ConfigKey = {
-  /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric. */
+  /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric, `[]` for each entry of a list. */
   readonly path: string
   /** What may stand there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */
   readonly type: string
@@ -63,6 +63,9 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
     const own = { path: keyPath, type: typeOf(value), default: defaultOf(value) }
     const choices = keyPath === 'pipeline' ? [] : branchesOf(value)
     const below = [value, ...choices].flatMap((inner) => keysBelow(inner, keyPath))
+    const { items } = value
+    if (typeof items === 'object' && !Array.isArray(items))
+      below.push(...keysBelow(items, `${keyPath}[]`))
     return description === undefined ? below : [{ ...own, description }, ...below]
   })
 }

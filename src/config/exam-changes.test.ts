@@ -89,7 +89,9 @@ report: { text: snippets, run-text: full }`,
       ['gate.recall@5.min', '0.7', undefined],
       ['gate.recall@5.per-slice', '["billing"]', undefined],
       ['gate.context_tokens.max-rise', '"7%"', undefined],
+      ['gate.context_tokens.rule', '"point"', undefined],
       ['gate.hit@5.min', undefined, '0.5'],
+      ['gate.hit@5.rule', undefined, '"point"'],
       ['gate.recall@5.max', undefined, '0.9'],
       ['match.coverage', '0.5', '0.1'],
       ['match.min-grade', '1', '2'],
@@ -144,12 +146,12 @@ when-unmeasured: warn`
       ['judge.trust.min', '0.9', '0'],
       ['judge.trust.on-untrusted', '"error"', '"warn"'],
       ['judge.base-url', undefined, '"https://llm.example/v1"'],
-      ['judge.budget.usd', undefined, '100'],
-      ['judge.budget.tokens', undefined, '7'],
       ['judge.prices.other.input', undefined, '1'],
       ['judge.prices.other.cached-input', undefined, '0.1'],
       ['judge.prices.other.cache-write', undefined, '2'],
       ['judge.prices.other.output', undefined, '4'],
+      ['judge.budget.usd', undefined, '100'],
+      ['judge.budget.tokens', undefined, '7'],
       ['judge.temperature', undefined, '1'],
       ['judge.reasoning-effort', undefined, '"high"'],
       ['judge.verbosity', undefined, '"low"'],
@@ -185,7 +187,95 @@ when-unmeasured: warn`
       changes('metrics: [recall@5, recall@2000t]', 'metrics: [recall@5, recall@2000t]\ngate: {}'),
     ).toEqual([
       ['gate.recall@5.max-drop', '0.02', undefined],
+      ['gate.recall@5.rule', '"point"', undefined],
       ['gate.recall@2000t.max-drop', '0.02', undefined],
+      ['gate.recall@2000t.rule', '"point"', undefined],
+    ])
+  })
+
+  it('names rules, and what becomes of a loss that no test can tell from chance', () => {
+    expect(
+      changes(
+        'gate: { mrr: { max-drop: 0.02, rule: significant }, map: { max-drop: 0.02 } }',
+        'gate: { mrr: { max-drop: 0.02, rule: confident }, map: { max-drop: 0.02 } }\nstatistics: { inconclusive: fail }',
+      ),
+    ).toEqual([
+      ['gate.mrr.rule', '"significant"', '"confident"'],
+      ['gate.mrr.inconclusive', '"warn"', '"fail"'],
+    ])
+  })
+
+  it('names a rule that changes with the metric alone where its default does', () => {
+    const gate = 'gate: { refusal: { max-drop: 0.02 } }\njudge: { model: m }\n'
+    expect(changes(gate, `${gate}refusal: { detector: phrases }`)).toEqual([
+      ['gate.refusal.rule', '"significant"', '"point"'],
+      ['gate.refusal.inconclusive', '"warn"', undefined],
+      ['refusal.detector', '"judge"', '"phrases"'],
+    ])
+  })
+
+  it('names the bounds of a slice only where they are its own', () => {
+    const gate = (slices: string) => `gate: { mrr: { max-drop: 0.02, per-slice: ${slices} } }`
+    expect(
+      changes(gate('[legal, billing]'), gate('{ billing: {}, legal: { max-drop: 2% } }')),
+    ).toEqual([['gate.mrr.per-slice.legal.max-drop', undefined, '"2%"']])
+    expect(changes(gate('[billing]'), gate('{ billing: { max-drop: 0.02 } }'))).toEqual([])
+    expect(
+      changes(gate('{ billing: { max-drop: 0, min: 0.9 } }'), gate('[billing, "a b"]')),
+    ).toEqual([
+      ['gate.mrr.per-slice', '["billing"]', '["a b","billing"]'],
+      ['gate.mrr.per-slice.billing.max-drop', '0', undefined],
+      ['gate.mrr.per-slice.billing.min', '0.9', undefined],
+    ])
+  })
+
+  it('names every key of statistics', () => {
+    const head =
+      'statistics: { alpha: 0.01, min-items: 30, min-changed: 6, interval: bca, inconclusive: fail }'
+    expect(changes('', head)).toEqual([
+      ['statistics.alpha', '0.05', '0.01'],
+      ['statistics.min-items', '20', '30'],
+      ['statistics.min-changed', '5', '6'],
+      ['statistics.interval', '"t"', '"bca"'],
+    ])
+    expect(changes('', 'statistics: { alpha: 0.05, min-items: 20 }')).toEqual([])
+  })
+
+  it('names each waiver that is added, removed or renewed, and no other', () => {
+    const waiver = (metric: string, until: string, items = '[b, a]') =>
+      `{ metric: ${metric}, items: ${items}, until: ${until}, reason: why }`
+    const text = (metric: string, until: string) =>
+      `{"metric":"${metric}","until":"${until}","items":["a","b"],"reason":"why"}`
+    const waivers = (...list: readonly string[]) =>
+      `gate: { recall@5: { min: 0 }, mrr: { min: 0 } }\nwaivers: [${list.join(', ')}]`
+    const same = waiver('mrr', '2026-03-01')
+    expect(
+      changes(
+        waivers(same, waiver('recall@5', '2026-01-01')),
+        waivers(waiver('R@5', '2027-01-01')),
+      ),
+    ).toEqual([
+      ['waivers', text('mrr', '2026-03-01'), undefined],
+      ['waivers', text('recall@5', '2026-01-01'), text('recall@5', '2027-01-01')],
+    ])
+    expect(
+      changes(waivers(), waivers(same, '{ items: [z], until: 2026-02-03, reason: x }')),
+    ).toEqual([
+      ['waivers', undefined, text('mrr', '2026-03-01')],
+      ['waivers', undefined, '{"until":"2026-02-03","items":["z"],"reason":"x"}'],
+    ])
+    expect(
+      changes(
+        waivers(same, waiver('recall@5', '2026-01-01')),
+        waivers(waiver('recall@5', '2026-01-01', '[a, b, a]'), same),
+      ),
+    ).toEqual([])
+  })
+
+  it('names prices without a judge too, as they are what cost is reckoned by', () => {
+    expect(changes('', 'judge: { prices: { gen: { input: 0, output: 0 } } }')).toEqual([
+      ['judge.prices.gen.input', undefined, '0'],
+      ['judge.prices.gen.output', undefined, '0'],
     ])
   })
 })

@@ -1,26 +1,33 @@
 import type { ExamChange } from '../report/report.ts'
+import { toleranceKey } from './check-bounds.ts'
 import type {
+  Bounds,
   Config,
   ExamSettings,
   JudgeSettings,
   MetricGate,
   ModelPrice,
   RubricSettings,
+  SliceGate,
 } from './config.ts'
 import { writeTolerance } from './parse-tolerance.ts'
+import { waiverChanges } from './waiver-changes.ts'
 
 /**
  * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
  * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
- * metrics and tags. In the order of the keys below, gate entries in base's order, then head's.
+ * metrics and tags. In the order of the keys below, gate entries in base's order, then head's. A waiver that is
+ * added, removed or changed is a change of the path `waivers` by itself.
  */
 export function examChanges(base: Config, head: Config): readonly ExamChange[] {
   const onBase = examValues(base)
   const onHead = examValues(head)
-  return [...new Set([...onBase.keys(), ...onHead.keys()])]
-    .toSorted((a, b) => sectionOf(a) - sectionOf(b))
+  const changes = [...new Set([...onBase.keys(), ...onHead.keys()])]
     .map((path) => ({ path, base: onBase.get(path), head: onHead.get(path) }))
     .filter((change) => change.base !== change.head)
+  return [...changes, ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted(
+    (a, b) => sectionOf(a.path) - sectionOf(b.path),
+  )
 }
 
 const SECTIONS = [
@@ -28,6 +35,8 @@ const SECTIONS = [
   'pipeline',
   'metrics',
   'gate',
+  'statistics',
+  'waivers',
   'match',
   'stale',
   'judge',
@@ -49,6 +58,10 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     ['pipeline.concurrency', pipeline.concurrency],
     ['metrics', exam.metrics.map((metric) => metric.name).toSorted()],
     ...exam.gate.flatMap(gateValues),
+    ['statistics.alpha', exam.statistics.alpha],
+    ['statistics.min-items', exam.statistics.minItems],
+    ['statistics.min-changed', exam.statistics.minChanged],
+    ['statistics.interval', exam.statistics.interval],
     ['match.coverage', exam.match.coverage],
     ['match.min-grade', exam.match.minGrade],
     ['stale', exam.stale],
@@ -68,25 +81,49 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
 }
 
 function gateValues(gate: MetricGate): Values {
-  const { metric, tolerance, min, max, perSlice } = gate
+  const { metric, rule, inconclusive, perSlice } = gate
   const path = `gate.${metric.name}`
   return [
-    [
-      `${path}.${metric.direction === 'higher' ? 'max-drop' : 'max-rise'}`,
-      tolerance === undefined ? undefined : writeTolerance(tolerance),
-    ],
+    ...boundValues(gate, gate, path),
+    [`${path}.rule`, rule],
+    // What is measured is never inconclusive. The default of all metrics, statistics.inconclusive, is told here.
+    [`${path}.inconclusive`, rule === 'point' ? undefined : inconclusive],
+    [`${path}.per-slice`, unlessEmpty(perSlice.map(({ tag }) => tag).toSorted())],
+    ...perSlice.flatMap((slice) => sliceValues(slice, gate)),
+  ]
+}
+
+/** The bounds of a slice where they are not those of its metric. */
+function sliceValues(slice: SliceGate, { metric, ...gate }: MetricGate): Values {
+  const own = new Map(boundValues({ metric }, slice, ''))
+  const inherited = new Map(boundValues({ metric }, gate, ''))
+  const path = `gate.${metric.name}.per-slice.${slice.tag}`
+  return [...own]
+    .filter(([key, value]) => value !== inherited.get(key))
+    .map(([key, value]) => [`${path}${key}`, value])
+}
+
+function boundValues(
+  { metric }: Pick<MetricGate, 'metric'>,
+  { tolerance, min, max }: Bounds,
+  path: string,
+): Values {
+  const written = tolerance && writeTolerance(tolerance)
+  return [
+    [`${path}.${toleranceKey(metric)}`, written],
     [`${path}.min`, min],
     [`${path}.max`, max],
-    [`${path}.per-slice`, unlessEmpty(perSlice.toSorted())],
   ]
 }
 
 type Values = readonly (readonly [path: string, value: unknown])[]
 
-function judgeValues({ judge, baseUrl }: ExamSettings): Values {
+function judgeValues({ judge, baseUrl, prices }: ExamSettings): Values {
   const values: Values = judge === undefined ? [] : valuesOfJudge(judge)
   return [
     ['judge.base-url', baseUrl],
+    // They price what pipelines spend too, and so count without a judge.
+    ...Array.from(prices).flatMap(([model, price]) => priceValues(model, price)),
     ...values.map(([key, value]) => [`judge.${key}`, value] as const),
   ]
 }
@@ -100,7 +137,6 @@ function valuesOfJudge(judge: JudgeSettings): Values {
     ['escalate.model', judge.escalate?.model],
     ['also', unlessEmpty(judge.also.map(({ model }) => model))],
     ['combine', judge.combine],
-    ...Array.from(judge.prices).flatMap(([model, price]) => priceValues(model, price)),
     ['concurrency', judge.concurrency],
     ['timeout', judge.timeoutMs / 1000],
     ['deadline', judge.deadlineMs / 1000],
@@ -128,7 +164,7 @@ function valuesOfJudge(judge: JudgeSettings): Values {
 }
 
 function priceValues(model: string, price: ModelPrice): Values {
-  const path = `prices.${model}`
+  const path = `judge.prices.${model}`
   return [
     [`${path}.input`, price.input],
     [`${path}.cached-input`, price.cachedInput],

@@ -45,10 +45,19 @@ describe('what a configuration says', () => {
       'ndcg@10',
     ])
     expect(exam.gate).toMatchObject([
-      { metric: { name: 'recall@5' }, tolerance: { kind: 'absolute', value: 0.02 }, perSlice: [] },
+      {
+        metric: { name: 'recall@5' },
+        tolerance: { kind: 'absolute', value: 0.02 },
+        rule: 'point',
+        inconclusive: 'warn',
+        perSlice: [],
+      },
       { metric: { name: 'recall@2000t' }, tolerance: { kind: 'absolute', value: 0.02 } },
     ])
     expect(exam).toMatchObject({
+      statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
+      waivers: [],
+      prices: new Map(),
       match: { coverage: 0.5, minGrade: 1 },
       stale: 'warn',
       maxErrors: 0.05,
@@ -105,7 +114,11 @@ report: { text: ids, run-text: full }
           tolerance: { kind: 'relative', share: 0.05 },
           min: 0.7,
           max: undefined,
-          perSlice: ['billing', 'setup'],
+          rule: 'point',
+          inconclusive: 'warn',
+          perSlice: ['billing', 'setup'].map((tag) => {
+            return { tag, tolerance: { kind: 'relative', share: 0.05 }, min: 0.7, max: undefined }
+          }),
         },
       ],
       [
@@ -114,6 +127,8 @@ report: { text: ids, run-text: full }
           tolerance: { kind: 'absolute', value: 200 },
           min: undefined,
           max: 4000,
+          rule: 'point',
+          inconclusive: 'warn',
           perSlice: [],
         },
       ],
@@ -290,16 +305,8 @@ match: { coverage: 0 }
       '3:31 gate.mrr.max: expected at least min, which is 0.9, found 0.5',
     ],
     [
-      'gate: { mrr: { min: 0, rule: significant } }',
-      '3:30 gate.mrr.rule: expected "point", the only rule that this version offers, found "significant"',
-    ],
-    [
-      'gate: { mrr: { min: 0, per-slice: [] } }',
-      '3:35 gate.mrr.per-slice: expected a list with at least one tag, found an empty list',
-    ],
-    [
-      'gate: { mrr: { min: 0, inconclusive: fail } }',
-      '3:24 gate.mrr.inconclusive: unknown key, expected one of max-drop, max-rise, min, max, rule, per-slice',
+      'gate: { mrr: { min: 0, floor: 1 } }',
+      '3:24 gate.mrr.floor: unknown key, expected one of max-drop, max-rise, min, max, rule, inconclusive, per-slice',
     ],
     ['stale: warm', '3:8 stale: expected "warn" or "fail", found "warm", did you mean warn?'],
     ['max-errors: 5%', '3:13 max-errors: expected a number from 0 to 1, found "5%"'],
@@ -433,7 +440,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('knows no merge keys, in any version of YAML', () => {
     expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { stale: fail }`)).toEqual([
-      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, match, stale, judge, refusal, when-unmeasured, max-errors, report',
+      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, statistics, waivers, match, stale, judge, refusal, when-unmeasured, max-errors, report',
     ])
   })
 

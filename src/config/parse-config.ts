@@ -11,14 +11,19 @@ import { readYaml } from './read-yaml.ts'
 const LARGEST_FILE = 256 * 1024
 
 /**
- * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository.
+ * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
+ * `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
  *
  * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
  * was found. The message is printable as it is, a line per mistake.
  */
-export function parseConfig(bytes: Uint8Array | string, file: string): Config {
+export function parseConfig(
+  bytes: Uint8Array | string,
+  file: string,
+  { today }: { readonly today?: string | undefined } = {},
+): Config {
   const mistakes = listMistakes(file)
-  const config = readConfig(bytes, mistakes)
+  const config = readConfig(bytes, { mistakes, today })
   if (config !== undefined) return config
   throw mistakes.error(
     'config-invalid',
@@ -26,7 +31,10 @@ export function parseConfig(bytes: Uint8Array | string, file: string): Config {
   )
 }
 
-function readConfig(bytes: Uint8Array | string, mistakes: MistakeList): Config | undefined {
+function readConfig(
+  bytes: Uint8Array | string,
+  { mistakes, today }: { readonly mistakes: MistakeList; readonly today: string | undefined },
+): Config | undefined {
   const text = textOf(bytes, mistakes)
   if (text === undefined) return undefined
   const document = readYaml(text)
@@ -34,7 +42,7 @@ function readConfig(bytes: Uint8Array | string, mistakes: MistakeList): Config |
   for (const problem of problems) mistakes.add(problem, () => problem.position)
   if (value === undefined) return undefined
   const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
-  for (const { path, part, message } of problemsIn(value)) {
+  for (const { path, part, message } of problemsIn(value, today)) {
     // What is wrong with a value that could not be read is told already.
     if (lost.some((above) => isBelow(path, above))) continue
     mistakes.add({ path, message }, () => document.positionOf(path, part))
@@ -43,8 +51,8 @@ function readConfig(bytes: Uint8Array | string, mistakes: MistakeList): Config |
 }
 
 /** Where schema and checks complain about the same key, the checks know more of it. */
-function problemsIn(value: unknown): readonly UnplacedProblem[] {
-  const checked = checkConfig(value)
+function problemsIn(value: unknown, today: string | undefined): readonly UnplacedProblem[] {
+  const checked = checkConfig(value, { today })
   const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
   const unfit = problemsOf(ConfigSchema, value)
   return [

@@ -27,8 +27,12 @@ export async function documentText(path: string, bytes: Uint8Array): Promise<Doc
   const written = decodeUtf8(bytes)
   if (written === undefined) return { kind: 'unreadable', reason: notText }
   if (isPage(path)) return decodeHtml(written)
-  const format = /\.(?:md|mdx|markdown)$/i.test(path) ? 'markdown' : 'plain'
-  return { kind: 'text', text: written, format, extracted: false }
+  return { kind: 'text', text: written, format: formatOf(path), extracted: false }
+}
+
+/** How a document is written, by its name. */
+export function formatOf(path: string): DocumentFormat {
+  return /\.(?:md|mdx|markdown)$/i.test(path) ? 'markdown' : 'plain'
 }
 
 /** Whether the document is HTML, by its name. */

@@ -19,6 +19,8 @@ export type FilesOfExam = {
   readonly metrics: readonly string[] | undefined
   /** Whether there is a base to compare with. */
   readonly compared: boolean
+  /** The day by UTC, as `2026-12-31`: a config that holds a waiver from before is refused. */
+  readonly today: string
 }
 
 /** What is measured where neither a config nor `--metrics` says it: nothing that needs a chunk's text. */
@@ -50,6 +52,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     from: files.compared ? 'base' : 'head',
     settings,
     changes: [],
+    waivers: settings.waivers,
     pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
     golden: { base, head: golden },
     items: mergeGoldenSets(base, golden),
@@ -67,9 +70,9 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   }
 }
 
-async function settingsOf({ config, metrics, golden }: FilesOfExam): Promise<ExamSettings> {
+async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<ExamSettings> {
   if (config !== undefined) {
-    const { exam } = parseConfig(await read(config, 'config'), config)
+    const { exam } = parseConfig(await read(config, 'config'), config, { today })
     const rubrics = exam.judge?.rubrics.map(({ label }) => label)
     const named = metrics?.map((name) => metricOf(name, rubrics))
     return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
@@ -79,6 +82,9 @@ async function settingsOf({ config, metrics, golden }: FilesOfExam): Promise<Exa
     golden,
     metrics: measured,
     gate: measured.filter(({ group }) => group === 'retrieval').map(atMostTwoPoints),
+    statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
+    waivers: [],
+    prices: new Map(),
     match: { coverage: 0.5, minGrade: 1 },
     stale: 'warn',
     judge: undefined,
@@ -99,7 +105,8 @@ function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readon
 
 function atMostTwoPoints(metric: Metric): MetricGate {
   const tolerance = { kind: 'absolute', value: defaultTolerance } as const
-  return { metric, tolerance, min: undefined, max: undefined, perSlice: [] }
+  const bounds = { tolerance, min: undefined, max: undefined }
+  return { metric, ...bounds, rule: 'point', inconclusive: 'warn', perSlice: [] }
 }
 
 function metricOf(name: string, rubrics?: readonly string[]): Metric {

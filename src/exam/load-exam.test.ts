@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { GateError } from '../errors.ts'
 import type { FileResult } from '../workspace/read-file-inside.ts'
-import { loadExam, type Exam } from './load-exam.ts'
+import { loadExam, type Exam, type WaiverPolicy } from './load-exam.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -26,9 +26,17 @@ const item = (id: string, extra = ''): string =>
   `{"id":"${id}","query":"What is ${id}?","docs":["docs/a.md"]${extra}}\n`
 const plain: Files = { 'rag-gate.yml': config(), 'g.jsonl': item('a') }
 
-async function load(base: Files | undefined, head: Files, path?: string): Promise<Exam> {
+const july: WaiverPolicy = { today: '2026-07-01', waiversFrom: 'base' }
+
+async function load(
+  base: Files | undefined,
+  head: Files,
+  path?: string,
+  policy = july,
+): Promise<Exam> {
   const commits = { base: base && 'b', head: 'h' }
-  return loadExam({ workspace: workspaceOf({ b: base ?? {}, h: head }), commits, config: path })
+  const workspace = workspaceOf({ b: base ?? {}, h: head })
+  return loadExam({ workspace, commits, config: path, ...policy })
 }
 
 async function failure(base: Files | undefined, head: Files, path?: string): Promise<GateError> {
@@ -147,5 +155,82 @@ describe('what is missing or wrong', () => {
     const error = await failure({ ...plain, 'rag-gate.yml': config('stael: fail\n') }, plain)
     expect(error.side).toBe('base')
     expect(error.message).toMatch(/^base: /)
+  })
+})
+
+describe('waivers', () => {
+  const waiver = (id: string, until: string) =>
+    `  - { items: [${id}], until: ${until}, reason: known }\n`
+  const waiving = (...waivers: readonly string[]): Files => ({
+    ...plain,
+    'rag-gate.yml': config(waivers.length === 0 ? '' : `waivers:\n${waivers.join('')}`),
+  })
+  const inForce = ({ waivers }: Exam) => waivers.map(({ items }) => items.join())
+
+  const kept = waiver('kept', '2026-07-01')
+  const expired = waiver('old', '2026-06-30')
+  const later = waiver('old', '2026-12-31')
+  const own = waiver('own', '2026-12-31')
+
+  it('of base are in force until their last day; those that head adds are named and wait', async () => {
+    const exam = await load(waiving(kept), waiving(kept, own))
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.changes).toEqual([
+      {
+        path: 'waivers',
+        base: undefined,
+        head: '{"until":"2026-12-31","items":["own"],"reason":"known"}',
+      },
+    ])
+  })
+
+  it('of base hold although head removes them', async () => {
+    const exam = await load(waiving(kept), waiving())
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.changes).toMatchObject([{ path: 'waivers', head: undefined }])
+  })
+
+  it('of head are in force once it is pushed, and no change that waits for a merge', async () => {
+    const pushed = { ...july, waiversFrom: 'head' as const }
+    const exam = await load(
+      { ...waiving(kept) },
+      { ...plain, 'rag-gate.yml': config(`stale: fail\nwaivers:\n${own}`) },
+      undefined,
+      pushed,
+    )
+    expect(inForce(exam)).toEqual(['own'])
+    expect(exam.from).toBe('base')
+    expect(exam.changes).toEqual([{ path: 'stale', base: '"warn"', head: '"fail"' }])
+  })
+
+  it.each([
+    ['no base', undefined],
+    ['a base without config', {}],
+  ])('of head are in force with %s', async (_what, base) => {
+    expect(inForce(await load(base, waiving(own)))).toEqual(['own'])
+  })
+
+  it('that head still holds after their last day are a mistake, in force or not', async () => {
+    for (const base of [undefined, waiving(), waiving(expired)]) {
+      const error = await failure(base, waiving(kept, own, expired))
+      expect(error.code).toBe('config-invalid')
+      expect(error.side).toBe('head')
+      expect(error.message).toContain(
+        'rag-gate.yml:7:28 waivers[2].until: expired on 2026-06-30: remove it, or renew it with a new date and reason',
+      )
+      expect(error.mistakes).toMatchObject([
+        { file: 'rag-gate.yml', line: 7, path: 'waivers[2].until' },
+      ])
+      expect(error.hint).toBeDefined()
+    }
+  })
+
+  it.each([
+    ['removes', waiving(kept)],
+    ['renews', waiving(kept, later)],
+  ])('that have expired on base are no mistake where head %s them', async (_what, head) => {
+    const exam = await load(waiving(kept, expired), head)
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.settings.waivers).toHaveLength(2)
   })
 })

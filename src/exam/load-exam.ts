@@ -1,4 +1,5 @@
-import type { Config, ExamSettings, PipelineSettings } from '../config/config.ts'
+import { hasExpired } from '../config/check-waivers.ts'
+import type { Config, ExamSettings, PipelineSettings, Waiver } from '../config/config.ts'
 import { examChanges } from '../config/exam-changes.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { GateError } from '../errors.ts'
@@ -19,6 +20,11 @@ export type Exam = {
   readonly settings: ExamSettings
   /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly ExamChange[]
+  /**
+   * Those in force today, in the order of the file: `settings.waivers` without what has expired, or head's where
+   * head's count. Ids of their items need not be in the golden set.
+   */
+  readonly waivers: readonly Waiver[]
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
   readonly pipelines: MeasuredSides<PipelineSettings>
   readonly golden: MeasuredSides<GoldenSet>
@@ -59,25 +65,41 @@ type FileReader = Pick<CommitReader, 'readFile'>
 /** Where a config is looked for when none is named; the first that exists counts. */
 const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
+/** The clock, and whose waivers it is held against. */
+export type WaiverPolicy = {
+  /** The day by UTC, as `2026-12-31`. */
+  readonly today: string
+  /**
+   * `base`: like the rest of the exam, so that no change waives its own loss. `head`: the commit has been merged, and
+   * nobody is asked any more. Where base has no config head's count in any case.
+   */
+  readonly waiversFrom: Side
+}
+
 /**
  * Reads config and golden set of each commit. A base without config, or without a single question,
  * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
- * `golden-invalid`, each naming side and file.
+ * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
  */
-export async function loadExam(request: {
-  readonly workspace: FileReader
-  readonly commits: MeasuredSides<string>
-  /** Path inside the repository; undefined: the default paths. */
-  readonly config: string | undefined
-}): Promise<Exam> {
+export async function loadExam(
+  request: WaiverPolicy & {
+    readonly workspace: FileReader
+    readonly commits: MeasuredSides<string>
+    /** Path inside the repository; undefined: the default paths. */
+    readonly config: string | undefined
+  },
+): Promise<Exam> {
   const { workspace, commits } = request
   const paths = request.config === undefined ? defaultConfigPaths : [request.config]
-  const head = await requireSide(workspace, commits.head, paths)
+  const { today } = request
+  const head = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const base =
     commits.base === undefined
       ? undefined
-      : await loadSide(workspace, { side: 'base', sha: commits.base }, paths)
-  const exam = examOf(base, head)
+      : // What has expired on base is not in force, and no mistake: else the change that removes or renews it could
+        // not be merged, and the repository would lock itself.
+        await loadSide(workspace, { side: 'base', sha: commits.base, today: undefined }, paths)
+  const exam = examOf(base, head, request)
   const sha = exam.from === 'base' ? commits.base : commits.head
   return { ...exam, canaries: await loadCanaries(workspace, { ...exam, sha }) }
 }
@@ -99,17 +121,25 @@ type LoadedHead = {
 }
 
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base: LoadedSide | undefined, head: LoadedHead): Omit<Exam, 'canaries'> {
+function examOf(
+  base: LoadedSide | undefined,
+  head: LoadedHead,
+  { today, waiversFrom }: WaiverPolicy,
+): Omit<Exam, 'canaries'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
       : { config: base.config, from: 'base' as const }
+  const { waivers } = waiversFrom === 'head' ? head.config.exam : config.exam
+  const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable =
     base?.golden === undefined || base.golden.items.length === 0 ? undefined : base.golden
   return {
     from,
     settings: config.exam,
-    changes: base === undefined ? [] : examChanges(base.config, head.config),
+    // Waivers of head that count already do not wait for a merge.
+    changes: waiversFrom === 'head' ? changes.filter(({ path }) => path !== 'waivers') : changes,
+    waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     pipelines: { base: comparable && base?.config.pipeline, head: head.config.pipeline },
     golden: { base: comparable, head: head.golden },
     items: mergeGoldenSets(comparable, head.golden),
@@ -122,10 +152,10 @@ function examOf(base: LoadedSide | undefined, head: LoadedHead): Omit<Exam, 'can
 
 async function requireSide(
   workspace: FileReader,
-  sha: string,
+  commit: SideToLoad,
   paths: readonly string[],
 ): Promise<LoadedHead> {
-  const loaded = await loadSide(workspace, { side: 'head', sha }, paths)
+  const loaded = await loadSide(workspace, commit, paths)
   if (loaded === undefined) {
     throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
       hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
@@ -146,16 +176,23 @@ async function requireSide(
   return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
+type SideToLoad = {
+  readonly side: Side
+  readonly sha: string
+  /** The day that waivers must not have expired on; undefined: they may. */
+  readonly today: string | undefined
+}
+
 /** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
 async function loadSide(
   workspace: FileReader,
-  { side, sha }: { readonly side: Side; readonly sha: string },
+  { side, sha, today }: SideToLoad,
   paths: readonly string[],
 ): Promise<LoadedSide | undefined> {
   for (const path of paths) {
     const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
     if (bytes === undefined) continue
-    const config = onSide(side, () => parseConfig(bytes, path))
+    const config = onSide(side, () => parseConfig(bytes, path, { today }))
     const file = config.exam.golden
     const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
     return {

@@ -88,7 +88,7 @@ async function askSide(
     submodules: request.submodules,
     visibility: request.visibility,
     queries,
-    timed: false,
+    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
   })
   const { log, store, signal } = ports
   for (const glob of unmatchedInputs({ entries }, settings))

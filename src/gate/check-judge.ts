@@ -38,7 +38,7 @@ export async function checkJudge(request: GateRequest, ports: GatePorts): Promis
   const { log, signal } = ports
   await using workspace = await openWorkspace({ ...request, log, signal })
   const commits = await findCommits(request, workspace)
-  const exam = await loadExam({ workspace, commits, config: request.config })
+  const exam = await loadExam({ ...request, workspace, commits })
   const { judge } = exam.settings
   if (judge === undefined)
     throw new GateError('config-invalid', 'no judge is configured', {

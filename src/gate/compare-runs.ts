@@ -1,4 +1,5 @@
 import { withFairRecall } from '../compare/fair-recall.ts'
+import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
 import { loadCorpus } from '../documents/load-corpus.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import { documentsOfEvidence } from '../golden/documents-of-evidence.ts'
@@ -8,14 +9,17 @@ import type { ClaimNote, Report } from '../report/report.ts'
 import type { Known } from '../report/short-reports.ts'
 import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
-import { decide } from '../verdict/decide.ts'
+import type { CommitReader } from '../workspace/commit-reader.ts'
+import { decide, smallestGatedCutoff } from '../verdict/decide.ts'
 import { isWritten } from './cache-keys.ts'
+import { diagnoseRuns } from './diagnose-runs.ts'
 import { documentsOfRun } from './documents-of-run.ts'
 import { judgedItems } from './judged-items.ts'
 import { judgeRuns } from './judge-runs.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts } from './request.ts'
 import { breathe, scoreItems } from './score-items.ts'
+import { type ComparedSides, whatChanged } from './what-changed.ts'
 
 /** Everything from the runs on. */
 export type Comparing = {
@@ -23,6 +27,8 @@ export type Comparing = {
   readonly runs: MeasuredSides<Run>
   /** The named documents of one side as text. */
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
+  /** The files of a side's commit; undefined where there are no commits. */
+  readonly listing: ComparedSides['listing']
   readonly known: Known
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
@@ -45,9 +51,13 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
   ])
   const sides = { base, head }
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+  const metrics = withDiagnosticMetrics(exam.settings.metrics, {
+    k: smallestGatedCutoff(exam.settings),
+    depth: exam.depth,
+  })
   const judged = await judgeRuns({ ...comparing, sides })
   const { matrices = new Map(), unsampled } = judged ?? {}
-  const scored = await scoreItems(exam, settings, sides, {
+  const scored = await scoreItems(exam, { ...settings, metrics }, sides, {
     ...comparing.ports,
     matrices,
     unsampled,
@@ -63,8 +73,16 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
     emptiesGoldenSet,
     chunkOverlap,
     judge: judged?.facts,
+    waivers: exam.waivers,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   })
+  const { listing, ports } = comparing
+  const judge = judged?.facts
+  const diagnosed = await diagnoseRuns(
+    { exam, scored, metrics, decision, sides, judge, matrices },
+    ports,
+  )
+  const changed = await whatChanged({ exam, runs, index: scored.index, listing })
   const elapsedMs = elapsed()
   const report = buildReport(known, {
     exam,
@@ -73,8 +91,10 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
     sides,
     behind,
     claims,
-    judge: judged?.facts,
+    judge,
     matrices,
+    diagnosed,
+    changed,
     elapsedMs,
   })
   await breathe(comparing.ports.signal)
@@ -110,5 +130,16 @@ export function textsOfCommits(
     const sha = commits[side]
     if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
     return loadCorpus({ commits: reader, sha, docs, signal })
+  }
+}
+
+/** Lists the files of both sides' commits. */
+export function listingOfCommits(
+  commits: MeasuredSides<string>,
+  reader: Pick<CommitReader, 'listFiles'>,
+): Comparing['listing'] {
+  return async (side) => {
+    const sha = commits[side]
+    return sha === undefined ? [] : reader.listFiles(sha)
   }
 }

@@ -17,6 +17,8 @@ export async function findCommits(
   switch (base.kind) {
     case 'none':
       return { base: undefined, head: headSha, named }
+    case 'head':
+      return { base: headSha, head: headSha, named }
     case 'commit':
       await workspace.ensureCommit(base.sha)
       return { base: base.sha, head: headSha, named }

@@ -6,7 +6,7 @@ import { drawSample } from './judge-sample.ts'
 
 function paired(id: string, origin: PairedItem['origin'] = 'both'): PairedItem {
   const item = goldenItem(id)
-  return { id, golden: { base: item, head: item }, origin, relabelled: false }
+  return { id, golden: { base: item, head: item }, origin, relabelled: false, policyChanged: [] }
 }
 
 const items = Array.from({ length: 40 }, (_, index) => paired(`q${index}`))

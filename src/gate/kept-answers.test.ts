@@ -26,7 +26,7 @@ const result = {
   cold: false,
   answer: 'One.',
   context: ['a'],
-  usage: undefined,
+  usage: { inputTokens: 12, outputTokens: 3 },
   beyond: undefined,
 }
 const run: Run = {
@@ -47,7 +47,11 @@ it('are those of the other side, by question and by the chunks they were written
   const answers = openKeptAnswers({ base: writing, head: writing })
   answers.kept('base', run, queries)
   expect(await answers.ofOther('head')).toEqual([
-    { question: { query: 'What is asked?', chunks: ['one'] }, answer: 'One.' },
+    {
+      question: { query: 'What is asked?', chunks: ['one'] },
+      answer: 'One.',
+      usage: { inputTokens: 12, outputTokens: 3 },
+    },
   ])
 })
 

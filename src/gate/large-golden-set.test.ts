@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ReportJsonSchema } from '../../scripts/report-schema.ts'
+import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { answered, chunk, metric } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { runs } from '../../test/support/side-fixture.ts'
-import type { ExamSettings } from '../config/config.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import { commentBytes, renderComment } from '../report/comment.ts'
 import { buildReport } from '../report/build-report.ts'
@@ -14,28 +14,10 @@ import { decide } from '../verdict/decide.ts'
 import { scoreItems } from './score-items.ts'
 
 const recall = metric('recall@2')
-const settings: ExamSettings = {
-  golden: 'golden.jsonl',
+const settings = examSettings({
   metrics: [recall],
-  gate: [
-    {
-      metric: recall,
-      tolerance: { kind: 'absolute', value: 0.01 },
-      min: undefined,
-      max: undefined,
-      perSlice: [],
-    },
-  ],
-  match: { coverage: 0.5, minGrade: 1 },
-  stale: 'warn',
-  judge: undefined,
-  baseUrl: undefined,
-  refusal: { detector: 'phrases', phrases: [] },
-  whenUnmeasured: 'error',
-  maxErrors: 0.05,
-  text: 'auto',
-  runText: 'auto',
-}
+  gate: [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.01 } })],
+})
 
 function examOf(count: number): Exam {
   const items = Array.from({ length: count }, (_, at) =>
@@ -48,6 +30,7 @@ function examOf(count: number): Exam {
     from: 'base',
     settings,
     changes: [],
+    waivers: [],
     pipelines: { base: runs, head: runs },
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
@@ -55,6 +38,7 @@ function examOf(count: number): Exam {
       golden: { base: item, head: item },
       origin: 'both',
       relabelled: false,
+      policyChanged: [],
     })),
     filteredFrom: undefined,
     depth: 20,
@@ -120,6 +104,8 @@ async function reportOf(count: number, lost: readonly string[]): Promise<Report>
     sides,
     behind: undefined,
     claims,
+    diagnosed: undefined,
+    changed: undefined,
     elapsedMs: 1,
     ...unjudged,
   }

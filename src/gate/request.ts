@@ -1,5 +1,6 @@
 import type { JudgedRun } from '../calibrate/judged-run.ts'
 import type { Log } from '../log.ts'
+import type { WaiverPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
 import type { Models } from '../judge/open-models.ts'
 import type { Origin } from '../report/report.ts'
@@ -8,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import type { Remote } from '../workspace/remote.ts'
 
 /** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
-export type Subject = {
+export type Subject = WaiverPolicy & {
   /** The user's checkout; only read. */
   readonly checkout: string
   /** Folder under which private folders are made and removed again. */
@@ -26,11 +27,15 @@ export type Subject = {
 /** What to build and ask on both sides. */
 export type GateRequest = Subject & {
   readonly head: { readonly kind: 'commit'; readonly sha: string } | { readonly kind: 'work-tree' }
-  /** `merge-base`: of head with `ref`, by default the remote's default branch. `none`: head alone is measured. */
+  /**
+   * `merge-base`: of head with `ref`, by default the remote's default branch. `none`: head alone is measured. `head`:
+   * head twice, so that whatever moves is noise.
+   */
   readonly base:
     | { readonly kind: 'commit'; readonly sha: string }
     | { readonly kind: 'merge-base'; readonly ref: string | undefined }
     | { readonly kind: 'none' }
+    | { readonly kind: 'head' }
   /** Ids of the only items to ask; undefined: all. */
   readonly only: readonly string[] | undefined
   readonly lfs: boolean

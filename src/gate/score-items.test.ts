@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answered, chunk, chunksNamed, metric } from '../../test/support/score-example.ts'
+import { answered, chunk, chunksNamed, metric, plain } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { runs, settings as builtin } from '../../test/support/side-fixture.ts'
 import type { Scored } from '../compare/comparison.ts'
-import type { BuiltinSettings, RunsSettings } from '../config/config.ts'
+import type { BuiltinSettings, ModelPrice, RunsSettings } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import { noOddities, type Chunk, type IndexFacts, type QueryResult, type Run } from '../run/run.ts'
@@ -44,27 +44,48 @@ type Asked = {
   readonly golden: readonly GoldenItem[]
   readonly pipelines?: Partial<Record<'base' | 'head', BuiltinSettings | RunsSettings>>
   readonly signal?: AbortSignal
+  readonly prices?: ReadonlyMap<string, ModelPrice>
 }
 
-async function scoredOf({ base, head, golden, pipelines, signal }: Asked): Promise<Scored> {
+async function scoredOf({
+  base,
+  head,
+  golden,
+  pipelines,
+  signal,
+  prices = new Map(),
+}: Asked): Promise<Scored> {
   const corpus = { text: () => undefined }
   const items = golden.map((item) => ({
     id: item.id,
     golden: { base: item, head: item },
     origin: 'both' as const,
     relabelled: false,
+    policyChanged: [],
   }))
   let clock = 0
   return scoreItems(
     { items, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
-      metrics: ['recall@2', 'context_tokens'].map(metric),
+      metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
       match: { coverage: 0.5, minGrade: 1 },
       refusal: { detector: 'phrases', phrases: [] },
+      prices,
     },
     { base: base && { run: base, corpus }, head: { run: head, corpus } },
     { now: () => (clock += 60), signal: signal ?? new AbortController().signal },
   )
+}
+
+const answer = {
+  model: 'small',
+  prompt: undefined,
+  timeoutMs: 1,
+  maxOutput: 1,
+  temperature: undefined,
+  reasoningEffort: undefined,
+  verbosity: undefined,
+  serviceTier: undefined,
 }
 
 const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } })
@@ -133,6 +154,35 @@ describe('scoring a golden set', () => {
     const unlabelled = await scoredOf({ base, head, golden: [byDocument] })
     expect(unlabelled.chunkOverlap).toBeUndefined()
     expect((await scoredOf({ head, golden: [byChunk] })).chunkOverlap).toBeUndefined()
+  })
+
+  it('prices a question by the model that wrote its side’s answer', async () => {
+    const price = (output: number): ModelPrice => {
+      return { input: 0, cachedInput: undefined, cacheWrite: undefined, output }
+    }
+    const prices = new Map([
+      ['small', price(1)],
+      ['large', price(8)],
+    ])
+    const usage = { inputTokens: 1, outputTokens: 1_000_000 }
+    const run = (generator: string): Run =>
+      runOf({ a: answered([], { usage }) }, { models: { generator, reranker: undefined } })
+    const costs = async (asked: Omit<Asked, 'golden'>) => {
+      const { items } = await scoredOf({ ...asked, golden: [byChunk], prices })
+      const { base, head } = items[0]!.scores
+      return [plain(base?.get('cost')), plain(head.get('cost'))]
+    }
+    expect(await costs({ base: run('small'), head: run('large') })).toEqual([1, 8])
+    expect(await costs({ base: run('small'), head: run('unheard-of') })).toEqual([1, 'no_price'])
+    const silent = runOf({ a: answered([], { usage }) })
+    expect(await costs({ head: silent })).toEqual(['not measured', 'no_price'])
+    // A run file of others may say what it likes; what a builtin pipeline asks stands in its settings.
+    const writing = { ...builtin, answer: { ...answer, model: 'large' } }
+    const pipelines = { base: builtin, head: writing }
+    expect(await costs({ base: run('small'), head: run('small'), pipelines })).toEqual([
+      'no_price',
+      8,
+    ])
   })
 
   it('S14: ends with the reason of the signal', async () => {

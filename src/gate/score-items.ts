@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Scored, ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings, PipelineSettings } from '../config/config.ts'
+import type { ExamSettings, ModelPrice, PipelineSettings } from '../config/config.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { ClaimMatrix } from '../metrics/claims.ts'
 import { openChunkOverlap } from '../metrics/chunk-overlap.ts'
@@ -31,7 +31,7 @@ type Ports = {
  */
 export async function scoreItems(
   exam: Pick<Exam, 'items' | 'pipelines'>,
-  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal'>,
+  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
   sides: MeasuredSides<SideToScore>,
   { now, signal, matrices, unsampled }: Ports,
 ): Promise<Scored> {
@@ -75,17 +75,22 @@ function scorerOf(
   {
     match,
     refusal,
+    prices: known,
     matrices,
     unsampled,
-  }: Pick<ExamSettings, 'match' | 'refusal'> & Pick<Ports, 'matrices' | 'unsampled'>,
+  }: Pick<ExamSettings, 'match' | 'refusal' | 'prices'> & Pick<Ports, 'matrices' | 'unsampled'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): Scorer {
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
+  const prices = {
+    base: base && priceOf(pipelines.base, base.run, known),
+    head: priceOf(pipelines.head, head.run, known),
+  }
   return ({ id, golden }, metrics) => {
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
     const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-    const settings = { metrics, match, contextK, refusal, ...ofJudge }
+    const settings = { metrics, match, contextK, prices, refusal, ...ofJudge }
     return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
   }
 }
@@ -93,6 +98,16 @@ function scorerOf(
 /** Chunks from the top that a generator sees where its answers do not say which. */
 export function contextOf(pipeline: PipelineSettings | undefined): number {
   return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : 20
+}
+
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(
+  pipeline: PipelineSettings | undefined,
+  { models }: Run,
+  prices: ExamSettings['prices'],
+): ModelPrice | undefined {
+  const model = pipeline?.kind === 'builtin' ? pipeline.answer?.model : models?.generator
+  return model === undefined ? undefined : prices.get(model)
 }
 
 /** A query the run does not mention has failed; it is never dropped. */

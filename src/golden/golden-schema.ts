@@ -56,8 +56,8 @@ const ANSWER = 'a string, or a list of strings that are equally good'
 const flag = z.boolean({ error: 'expected true or false' })
 
 /**
- * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (clusters, tools
- * and their like) is checked here, so that a file is right or wrong once, and not kept.
+ * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
+ * checked here, so that a file is right or wrong once, and not kept.
  */
 export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
   id: shortText('an id', LONGEST_ID),

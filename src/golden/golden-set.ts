@@ -40,6 +40,10 @@ export type GoldenItem = {
   readonly mustPass: boolean
   /** Slices the item belongs to, without repeats. */
   readonly tags: readonly string[]
+  /** Items of one cluster are not independent of each other; undefined: independent of all others. */
+  readonly cluster: string | undefined
+  /** Part of the set; where it has both, only `test` gates. */
+  readonly split: 'dev' | 'test' | undefined
   /** Line of the golden file on which the item begins, from 1. */
   readonly line: number
 }

@@ -40,6 +40,7 @@ describe('the items of both sides', () => {
         golden: { base: item, head: item },
         origin: 'both',
         relabelled: false,
+        policyChanged: [],
       })),
     )
   })
@@ -110,5 +111,42 @@ describe('S16: an item is relabelled', () => {
     expect(
       mergeGoldenSets(setOf({ id: 'a' }), setOf({ id: 'b' })).map((pair) => pair.relabelled),
     ).toEqual([false, false])
+  })
+})
+
+describe('S16: an item counts differently', () => {
+  const changed = (base: object, head: object) =>
+    mergeGoldenSets(setOf({ id: 'a', ...base }), setOf({ id: 'a', ...head }))[0]?.policyChanged
+
+  it.each([
+    ['must_pass', { must_pass: true }, {}],
+    ['tags', { tags: ['x', 'y'] }, { tags: ['x'] }],
+    ['cluster', {}, { cluster: 'c' }],
+    ['cluster', { cluster: 'b' }, { cluster: 'c' }],
+    ['split', { split: 'test' }, { split: 'dev' }],
+    ['split', {}, { split: 'dev' }],
+  ])('where %s differs', (key, base, head) => {
+    expect(changed(base, head)).toEqual([key])
+  })
+
+  it('names all that differs, in one order, and leaves the value of base to count', () => {
+    const base = setOf({ id: 'a', split: 'test', cluster: 'c', tags: ['x'], must_pass: true })
+    const [item] = mergeGoldenSets(base, setOf({ id: 'a' }))
+    expect(item?.policyChanged).toEqual(['must_pass', 'tags', 'cluster', 'split'])
+    expect(item?.golden.base).toMatchObject({ split: 'test', cluster: 'c', tags: ['x'] })
+  })
+
+  it.each([
+    ['the order of tags', { tags: ['x', 'y'] }, { tags: ['y', 'x', 'y'] }],
+    ['a label', { docs: ['a.md'] }, { docs: ['b.md'] }],
+    ['nothing', { split: 'dev' }, { split: 'dev' }],
+  ])('but not where %s differs', (_what, base, head) => {
+    expect(changed(base, head)).toEqual([])
+  })
+
+  it('and not when it is added or removed', () => {
+    const base = setOf({ id: 'a', split: 'dev' })
+    const head = setOf({ id: 'b', split: 'test' })
+    expect(mergeGoldenSets(base, head).map((pair) => pair.policyChanged)).toEqual([[], []])
   })
 })

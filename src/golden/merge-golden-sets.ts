@@ -9,7 +9,15 @@ export type PairedItem = {
   readonly origin: 'both' | 'added' | 'removed'
   /** The sides ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
   readonly relabelled: boolean
+  /**
+   * What decides how much the item counts, and differs between the sides; in the order below. The value of base
+   * counts, `golden.base`, so that a pull request cannot take an item out of a gate unseen.
+   */
+  readonly policyChanged: readonly PolicyKey[]
 }
+
+/** Keys of an item that say nothing of its question or answer, but how it counts. */
+type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split'
 
 /**
  * Pairs the items of two golden sets by id: those of base in its order, then those that head added in
@@ -37,10 +45,33 @@ export function mergeGoldenSets(
 function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): PairedItem {
   const { base, head } = golden
   const relabelled = base !== head && exam(base) !== exam(head)
-  return { id: golden.base.id, golden, origin, relabelled }
+  return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
-/** What an item asks and how it is graded, as one string. Tags and its line in the file take no part. */
+function policyChanges({ base, head }: Sides<GoldenItem>): readonly PolicyKey[] {
+  if (base === head) return none
+  const onBase = policyOf(base)
+  const onHead = policyOf(head)
+  const changed = policyKeys.filter((key) => onBase[key] !== onHead[key])
+  return changed.length === 0 ? none : changed
+}
+
+const policyKeys = ['must_pass', 'tags', 'cluster', 'split'] as const
+
+/** One list for all items that nothing was changed of. */
+const none: readonly PolicyKey[] = []
+
+/** The order of tags means nothing. */
+function policyOf({
+  mustPass,
+  tags,
+  cluster,
+  split,
+}: GoldenItem): Readonly<Record<PolicyKey, unknown>> {
+  return { must_pass: mustPass, tags: JSON.stringify(tags.toSorted()), cluster, split }
+}
+
+/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam({ query, labels, answerable, mustPass, ...item }: GoldenItem): string {
   const labelled = [labels.kind, ...canonicalLabels(labels)]
   return JSON.stringify([query, answerable, mustPass, ...labelled, canonicalReference(item)])

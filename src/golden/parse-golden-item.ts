@@ -33,6 +33,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
+  const { cluster, split } = written
   return {
     id,
     query,
@@ -44,6 +45,8 @@ function itemOf(
     answerable,
     mustPass: must_pass,
     tags: [...new Set(tags)],
+    cluster,
+    split,
   }
 }
 

@@ -56,12 +56,14 @@ describe('an item', () => {
         answerable: true,
         mustPass: false,
         tags: [],
+        cluster: undefined,
+        split: undefined,
         line: 1,
       } satisfies GoldenItem,
     ])
   })
 
-  it('keeps what is read now, and checks what later versions read', () => {
+  it('keeps what is read now, and checks what later versions read (tools)', () => {
     const { items } = parse(
       jsonLine({
         answerable: false,
@@ -92,6 +94,8 @@ describe('an item', () => {
       answerable: false,
       mustPass: true,
       tags: ['billing', 'setup'],
+      cluster: 'refunds',
+      split: 'test',
       line: 1,
     })
   })

@@ -108,6 +108,8 @@ const nothingElse = {
   answerable: true,
   mustPass: false,
   tags: [],
+  cluster: undefined,
+  split: undefined,
 } as const
 
 function itemOf([id, { line, grades }]: [string, Judged]): GoldenItem {

@@ -1,6 +1,6 @@
 import { count } from '../report/numbers.ts'
 import type { CallUsage } from './chat-model.ts'
-import { type Tokens, usdOf } from './cost.ts'
+import { type Tokens, usdOf } from '../metrics/usd-of.ts'
 import { moneyText } from './money-text.ts'
 import type { Price } from './prices.ts'
 

@@ -1,6 +1,6 @@
 import { count } from '../report/numbers.ts'
 import type { BudgetLimits } from './budget.ts'
-import { usdOf } from './cost.ts'
+import { usdOf } from '../metrics/usd-of.ts'
 import { moneyText } from './money-text.ts'
 import type { Price } from './prices.ts'
 import type { PlannedShare } from './rehearsal.ts'

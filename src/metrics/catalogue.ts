@@ -13,12 +13,14 @@ import {
   correctnessPrecision,
   correctnessRecall,
 } from './correctness.ts'
+import { cost } from './cost.ts'
 import { duplicateShare } from './duplicate-share.ts'
 import { exactMatch } from './exact-match.ts'
 import { contradiction, faithfulness } from './faithfulness.ts'
 import { hallucination, selfKnowledge } from './hallucination.ts'
 import { hit, missRate } from './hit.ts'
 import { judged } from './judged.ts'
+import { latencyP50, latencyP95 } from './latency.ts'
 import { map, mapAtK } from './map.ts'
 import type { MetricEntry } from './metric-entry.ts'
 import type { Metric } from './metric.ts'
@@ -37,6 +39,7 @@ import { reverseRelevancy } from './reverse-relevancy.ts'
 import { rougeL } from './rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './rubric.ts'
 import { tokenF1 } from './token-f1.ts'
+import { inputTokens, outputTokens } from './usage.ts'
 
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `mrr`. */
 export type CatalogueEntry = MetricEntry & { readonly form: string }
@@ -63,6 +66,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   charIou,
   duplicateShare,
   contextTokens,
+  inputTokens,
+  outputTokens,
+  cost,
+  latencyP50,
+  latencyP95,
   exactMatch,
   tokenF1,
   rougeL,

@@ -35,7 +35,11 @@ export const excludes: MetricEntry = {
   },
 }
 
-function countPresent({ answer }: AnswerInput, listed: readonly string[]): number {
+/** How many of the listed strings an answer says: their words are a run of its words. */
+export function countPresent(
+  { answer }: Pick<AnswerInput, 'answer'>,
+  listed: readonly string[],
+): number {
   const said = words(answer)
   return listed.filter((one) => hasWordRun(said, words(one))).length
 }

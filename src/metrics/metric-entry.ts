@@ -1,5 +1,7 @@
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { Block } from '../judge/blocks.ts'
+import type { Price } from '../judge/prices.ts'
+import type { QueryResult, Usage } from '../run/run.ts'
 import type { ClaimMatrix } from './claims.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
 import type { Metric } from './metric.ts'
@@ -17,7 +19,15 @@ export type MetricEntry = {
   readonly group: Metric['group']
   /** One sentence for the generated reference. */
   readonly description: string
-} & (LabelMetric | ChunkMetric | AnswerMetric | OutcomeMetric | MatrixMetric)
+} & (
+  | LabelMetric
+  | ChunkMetric
+  | TimingMetric
+  | UsageMetric
+  | AnswerMetric
+  | OutcomeMetric
+  | MatrixMetric
+)
 
 /** A metric that compares a ranking with labels of these kinds. */
 export type LabelMetric = {
@@ -32,6 +42,26 @@ type ChunkMetric = {
   readonly reads: 'chunks'
   score(returned: Returned, cutoff: number | undefined): Score
 }
+
+/** A metric of how long a query took. */
+type TimingMetric = {
+  readonly reads: 'timing'
+  /** A side's value is the nearest-rank quantile of its pairs, in percent, and no mean. */
+  readonly summary: { readonly quantile: 50 | 95 }
+  score(timing: Timing): Score
+}
+
+/** Milliseconds of an answered query. */
+export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
+
+/** A metric of what a pipeline says it spent on a query. */
+type UsageMetric = {
+  readonly reads: 'usage'
+  score(spent: Spent): Score
+}
+
+/** `price`: of the model that wrote the answers of the side; undefined where none is known. */
+type Spent = { readonly usage: Usage | undefined; readonly price: Price | undefined }
 
 /** A metric of the text of an answer. */
 type AnswerMetric = {

@@ -16,7 +16,7 @@ export type Metric = {
   readonly direction: Direction
   /**
    * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words): 0..1. `size`: a
-   * number of tokens. Decides what counts as unchanged and how values are printed.
+   * number of tokens. `timed`: milliseconds. `cost`: USD. Decides what counts as unchanged and how values are printed.
    */
-  readonly group: 'retrieval' | 'answer' | 'judged' | 'size'
+  readonly group: 'retrieval' | 'answer' | 'judged' | 'size' | 'timed' | 'cost'
 }

@@ -25,7 +25,7 @@ export const numberGroundedness: MetricEntry = {
 }
 
 /** Numbers that count lines or point to a source say nothing. */
-function withoutMarks(answer: string): string {
+export function withoutMarks(answer: string): string {
   return answer
     .replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, ' ')
     .replaceAll(/\[\p{Nd}+\]/gu, ' ')

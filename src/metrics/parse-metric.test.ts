@@ -50,6 +50,11 @@ describe('metrics 1: names', () => {
       'char_iou@k',
       'duplicate_share@k',
       'context_tokens',
+      'input_tokens',
+      'output_tokens',
+      'cost',
+      'latency_p50',
+      'latency_p95',
       'exact_match',
       'token_f1',
       'rouge_l',
@@ -104,6 +109,11 @@ describe('metrics 1: names', () => {
       direction: 'lower',
       group: 'size',
     })
+    expect(['input_tokens', 'cost', 'latency_p95'].map((name) => parsed(name).group)).toEqual([
+      'size',
+      'cost',
+      'timed',
+    ])
   })
 
   it('are of a rubric under any label', () => {
@@ -123,6 +133,11 @@ describe('metrics 1: names', () => {
       'miss_rate@k',
       'duplicate_share@k',
       'context_tokens',
+      'input_tokens',
+      'output_tokens',
+      'cost',
+      'latency_p50',
+      'latency_p95',
       'over_refusal',
       'contradiction',
       'hallucination',
@@ -178,7 +193,7 @@ describe('metrics 1: names', () => {
     { text: ' recall@5', problem: '" recall@5" is not a metric' },
     { text: 'recall_budget@5t', problem: 'is not a metric' },
     { text: 'faithfulness@5', problem: 'takes no cutoff' },
-    { text: 'latency_p95', problem: 'is not a metric' },
+    { text: 'latency_p99', problem: 'is not a metric' },
     { text: 'rubric', problem: 'is not a metric' },
     { text: 'rubric.', problem: 'is not a metric' },
     { text: 'rubric.2nd', problem: 'is not a metric' },

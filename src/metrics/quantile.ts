@@ -3,7 +3,7 @@
  * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
  * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
  */
-export function nearestRank(sorted: readonly number[], percent: number): number | undefined {
+export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[rankOf(sorted.length, percent) - 1]
 }
 

@@ -2,6 +2,7 @@ import type { ItemDetails, ScoredItem } from '../compare/comparison.ts'
 import type { RefusalSettings } from '../config/config.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { QueryResult } from '../run/run.ts'
+import type { Price } from '../judge/prices.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
 import type { ClaimMatrix } from './claims.ts'
 import type { Corpus } from './corpus.ts'
@@ -21,6 +22,8 @@ export type ItemToScore = {
   readonly match: MatchSettings
   /** How many chunks from the top each side's generator sees where its answers do not say which. */
   readonly contextK: Sides<number>
+  /** Of the model that wrote each side's answers; left out: no model has a price. */
+  readonly prices?: Sides<Price | undefined>
   /** What the judge said; undefined where there is no judge, or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   /** The judge is not to be asked about this item. */
@@ -43,6 +46,7 @@ export function scoreItem({
   results,
   corpora,
   contextK,
+  prices,
   matrices,
   unsampled = false,
   ...settings
@@ -59,6 +63,7 @@ export function scoreItem({
       result: results.head,
       corpus: corpus.head,
       contextK: contextK.head,
+      price: prices?.head,
       matrix: unsampled ? 'not_sampled' : matrices?.head,
     },
     settings,
@@ -72,6 +77,7 @@ export function scoreItem({
             result: results.base,
             corpus: corpus.base,
             contextK: contextK.base,
+            price: prices?.base,
             matrix: unsampled ? 'not_sampled' : matrices?.base,
           },
           settings,

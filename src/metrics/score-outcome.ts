@@ -20,12 +20,19 @@ export type OutcomeToScore = {
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
   const { answerable } = input
-  const declined = input.refusal.detector === 'phrases' ? byPhrases(input) : byJudge(input)
+  const declined =
+    input.refusal.detector === 'phrases'
+      ? declinesByPhrases(input.answer, input.refusal)
+      : byJudge(input)
   return typeof declined === 'boolean' ? metric.score({ declined, answerable }) : declined
 }
 
-function byPhrases({ answer, refusal }: OutcomeToScore): boolean {
-  return classifierOf(refusal.phrases)(answer) === 'refused'
+/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+export function declinesByPhrases(
+  answer: string,
+  { phrases }: Pick<RefusalSettings, 'phrases'>,
+): boolean {
+  return classifierOf(phrases)(answer) === 'refused'
 }
 
 /** Phrases are read once for all items. */

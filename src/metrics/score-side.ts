@@ -1,6 +1,7 @@
 import type { Scores, SideFacts } from '../compare/comparison.ts'
 import type { RefusalSettings } from '../config/config.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
+import type { Price } from '../judge/prices.ts'
 import type { QueryResult } from '../run/run.ts'
 import { entryOf } from './catalogue.ts'
 import type { ClaimMatrix } from './claims.ts'
@@ -15,6 +16,7 @@ import {
 } from './match-item.ts'
 import type { MetricEntry, Returned } from './metric-entry.ts'
 import type { Metric } from './metric.ts'
+import { keepsAssertions } from './keeps-assertions.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from './score.ts'
 import { scoreAnswer } from './score-answer.ts'
@@ -30,6 +32,8 @@ export type SideToScore = {
   readonly corpus: NormalCorpus
   /** Chunks from the top that the generator is given where the answer does not say which it saw. */
   readonly contextK: number
+  /** Of the model that wrote the side's answers; undefined where none is known. */
+  readonly price: Price | undefined
   /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
@@ -66,7 +70,11 @@ export function scoreSide(input: SideToScore, { metrics, match, refusal }: Setti
   const returned = { chunks, context }
   const scores = metrics.map((metric) => scoreOf(metric, { input, matched, returned, refusal }))
   return {
-    facts: sideFacts(result, matched, metrics),
+    facts: sideFacts(result, {
+      matched,
+      metrics,
+      assertions: keepsAssertions(input.item, result, refusal),
+    }),
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? matched?.match : undefined,
     chunks,
@@ -99,8 +107,16 @@ function scoreOf(metric: Metric, { input, matched, returned, refusal }: ScoredBy
     return scoreAnswer(entry, { ...input, context: returned.context, refusal })
   }
   if (entry.group === 'retrieval' && !item.answerable) return notApplicable('unanswerable_item')
-  if (entry.reads === 'chunks') {
-    return result.kind === 'failed' ? queryFailed : entry.score(returned, cutoff)
+  if (entry.reads !== 'labels') {
+    if (result.kind === 'failed') return queryFailed
+    switch (entry.reads) {
+      case 'chunks':
+        return entry.score(returned, cutoff)
+      case 'timing':
+        return entry.score(result)
+      case 'usage':
+        return entry.score({ usage: result.usage, price: input.price })
+    }
   }
   const ruledOut = ruledOutBy(entry, input)
   if (ruledOut !== undefined) return ruledOut

@@ -20,6 +20,10 @@ export type NotApplicableReason =
   | 'no_citations'
   | 'refused'
   | 'not_sampled'
+  | 'cold_start'
+  | 'no_timing'
+  | 'no_usage'
+  | 'no_price'
 
 /** Of how many claims that a judged score reads there is a verdict: more of them lost, and there is no score. */
 export type ClaimCount = { readonly judged: number; readonly of: number }

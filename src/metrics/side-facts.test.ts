@@ -89,6 +89,9 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
   }
 }
 
+/** Nothing matched, measured or asserted. */
+const bare = { matched: undefined, metrics: [], assertions: 'nothing' } as const
+
 describe('what is kept of an item', () => {
   it('says of the labels what the whole match says', () => {
     fc.assert(
@@ -108,24 +111,25 @@ describe('what is kept of an item', () => {
     { scores: [2, 2, 3], want: 'rising' },
   ])('says that scores $scores are $want', ({ scores, want }) => {
     const ranking = scores.map((score, at) => chunk(`c${at}`, { score }))
-    expect(sideFacts(answered(ranking), undefined, []).order).toBe(want)
+    expect(sideFacts(answered(ranking), bare).order).toBe(want)
   })
 
   it('has the time of a query, unless it warmed its process up', () => {
-    expect(sideFacts(answered([], { ms: 7 }), undefined, []).ms).toBe(7)
-    expect(sideFacts(answered([], { ms: 7, cold: true }), undefined, []).ms).toBeUndefined()
-    expect(sideFacts(answered([], { ms: undefined }), undefined, []).ms).toBeUndefined()
+    expect(sideFacts(answered([], { ms: 7 }), bare).ms).toBe(7)
+    expect(sideFacts(answered([], { ms: 7, cold: true }), bare).ms).toBeUndefined()
+    expect(sideFacts(answered([], { ms: undefined }), bare).ms).toBeUndefined()
   })
 
   it('has the words of a pipeline that failed, and nothing else', () => {
     const failed = { kind: 'failed', message: '' } as const
-    expect(sideFacts(failed, undefined, [])).toEqual({
+    expect(sideFacts(failed, bare)).toEqual({
       failure: '',
       ms: undefined,
       returned: 0,
       order: 'falling',
+      assertions: 'nothing',
       match: undefined,
     })
-    expect(sideFacts(answered(chunksNamed('a b')), undefined, []).failure).toBeUndefined()
+    expect(sideFacts(answered(chunksNamed('a b')), bare).failure).toBeUndefined()
   })
 })

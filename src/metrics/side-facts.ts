@@ -8,12 +8,19 @@ import { relevantTargets } from './relevant-targets.ts'
 /** One item on one side in a few numbers; `matched` is undefined without usable labels. */
 export function sideFacts(
   result: QueryResult,
-  matched: Matched | undefined,
-  metrics: readonly Metric[],
+  {
+    matched,
+    metrics,
+    assertions,
+  }: {
+    readonly matched: Matched | undefined
+    readonly metrics: readonly Metric[]
+    readonly assertions: SideFacts['assertions']
+  },
 ): SideFacts {
   switch (result.kind) {
     case 'failed':
-      return { ...nothing, failure: result.message }
+      return { ...nothing, assertions, failure: result.message }
     case 'answered': {
       const { chunks, ms, cold, beyond } = result
       return {
@@ -21,6 +28,7 @@ export function sideFacts(
         ms: cold ? undefined : ms,
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
+        assertions,
         match: matched && matchFacts(matched, metrics),
       }
     }

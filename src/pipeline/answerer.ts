@@ -16,16 +16,21 @@ export type Answerer = {
    * later question would be answered either, or with the signal's reason.
    */
   answer(question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer>
-  /** Makes an answer of an earlier run the one to this question, unless there is one. */
-  learn(question: AnswerQuestion, answer: string): void
+  /** Makes an answer of an earlier run the one to its question, unless there is one. */
+  learn(known: KnownAnswer): void
 }
 
 /** What came of a question. */
 export type WrittenAnswer =
-  /** `usage`: undefined where nothing was spent, or nobody knows what. */
+  /** `usage`: what writing it took, whenever and for whichever side that was; undefined where nobody knows. */
   | { readonly kind: 'written'; readonly text: string; readonly usage: Usage | undefined }
   /** The model had no answer to this question. The message is fit for people. */
   | { readonly kind: 'failed'; readonly message: string }
 
 /** An answer of an earlier run. */
-export type KnownAnswer = { readonly question: AnswerQuestion; readonly answer: string }
+export type KnownAnswer = {
+  readonly question: AnswerQuestion
+  readonly answer: string
+  /** What writing it took, as the earlier run tells. */
+  readonly usage: Usage | undefined
+}

@@ -67,7 +67,7 @@ async function runBuiltinKind(
     )
     return run
   }
-  for (const known of await needs.knownAnswers()) answerer.learn(known.question, known.answer)
+  for (const known of await needs.knownAnswers()) answerer.learn(known)
   return writeAnswers(run, { ...request, answerer, k: retrieve.k })
 }
 

@@ -31,10 +31,11 @@ describe('annotations', () => {
       file: 'eval/golden.jsonl',
       line: 12,
       title: 'refund-enterprise',
-      message: 'recall@5 1.000 -> 0.000; docs/refunds.md:12 left the top 5 (rank 2 -> 9)',
+      message:
+        'recall@5 1.000 -> 0.000; docs/refunds.md:12 left the top 5 (rank 2 -> 9); ranked-too-low',
     })
     expect(messages(report).slice(1)).toEqual([
-      'error | 31 | export-csv | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7)',
+      'error | 31 | export-csv | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7); ranked-too-low',
     ])
   })
 
@@ -123,7 +124,9 @@ describe('annotations', () => {
     const labels = items.map(({ id }) => ({ item: id, doc: 'd', quote: '', on: 'both' as const }))
     const errors = annotations({ ...quiet, items })
     expect(errors).toHaveLength(9)
-    expect(errors[8]?.message).toMatch(/rank 2 -> 9\); and 21 more in the run summary$/)
+    expect(errors[8]?.message).toMatch(
+      /rank 2 -> 9\); ranked-too-low; and 21 more in the run summary$/,
+    )
     expect(errors[7]?.message).not.toContain('more in the run summary')
     const mild = { ...quiet, items, metrics: [metricFixture('recall@5')] }
     expect(annotations(mild)).toHaveLength(10)

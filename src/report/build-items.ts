@@ -1,5 +1,6 @@
 import type { ScoredItem, Scored } from '../compare/comparison.ts'
 import type { TextLevel } from '../config/config.ts'
+import type { Attribution } from '../diagnosis/cause.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { ClaimMatrix } from '../metrics/claims.ts'
@@ -29,6 +30,8 @@ export type ItemContext = DetailContext & {
   /** Names of the measured metrics, in the order they were asked for. */
   readonly metrics: readonly string[]
   readonly details: Scored['details']
+  /** Why questions got worse, by id. */
+  readonly attributions: ReadonlyMap<string, Attribution>
 }
 
 /**
@@ -47,6 +50,7 @@ export function buildItems(
     ...(detailed.has(item.id)
       ? itemDetails({ id: item.id, ...context.details(item) }, context)
       : noDetails),
+    why: whyOf(item, context, detailed),
     failures: { base: item.facts.base?.failure, head: item.facts.head.failure },
   }))
 }
@@ -61,7 +65,7 @@ const noDetails = {
 function itemFacts(
   item: ScoredItem,
   { text, changes }: ItemContext,
-): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'failures'> {
+): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'why' | 'failures'> {
   const { base, head } = item.golden
   const examined = item.origin === 'added' ? head : base
   return {
@@ -74,6 +78,22 @@ function itemFacts(
     relabelled: item.relabelled,
     line: item.origin === 'removed' ? undefined : head.line,
     change: changes.get(item.id) ?? 'not-compared',
+  }
+}
+
+/** What displaced a target only where the chunks are given that it names. */
+function whyOf(
+  { id }: ScoredItem,
+  { attributions, text }: ItemContext,
+  detailed: ReadonlySet<string>,
+): ItemReport['why'] {
+  const attribution = attributions.get(id)
+  if (attribution === undefined) return undefined
+  const { message: _, claim, displacedBy, ...why } = attribution
+  return {
+    ...why,
+    claim: text === 'snippets' ? claim : undefined,
+    displacedBy: detailed.has(id) ? displacedBy : [],
   }
 }
 

@@ -1,11 +1,13 @@
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import { fairRecall } from '../compare/fair-recall.ts'
 import { minSlicePairs, type Slice } from '../compare/slices.ts'
-import type { ExamSettings } from '../config/config.ts'
+import type { Bounds, ExamSettings } from '../config/config.ts'
 import { allowedDrop } from '../verdict/bounds.ts'
-import { gatesSlice, type Decision, type JudgedMetric } from '../verdict/decide.ts'
+import type { Decision } from '../verdict/decide.ts'
 import type { Finding, Verdict } from '../verdict/finding.ts'
+import type { JudgedMetric, JudgedSlice } from '../verdict/judge-metrics.ts'
 import { needsJudge } from '../verdict/judge-findings.ts'
+import { buildStatistics } from './build-statistics.ts'
 import { missingPairs } from './missing-pairs.ts'
 import type { MetricReport, SliceReport } from './report.ts'
 
@@ -24,16 +26,17 @@ export function buildMetrics(decision: Decision, shown: MetricContext): readonly
 }
 
 type MetricContext = {
-  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal'>
+  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal' | 'statistics'>
   readonly items: readonly ScoredItem[]
   readonly chunkSizeChanged: boolean
 }
 
 function metricReport(
-  { comparison, slices, added, gate }: JudgedMetric,
+  judged: JudgedMetric,
   findings: readonly Finding[],
   { exam, items, chunkSizeChanged }: MetricContext,
 ): MetricReport {
+  const { comparison, slices, added, dev, gate } = judged
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
   return {
     metric: metric.name,
@@ -41,10 +44,9 @@ function metricReport(
     group: metric.group,
     judged: needsJudge(metric, exam),
     gate: gate && {
-      tolerance: gate.tolerance,
-      allowed: gate.tolerance && allowedDrop(gate.tolerance, base),
-      min: gate.min,
-      max: gate.max,
+      ...boundsOf(gate, base),
+      rule: gate.rule,
+      inconclusive: gate.inconclusive,
     },
     verdict: gate === undefined ? 'not-gated' : verdictOf(metric.name, findings),
     promoted: gate === undefined && chunkSizeChanged && metric.name === fairRecall,
@@ -54,11 +56,23 @@ function metricReport(
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
+    statistics: buildStatistics(judged, {
+      alpha: exam.statistics.alpha,
+      allowed: gate && boundsOf(gate, base).allowed,
+    }),
     coverage,
     ...missingPairs(metric, items),
-    slices: slices.map((slice) => sliceReport(slice, gatesSlice(gate, slice))),
-    added: added && sliceReport({ tag: 'added', comparison: added }, false),
+    slices: slices.map((slice) => gatedSlice(slice, exam.statistics.alpha)),
+    added: added && sliceReport({ tag: 'added', comparison: added }),
+    dev: dev && sliceReport({ tag: 'dev', comparison: dev }),
   }
+}
+
+function boundsOf(
+  { tolerance, min, max }: Bounds,
+  base: number | undefined,
+): NonNullable<SliceReport['gate']> {
+  return { tolerance, allowed: tolerance && allowedDrop(tolerance, base), min, max }
 }
 
 /** The worst that any finding says of the metric; findings come worst first. */
@@ -69,6 +83,7 @@ function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
 function concerns(finding: Finding, metric: string): boolean {
   switch (finding.kind) {
     case 'tolerance':
+    case 'not-proven':
     case 'bound':
     case 'nothing-to-compare':
     case 'lost-items':
@@ -91,7 +106,17 @@ function concerns(finding: Finding, metric: string): boolean {
   }
 }
 
-function sliceReport({ tag, comparison }: Slice, gated: boolean): SliceReport {
+function gatedSlice(slice: JudgedSlice, alpha: number): SliceReport {
+  const { gate, comparison } = slice
+  const bounds = gate && boundsOf(gate, comparison.base)
+  return {
+    ...sliceReport(slice),
+    gate: bounds,
+    statistics: buildStatistics(slice, { alpha, allowed: bounds?.allowed }),
+  }
+}
+
+function sliceReport({ tag, comparison }: Slice): SliceReport {
   const { improved, degraded, unchanged } = comparison
   const { pairs } = comparison.coverage
   return {
@@ -101,7 +126,8 @@ function sliceReport({ tag, comparison }: Slice, gated: boolean): SliceReport {
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
-    gated,
+    gate: undefined,
+    statistics: undefined,
   }
 }
 

@@ -1,11 +1,14 @@
 import type { ScoredItem } from '../compare/comparison.ts'
+import { devItems, eligibleItems } from '../compare/eligible-items.ts'
 import { minSlicePairs } from '../compare/slices.ts'
+import type { Exam } from '../exam/load-exam.ts'
 import type { Labels } from '../golden/golden-set.ts'
+import type { Decision } from '../verdict/decide.ts'
 import type { Measured } from './build-report.ts'
 import { mostDetailed } from './detailed-items.ts'
 import { addressedNotes, judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
-import { isOfAnswers } from './missing-pairs.ts'
+import { isOfAnswers, isOfSpending } from './missing-pairs.ts'
 import { oddityNotes } from './oddity-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import type { Note } from './report.ts'
@@ -43,24 +46,58 @@ function originNotes(known: Known, { sides }: Measured): readonly Note[] {
   return [{ kind: known.commits.base === undefined ? 'no-base' : 'no-base-config' }]
 }
 
-function examNotes({ text }: Known, { exam, scored: { items } }: Measured): readonly Note[] {
+function examNotes(known: Known, { exam, decision, scored: { items } }: Measured): readonly Note[] {
   const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
     items.filter(wanted).map((item) => item.id)
   const golden = {
     added: ids((item) => item.origin === 'added'),
     removed: ids((item) => item.origin === 'removed'),
     relabelled: ids((item) => item.relabelled),
+    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
   }
   const labels = items
     .flatMap((item) => item.stale)
-    .map((label) => ({ ...label, quote: text === 'snippets' ? label.quote : undefined }))
+    .map((label) => ({ ...label, quote: known.text === 'snippets' ? label.quote : undefined }))
   return [
     exam.changes.length === 0 ? [] : [{ kind: 'exam-changed', changes: exam.changes } as const],
     Object.values(golden).every((list) => list.length === 0)
       ? []
       : [{ kind: 'golden-changed', ...golden } as const],
+    ...noiseNotes(known, decision),
+    ...waiverNotes(exam, decision),
+    ...splitNotes(items),
     labels.length === 0 ? [] : [{ kind: 'stale', labels } as const],
   ].flat()
+}
+
+/** One commit measured twice. */
+function noiseNotes({ commits }: Known, { metrics }: Decision): readonly Note[] {
+  if (commits.base === undefined || commits.base !== commits.head) return []
+  const moved = metrics.flatMap(({ comparison, weighed }) => {
+    const change = weighed?.change
+    if (change === undefined || change.changed === 0) return []
+    const floor = change.se === undefined ? undefined : 2 * change.se
+    const { name: metric } = comparison.metric
+    return [{ metric, moved: change.changed, of: change.n, floor }]
+  })
+  return [{ kind: 'noise', metrics: moved }]
+}
+
+function waiverNotes({ waivers, golden }: Exam, { waived }: Decision): readonly Note[] {
+  if (waivers.length === 0) return []
+  const asked = [...(golden.base?.items ?? []), ...golden.head.items]
+  const known = new Set(asked.map(({ id }) => id))
+  const told = waivers.map((waiver) => ({
+    ...waiver,
+    used: waived.includes(waiver),
+    unknown: waiver.items.filter((id) => !known.has(id)),
+  }))
+  return [{ kind: 'waivers', waivers: told }]
+}
+
+function splitNotes(items: readonly ScoredItem[]): readonly Note[] {
+  const dev = devItems(items).length
+  return dev === 0 ? [] : [{ kind: 'dev-split', dev, test: eligibleItems(items).length }]
 }
 
 function coverageNotes({ decision }: Measured): readonly Note[] {
@@ -68,7 +105,7 @@ function coverageNotes({ decision }: Measured): readonly Note[] {
     const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage
     const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase
     // The tables of answers say it below themselves, of every metric.
-    if (gate === undefined || lost === 0 || isOfAnswers(metric)) return []
+    if (gate === undefined || lost === 0 || isOfAnswers(metric) || isOfSpending(metric)) return []
     const items = coverage.pairs + lost + coverage.notApplicable
     return [{ kind: 'unscored', metric: metric.name, coverage, items }]
   })
@@ -98,7 +135,7 @@ function gateNotes({ decision }: Measured): readonly Note[] {
   const pairsByTag = new Map<string, number>()
   for (const { gate, slices } of decision.metrics) {
     // A tag that no item carries has no slice at all: a slip of the pen would switch its gate off unseen.
-    for (const tag of gate?.perSlice ?? []) {
+    for (const { tag } of gate?.perSlice ?? []) {
       const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0
       pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs))
     }
@@ -109,8 +146,19 @@ function gateNotes({ decision }: Measured): readonly Note[] {
   const zero = decision.metrics
     .filter(({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0)
     .map(({ comparison }) => ({ kind: 'zero-tolerance', metric: comparison.metric.name }) as const)
-  return [...small, ...zero]
+  return [...small, ...zero, ...clusterNotes(decision)]
 }
+
+/** With few groups of questions the error of a mean is itself a guess. */
+function clusterNotes({ metrics }: Decision): readonly Note[] {
+  const counts = metrics.flatMap(({ gate, weighed }) =>
+    gate === undefined ? [] : (weighed?.change.clusters ?? []),
+  )
+  const clusters = Math.min(...counts)
+  return clusters < fewClusters ? [{ kind: 'few-clusters', clusters }] : []
+}
+
+const fewClusters = 10
 
 /** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
 function contextNotes({ exam, decision }: Measured): readonly Note[] {

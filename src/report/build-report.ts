@@ -1,6 +1,9 @@
 import { changedChunkSize, withFairRecall } from '../compare/fair-recall.ts'
 import { reachAt } from '../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../compare/comparison.ts'
+import type { Attribution } from '../diagnosis/cause.ts'
+import { countCauses } from '../diagnosis/count-causes.ts'
+import type { Diagnosis } from '../diagnosis/patterns.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import { nearestRank } from '../metrics/quantile.ts'
@@ -10,10 +13,9 @@ import { smallestGatedCutoff, type Decision } from '../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from './build-notes.ts'
-import { buildStage } from './build-stage.ts'
 import type { JudgeFacts } from './judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
-import type { ClaimNote, Report } from './report.ts'
+import type { ChangedReport, ClaimNote, Report } from './report.ts'
 import { frame, type Known } from './short-reports.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
@@ -31,13 +33,22 @@ export type Measured = {
   readonly judge: JudgeFacts | undefined
   /** Empty without a judge. */
   readonly matrices: Matrices
+  /** Why questions got worse; undefined without a base. */
+  readonly diagnosed:
+    | {
+        readonly attributions: ReadonlyMap<string, Attribution>
+        readonly diagnosis: Diagnosis | undefined
+      }
+    | undefined
+  readonly changed: ChangedReport | undefined
   readonly elapsedMs: number
 }
 
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 export function buildReport(known: Known, all: Measured): Report {
   const measured = withoutWithheldWords(all, known.text)
-  const { exam, scored, decision, sides, judge, matrices, elapsedMs } = measured
+  const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured
+  const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const { items } = scored
   const compared = sides.base !== undefined
   const chunkSize = changedChunkSize(items)
@@ -54,6 +65,7 @@ export function buildReport(known: Known, all: Measured): Report {
     matrices,
     metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
     details: (item: ScoredItem) => scored.details(item),
+    attributions,
   }
   return {
     ...frame(known),
@@ -67,7 +79,9 @@ export function buildReport(known: Known, all: Measured): Report {
     }),
     headline: decision.headline,
     reach: compared ? reachAt(k, items) : undefined,
-    stage: compared ? buildStage(measured) : undefined,
+    diagnosis: diagnosed?.diagnosis,
+    changed: measured.changed,
+    causes: countCauses(attributions),
     notes: buildNotes(known, measured, chunkSize),
     items: buildItems(items, context),
     index: scored.index,

@@ -1,6 +1,7 @@
 import type { ItemDetails } from '../compare/comparison.ts'
 import type { Corpus } from '../metrics/corpus.ts'
 import type { ItemMatch, MatchedTarget } from '../metrics/item-match.ts'
+import { targetsByName } from '../diagnosis/target-pairs.ts'
 import type { Side, Sides } from '../sides.ts'
 import type { DetailContext } from './build-items.ts'
 import { linesOf } from './lines-of.ts'
@@ -106,22 +107,4 @@ function isWithin(
 
 function rankOf(target: MatchedTarget | undefined): number | undefined {
   return target === undefined || target.rank === Infinity ? undefined : target.rank
-}
-
-/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
-function targetsByName(match: ItemMatch | undefined): Map<string, MatchedTarget> {
-  const named = new Map<string, MatchedTarget>()
-  const seen = new Map<string, number>()
-  for (const target of match?.targets ?? []) {
-    const name = nameOf(target)
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    named.set(`${count} ${name}`, target)
-  }
-  return named
-}
-
-function nameOf({ what }: MatchedTarget): string {
-  if (what.kind !== 'evidence') return JSON.stringify([what.kind, what.id])
-  return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]))
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
-import { failingFixture, lostFixture, metricFixture } from '../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  lostFixture,
+  metricFixture,
+  toleranceFixture,
+} from '../../test/support/report-fixture.ts'
 import type { Finding } from '../verdict/finding.ts'
 import { byteLength } from './byte-length.ts'
 import { renderComment } from './comment.ts'
@@ -18,8 +23,7 @@ function huge(): Report {
   const dots = '.'.repeat(160)
   return failingFixture({
     findings: names.map((metric): Finding => ({
-      kind: 'tolerance',
-      verdict: 'fail',
+      ...toleranceFixture(),
       metric,
       tag: undefined,
       base: 0.8,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   failingFixture,
+  gateFixture,
   headOnlyFixture,
   itemFixture,
   lostFixture,
@@ -152,7 +153,7 @@ const scenarios: Readonly<Record<string, Report>> = {
             head: 0.75,
             degraded: 1,
             unchanged: 7,
-            gated: true,
+            gate: gateFixture(),
           }),
           sliceFixture('must_pass', {
             pairs: 3,
@@ -163,12 +164,12 @@ const scenarios: Readonly<Record<string, Report>> = {
           }),
         ],
         added: sliceFixture('added', { base: undefined, delta: undefined, unchanged: 0 }),
-        gate: {
+        gate: gateFixture({
           tolerance: { kind: 'relative', share: 0.05 },
           allowed: 0.0421,
           min: 0.7,
           max: undefined,
-        },
+        }),
         delta: -1 / 120,
         head: 0.834,
         degraded: 1,
@@ -184,18 +185,21 @@ const scenarios: Readonly<Record<string, Report>> = {
         improved: 119,
         degraded: 1,
         unchanged: 0,
-        gate: {
+        gate: gateFixture({
           tolerance: { kind: 'absolute', value: 1100 },
           allowed: 1100,
           min: undefined,
           max: 4000,
-        },
+        }),
       }),
     ],
     items: [lostFixture('budget', { scores: [scoresFixture('recall@2000t', 1, 0)] })],
   }),
   judged: judgedReportFixture({
-    stage: { worse: 6, lostInRetrieval: 3, notUsed: 2, neverFound: 1, unknown: 0 },
+    causes: [
+      { cause: 'not-used', items: 3, examples: ['refund-enterprise'] },
+      { cause: 'left-out-of-context', items: 2, examples: ['export-csv'] },
+    ],
     notes: [
       {
         kind: 'judge-noise',

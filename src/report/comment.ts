@@ -12,9 +12,11 @@ const markerBytes = 300
 /** What a comment shows before anything is dropped. */
 const commentShape: Shape = {
   index: true,
+  changed: true,
   betterRows: 10,
   slices: true,
   others: true,
+  statistics: true,
   failureRows: 10,
   texts: true,
   worseRows: 10,

@@ -1,24 +1,28 @@
 import type { Coverage } from '../compare/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
 import { listed } from './listed.ts'
+import { isOfAnswers, isOfSpending } from './missing-pairs.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { MetricReport } from './report.ts'
 import { enumerate, joinWords, metricName, plain, plural, say, type Words } from './words.ts'
 
 /**
- * How many questions a metric of answers was compared on, and what became of the others, those that turned by name: they
- * bias what remains. Undefined where nothing but questions that neither side has a score for is missing.
+ * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
+ * turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
+ * missing and some are left, and for all other metrics.
  */
 export function coverageLine({
   metric,
+  group,
   coverage,
   turned,
   ruledOut,
 }: MetricReport): Words | undefined {
+  if (!isOfAnswers({ group }) && !isOfSpending({ group, name: metric })) return undefined
   const { pairs, runErrors, judgeErrors, notApplicable } = coverage
   const changed = coverage.turnedOnHead + coverage.turnedOnBase
   const lost = runErrors + judgeErrors + changed
-  if (lost === 0) return undefined
+  if (lost === 0 && (pairs > 0 || notApplicable === 0)) return undefined
   const parts = [
     changed === 0 ? [] : [turnedWords(coverage, turned)],
     notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],

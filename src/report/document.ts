@@ -1,3 +1,4 @@
+import { causesSentence } from './causes.ts'
 import { costRows, costTable } from './cost-rows.ts'
 import { errorSections } from './error-sections.ts'
 import { codeSpan, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
@@ -5,6 +6,7 @@ import { footer } from './footer.ts'
 import { headlineOf } from './headline.ts'
 import { indexRows, indexTable } from './index-table.ts'
 import { judgeRemedy, remedyPage } from './judge-remedy.ts'
+import { likelyCause } from './likely-cause.ts'
 import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
 import { noteSentences } from './notes.ts'
 import { betterSection, failureSection, worseSection } from './question-sections.ts'
@@ -14,7 +16,8 @@ import type { Report } from './report.ts'
 import { reproduceCommand } from './reproduce.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { stageSentence } from './stage-sentence.ts'
+import { statisticsSection } from './statistics-section.ts'
+import { whatChanged } from './what-changed.ts'
 import { plain, say } from './words.ts'
 
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -25,7 +28,9 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     reasonSection(report),
     remedySection(report),
     reachSection(report),
-    stageSection(report),
+    likelyCauseSection(report),
+    changedSection(report, shape),
+    causesSection(report),
     noteSection(report, shape, view),
     mainMetricSection(report, shape, view),
     worseSection(report, shape, view),
@@ -33,6 +38,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     failureSection(report, shape, view),
     otherMetricSection(report, shape, view),
     sliceSection(report, shape, view),
+    statisticsSection(report, shape, view),
     indexSection(report, shape, view),
     reproduceSection(report, shape),
     shape.shortened ? gfm`Shortened: see the ${view.rest}.` : undefined,
@@ -77,9 +83,19 @@ function reachSection(report: Report): SafeMarkdown | undefined {
   return sentence && gfm`**Reach:** ${sentence}`
 }
 
-function stageSection(report: Report): SafeMarkdown | undefined {
-  const sentence = stageSentence(report)
-  return sentence && gfm`**Which stage:** ${sentence}`
+function likelyCauseSection(report: Report): SafeMarkdown | undefined {
+  const sentence = likelyCause(report)
+  return sentence && gfm`**Likely cause:** ${sentence}`
+}
+
+function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {
+  const sentence = changed ? whatChanged(report) : undefined
+  return sentence && gfm`**What changed:** ${sentence}`
+}
+
+function causesSection(report: Report): SafeMarkdown | undefined {
+  const sentence = causesSentence(report)
+  return sentence && gfm`**Causes:** ${sentence}`
 }
 
 function noteSection(

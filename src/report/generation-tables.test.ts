@@ -5,7 +5,7 @@ import {
   judgedReportFixture,
   judgeFixture,
 } from '../../test/support/judged-report.ts'
-import { itemFixture, scoresFixture } from '../../test/support/report-fixture.ts'
+import { itemFixture, scoresFixture, toleranceFixture } from '../../test/support/report-fixture.ts'
 import { renderComment } from './comment.ts'
 import { headlineOf } from './headline.ts'
 import { plainText } from './plain-text.ts'
@@ -149,8 +149,7 @@ describe('a verdict that rests on the judge', () => {
 
   it('says in the headline that the judge is untrusted, also beside a break', () => {
     const fall: Finding = {
-      kind: 'tolerance',
-      verdict: 'fail',
+      ...toleranceFixture(),
       metric: 'recall@5',
       tag: undefined,
       base: 1,
@@ -178,8 +177,7 @@ describe('a verdict that rests on the judge', () => {
       verdict: 'error',
       findings: [
         {
-          kind: 'tolerance',
-          verdict: 'fail',
+          ...toleranceFixture(),
           metric: 'recall@5',
           tag: undefined,
           base: 1,
@@ -202,8 +200,7 @@ describe('a verdict that rests on the judge', () => {
 
   it('does not call a judged fall exact, and says where it lies within the noise', () => {
     const fall: Finding = {
-      kind: 'tolerance',
-      verdict: 'fail',
+      ...toleranceFixture(),
       metric: 'faithfulness',
       tag: undefined,
       base: 0.92,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import {
   failingFixture,
+  gateFixture,
   headOnlyFixture,
   metricFixture,
   reportFixture,
+  toleranceFixture,
 } from '../../test/support/report-fixture.ts'
 import type { Finding } from '../verdict/finding.ts'
 import { headlineOf } from './headline.ts'
@@ -65,12 +67,12 @@ describe('the headline stands alone', () => {
           metricFixture('context_tokens', {
             direction: 'lower',
             group: 'size',
-            gate: {
+            gate: gateFixture({
               tolerance: { kind: 'absolute', value: 200 },
               allowed: 200,
               min: undefined,
               max: undefined,
-            },
+            }),
             delta: 172.2,
             improved: 4,
             degraded: 116,
@@ -119,8 +121,7 @@ describe('the headline stands alone', () => {
         verdict: 'fail',
         findings: [
           {
-            kind: 'tolerance',
-            verdict: 'fail',
+            ...toleranceFixture(),
             metric: 'recall@5',
             tag: 'billing',
             base: 0.9,
@@ -215,8 +216,7 @@ describe('the headline stands alone', () => {
       unchanged: 117,
     })
     const finding: Finding = {
-      kind: 'tolerance',
-      verdict: 'fail',
+      ...toleranceFixture(),
       metric: 'recall@5',
       tag: undefined,
       base: 0.8,

@@ -72,7 +72,10 @@ function sentencesOf(report: Report): readonly Words[] {
   const movement = headline?.delta === undefined ? undefined : headline
   if (worst === undefined) return [...quietSentences(report, movement)]
   if (movement !== undefined && isMovementOf(worst, movement)) {
-    return [movementSentence(movement, true)]
+    return [
+      movementSentence(movement, true),
+      ...(worst.outcome === 'inconclusive' ? [say`Chance alone may explain it.`] : []),
+    ]
   }
   return [
     reasonSentence(worst, report, 'brief'),
@@ -108,8 +111,13 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
   }
 }
 
-function isMovementOf(finding: Finding, { metric }: MetricReport): boolean {
-  return finding.kind === 'tolerance' && finding.tag === undefined && finding.metric === metric
+/** Whether the finding says no more than that the metric moved past its tolerance. */
+function isMovementOf(
+  finding: Finding,
+  { metric }: MetricReport,
+): finding is Extract<Finding, { kind: 'tolerance' }> {
+  if (finding.kind !== 'tolerance' || finding.accepted !== undefined) return false
+  return finding.tag === undefined && finding.metric === metric
 }
 
 function errorSentences(report: Report): readonly Words[] {

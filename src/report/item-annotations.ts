@@ -53,6 +53,7 @@ function regression(item: ItemReport, report: Report, isLost: boolean): Remark |
           ),
         ],
     lossWords(item, report),
+    item.why === undefined ? [] : [plain(item.why.cause)],
   ].flat()
   return { level, message: plainText(joinWords(parts, say`; `)) }
 }
@@ -64,7 +65,7 @@ function degradedOn(item: ItemReport, { metrics }: Report): readonly MetricRepor
     const pair = pairOf(item, metric.metric)
     if (pair === undefined || metric.gate === undefined) return false
     const delta = pair.head - pair.base
-    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin[metric.group]
+    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
   })
 }
 

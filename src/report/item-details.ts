@@ -1,4 +1,5 @@
 import type { ItemDetails } from '../compare/comparison.ts'
+import { tookPlace } from '../diagnosis/took-place.ts'
 import type { ItemMatch, Span } from '../metrics/item-match.ts'
 import type { Chunk } from '../run/run.ts'
 import type { Side } from '../sides.ts'
@@ -7,7 +8,6 @@ import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
 import { linesOf } from './lines-of.ts'
 import type { ChunkReport, ItemReport } from './report.ts'
-import { tookPlace } from './took-place.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(

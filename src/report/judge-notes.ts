@@ -1,4 +1,4 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { Score } from '../metrics/score.ts'
 import { needsJudge } from '../verdict/judge-findings.ts'

@@ -7,6 +7,7 @@ import {
   metricTable,
   otherMetrics,
   retrievalMetrics,
+  spendingMetrics,
 } from './metric-table.ts'
 import { isOfAnswers } from './missing-pairs.ts'
 import type { MetricReport, Report } from './report.ts'
@@ -46,9 +47,12 @@ export function otherMetricSection(
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined
   const { ruled, judged } = generationMetrics(rows)
+  const spent = spendingMetrics(rows)
   // Who measured is said as soon as there is more than one who did.
   const tables =
-    ruled.length + judged.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report)
+    ruled.length + judged.length + spent.length === 0
+      ? [metricTable(rows, report)]
+      : labelledTables(rows, report)
   return foldable(
     gfm`${say`Other metrics (${rows.length})`}`,
     joinMarkdown(tables, gfm`\n\n`),
@@ -64,6 +68,7 @@ function labelledTables(rows: readonly MetricReport[], report: Report): readonly
     labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
     labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
     labelledTable(gfm`**Generation** (${by})`, judged, report),
+    labelledTable(gfm`**Time and cost** (as the pipeline took)`, spendingMetrics(rows), report),
   ].flat()
 }
 
@@ -73,7 +78,7 @@ function labelledTable(
   report: Report,
 ): readonly SafeMarkdown[] {
   if (rows.length === 0) return []
-  const lines = rows.flatMap((row) => (isOfAnswers(row) ? (coverageLine(row) ?? []) : []))
+  const lines = rows.flatMap((row) => coverageLine(row) ?? [])
   const coverage = joinMarkdown(
     lines.map((line) => gfm`- ${line}`),
     gfm`\n`,

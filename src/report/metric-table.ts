@@ -1,9 +1,10 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
+import { intervalCell } from './interval-words.ts'
 import { boundWords, changeCell, countsCell, toleranceWords, valueWords } from './metric-values.ts'
-import { isOfAnswers } from './missing-pairs.ts'
+import { isOfAnswers, isOfSpending } from './missing-pairs.ts'
 import type { MetricReport, Report } from './report.ts'
 import { type Column, table } from './table.ts'
-import { metricName } from './words.ts'
+import { metricName, say } from './words.ts'
 
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
@@ -17,7 +18,16 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 
 /** The metrics of what was retrieved and how much of it: measured without a model. */
 export function retrievalMetrics(metrics: readonly MetricReport[]): readonly MetricReport[] {
-  return metrics.filter((metric) => !isOfAnswers(metric))
+  return metrics.filter((metric) => !isOfAnswers(metric) && !spends(metric))
+}
+
+function spends({ group, metric }: MetricReport): boolean {
+  return isOfSpending({ group, name: metric })
+}
+
+/** The metrics of what a question takes: time, tokens of models, money. */
+export function spendingMetrics(metrics: readonly MetricReport[]): readonly MetricReport[] {
+  return metrics.filter((metric) => spends(metric))
 }
 
 /** The metrics of what was written, or of what a judge read; those that need none first. */
@@ -61,6 +71,16 @@ const change: Column<MetricReport> = {
   cell: (metric) => gfm`${changeCell(metric)}`,
 }
 
+const changeWithInterval: Column<MetricReport> = {
+  heading: gfm`Change, pt (95% CI)`,
+  align: 'right',
+  cell: (metric) => {
+    const interval = metric.statistics?.interval95
+    if (interval === undefined) return change.cell(metric)
+    return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`
+  },
+}
+
 const counts: Column<MetricReport> = {
   heading: gfm`Better / worse`,
   align: 'right',
@@ -101,7 +121,9 @@ const headColumns: readonly Column<MetricReport>[] = [
 
 function comparedColumns(metrics: readonly MetricReport[]): readonly Column<MetricReport>[] {
   const gated = metrics.some(({ gate }) => gate !== undefined)
-  return [name, base, head, change, counts, ...(gated ? [tolerance] : []), verdict]
+  const intervals = metrics.some(({ statistics }) => statistics?.interval95 !== undefined)
+  const moved = intervals ? changeWithInterval : change
+  return [name, base, head, moved, counts, ...(gated ? [tolerance] : []), verdict]
 }
 
 /** Whether a verdict was reached without a base. */

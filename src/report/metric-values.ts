@@ -1,52 +1,71 @@
-import { against, amount, points, score, share, tokenChange, tokens } from './numbers.ts'
-import type { MetricReport } from './report.ts'
+import {
+  against,
+  amount,
+  count,
+  duration,
+  durationChange,
+  points,
+  score,
+  share,
+  tokens,
+  usd,
+  usdChange,
+  usdDigits,
+  wholeChange,
+} from './numbers.ts'
+import type { MetricReport, SliceReport } from './report.ts'
 import { joinWords, plain, say, type Words } from './words.ts'
 
-/** What decides how a metric's values print: scores in points, sizes in tokens. */
+/**
+ * What decides how a metric's values print: shares of 1 in points, sizes in tokens, times in milliseconds or more,
+ * and money in US dollars.
+ */
 export type Group = MetricReport['group']
 
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
 export function valueWords(value: number | undefined, group: Group): Words {
-  if (value === undefined) return say`n/a`
-  return plain(group === 'size' ? tokens(value) : score(value))
+  return value === undefined ? say`n/a` : styles[group].value(value)
 }
 
-/** head - base, signed, without the unit; `n/a` without a comparison. */
-function changeWords(delta: number | undefined, group: Group): Words {
-  return delta === undefined ? say`n/a` : plain(changeText(delta, group))
+/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
+export function changeWords(delta: number | undefined, group: Group): Words {
+  return delta === undefined ? say`n/a` : plain(styles[group].change(delta))
+}
+
+/** The same as a column headed in points shows it beside a change that carries its unit. */
+export function changeBeside(delta: number, group: Group): Words {
+  const style = styles[group]
+  return style.changeBeside?.(delta) ?? plain(style.change(delta))
 }
 
 /** Whether a change is too small to print as anything but zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
-  return changeText(delta, group) === changeText(0, group)
+  const style = styles[group]
+  return style.change(delta) === style.change(0)
 }
 
-/** An unsigned amount such as a tolerance, without the unit. */
+/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
 export function amountWords(value: number, group: Group): Words {
-  return plain(group === 'size' ? tokens(value) : amount(value))
+  return plain(styles[group].amount(value))
 }
 
 /** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
 export function overshootWords(
-  { moved, limit }: { readonly moved: number; readonly limit: number },
+  movement: { readonly moved: number; readonly limit: number },
   group: Group,
 ): { readonly moved: Words; readonly limit: Words } {
-  const printed =
-    group === 'size'
-      ? against({ moved, limit }, 0)
-      : against({ moved: 100 * moved, limit: 100 * limit }, 1)
-  return { moved: plain(printed.moved), limit: plain(printed.limit) }
+  const { moved, limit } = styles[group].overshoot(movement)
+  return { moved: plain(moved), limit: plain(limit) }
 }
 
 /** The unit of movements in prose. */
 export function unitOf(group: Group): Words {
-  return group === 'size' ? say`tokens` : say`pt`
+  return plain(styles[group].unit)
 }
 
-/** The change as a column headed in points shows it: tokens carry their unit. */
+/** The change as a column headed in points shows it: what is in another unit carries its own. */
 export function changeCell({ delta, group }: Pick<MetricReport, 'delta' | 'group'>): Words {
-  const change = changeWords(delta, group)
-  return group === 'size' && delta !== undefined ? say`${change} tokens` : change
+  return delta === undefined ? say`n/a` : styles[group].changeCell(delta)
 }
 
 /** `4 / 11`: better, worse; `n/a` where nothing was compared. */
@@ -58,8 +77,11 @@ export function countsCell({
   return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`
 }
 
+/** What gates a metric, or a slice of it. */
+type Limited = { readonly gate: SliceReport['gate']; readonly group: Group }
+
 /** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-export function toleranceWords({ gate, group }: MetricReport): Words {
+export function toleranceWords({ gate, group }: Limited): Words {
   const parts = [limitWords(gate, group), boundWords(gate, group)].filter(
     (part) => part !== undefined,
   )
@@ -67,7 +89,7 @@ export function toleranceWords({ gate, group }: MetricReport): Words {
 }
 
 /** `min 0.850, max 0.990`; undefined without a bound. */
-export function boundWords(gate: MetricReport['gate'], group: Group): Words | undefined {
+export function boundWords(gate: Limited['gate'], group: Group): Words | undefined {
   const parts = [
     gate?.min === undefined ? [] : [say`min ${valueWords(gate.min, group)}`],
     gate?.max === undefined ? [] : [say`max ${valueWords(gate.max, group)}`],
@@ -75,14 +97,85 @@ export function boundWords(gate: MetricReport['gate'], group: Group): Words | un
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }
 
-function limitWords(gate: MetricReport['gate'], group: Group): Words | undefined {
+function limitWords(gate: Limited['gate'], group: Group): Words | undefined {
   const { tolerance, allowed } = gate ?? {}
   if (tolerance === undefined || allowed === undefined) return undefined
-  const limit = amountWords(allowed, group)
-  const inUnit = group === 'size' ? say`${limit} tokens` : limit
-  return tolerance.kind === 'relative' ? say`${inUnit} (${plain(share(tolerance.share))})` : inUnit
+  const limit = styles[group].amountCell(allowed)
+  return tolerance.kind === 'relative' ? say`${limit} (${plain(share(tolerance.share))})` : limit
 }
 
-function changeText(delta: number, group: Group): string {
-  return group === 'size' ? tokenChange(delta) : points(delta)
+/** How the values of a group print; cells carry their unit, prose gives it apart. */
+type Style = {
+  readonly unit: string
+  value(value: number): Words
+  change(delta: number): string
+  changeCell(delta: number): Words
+  /** Where a number alone would be read in the wrong unit. */
+  changeBeside?(delta: number): Words
+  amount(value: number): string
+  amountCell(value: number): Words
+  overshoot(movement: { readonly moved: number; readonly limit: number }): {
+    readonly moved: string
+    readonly limit: string
+  }
+}
+
+const shares: Style = {
+  unit: 'pt',
+  value: (value) => plain(score(value)),
+  change: points,
+  changeCell: (delta) => plain(points(delta)),
+  amount,
+  amountCell: (value) => plain(amount(value)),
+  overshoot: ({ moved, limit }) => against({ moved: 100 * moved, limit: 100 * limit }, 1),
+}
+
+const sizes: Style = {
+  unit: 'tokens',
+  value: (value) => plain(tokens(value)),
+  change: wholeChange,
+  changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
+  amount: tokens,
+  amountCell: (value) => plain(`${tokens(value)} tokens`),
+  overshoot: (movement) => against(movement, 0),
+}
+
+/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
+const times: Style = {
+  unit: 'ms',
+  value: (ms) => plain(duration(ms)),
+  change: wholeChange,
+  changeCell: (delta) => plain(durationChange(delta)),
+  changeBeside: (delta) => plain(durationChange(delta)),
+  amount: (ms) => count(Math.round(ms)),
+  amountCell: (ms) => plain(duration(ms)),
+  overshoot: (movement) => against(movement, 0),
+}
+
+function signedUsd(delta: number): Words {
+  const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? []
+  return say`${plain(sign ?? '')}$${plain(size ?? '')}`
+}
+
+const costs: Style = {
+  unit: 'USD',
+  value: (value) => say`$${plain(usd(value))}`,
+  change: usdChange,
+  changeCell: signedUsd,
+  changeBeside: signedUsd,
+  amount: usd,
+  amountCell: (value) => say`$${plain(usd(value))}`,
+  overshoot: ({ moved, limit }) => {
+    const digits = Math.max(usdDigits(moved), usdDigits(limit))
+    return against({ moved, limit }, digits, digits + 3)
+  },
+}
+
+const styles: Readonly<Record<Group, Style>> = {
+  retrieval: shares,
+  answer: shares,
+  judged: shares,
+  size: sizes,
+  timed: times,
+  cost: costs,
 }

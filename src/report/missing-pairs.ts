@@ -1,4 +1,4 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { NotApplicableReason } from '../metrics/score.ts'
@@ -9,14 +9,31 @@ export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged'
 }
 
-/** The items that such a metric has no pair for, by what keeps it from them. Empty for any other. */
+/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. */
+export function isOfSpending({
+  group,
+  name,
+}: {
+  readonly group: Metric['group']
+  readonly name: string
+}): boolean {
+  return group === 'timed' || group === 'cost' || tokensOfModels.has(name)
+}
+
+const tokensOfModels: ReadonlySet<string> = new Set(['input_tokens', 'output_tokens'])
+
+function canLack(metric: Metric): boolean {
+  return isOfAnswers(metric) || isOfSpending(metric)
+}
+
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
 export function missingPairs(
   metric: Metric,
   items: readonly ScoredItem[],
 ): Pick<MetricReport, 'turned' | 'ruledOut'> {
   const turned: { readonly base: string[]; readonly head: string[] } = { base: [], head: [] }
   const reasons = new Map<NotApplicableReason, number>()
-  for (const { id, scores } of isOfAnswers(metric) ? eligibleItems(items) : []) {
+  for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
     const head = scores.head.get(metric.name)
     const base = scores.base === undefined ? head : scores.base.get(metric.name)
     if (head?.kind === 'not_applicable' && base?.kind === 'not_applicable') {

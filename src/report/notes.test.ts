@@ -40,7 +40,13 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'The exam comes from base. This pull request changes gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail"; the change counts after the merge.',
   },
   {
-    note: { kind: 'golden-changed', added: ['a', 'b'], removed: [], relabelled: ['c'] },
+    note: {
+      kind: 'golden-changed',
+      added: ['a', 'b'],
+      removed: [],
+      relabelled: ['c'],
+      regrouped: [],
+    },
     text: 'The golden set changed: 2 added (asked, does not gate yet): a, b; 1 relabelled (each side by its own labels): c.',
   },
   {
@@ -333,7 +339,7 @@ describe('notes', () => {
   it('stay short whatever they list', () => {
     const dots = Array.from({ length: 500 }, () => '.'.repeat(300))
     const notes: readonly Note[] = [
-      { kind: 'golden-changed', added: dots, removed: dots, relabelled: dots },
+      { kind: 'golden-changed', added: dots, removed: dots, relabelled: dots, regrouped: dots },
       { kind: 're-anchored', items: dots },
       { kind: 'stale', labels: dots.map((item) => ({ item, doc: item, quote: item, on: 'both' })) },
       {

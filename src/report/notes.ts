@@ -4,9 +4,10 @@ import { shortSha } from './footer.ts'
 import { judgeNoteSentence } from './judge-note-sentences.ts'
 import { listed } from './listed.ts'
 import { metricNames } from './metric-names.ts'
+import { amountWords, unitOf } from './metric-values.ts'
 import { share, tokens } from './numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
-import type { ExamChange, Note, Report } from './report.ts'
+import type { ExamChange, Note, Report, WaiverReport } from './report.ts'
 import {
   enumerate,
   foreign,
@@ -41,6 +42,14 @@ function noteSentence(note: Note, report: Report): Words {
       return examChanged(note.changes, report)
     case 'golden-changed':
       return goldenChanged(note)
+    case 'waivers':
+      return waiverWords(note)
+    case 'dev-split':
+      return say`${plural(note.dev, 'question')} of the split dev ${plain(note.dev === 1 ? 'gates' : 'gate')} nothing and ${plain(note.dev === 1 ? 'is' : 'are')} shown apart; the other ${note.test} gate.`
+    case 'noise':
+      return noiseWords(note, report)
+    case 'few-clusters':
+      return say`The questions form only ${plural(note.clusters, 'cluster')}: intervals and tests over so few are rough.`
     case 'stale':
       return staleLabels(note)
     case 'unscored':
@@ -132,7 +141,7 @@ function examChange({ path, base, head }: ExamChange): Words {
 /** A number prints as it is; any other value is foreign text. */
 function jsonWords(value: string | undefined): Words {
   if (value === undefined) return say`not set`
-  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 60)
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120)
 }
 
 function goldenChanged(note: Extract<Note, { kind: 'golden-changed' }>): Words {
@@ -140,12 +149,49 @@ function goldenChanged(note: Extract<Note, { kind: 'golden-changed' }>): Words {
     golden('added (asked, does not gate yet)', note.added),
     golden('removed (still asked)', note.removed),
     golden('relabelled (each side by its own labels)', note.relabelled),
+    golden('with other tags, cluster or split (those of base count)', note.regrouped),
   ]
   return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`
 }
 
 function golden(what: string, ids: readonly string[]): readonly Words[] {
-  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 3)}`]
+  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 4)}`]
+}
+
+function noiseWords({ metrics }: Extract<Note, { kind: 'noise' }>, report: Report): Words {
+  const same = say`Both sides are the same commit, so that whatever moves is noise`
+  if (metrics.length === 0) return say`${same}: nothing moved.`
+  const list = listWithin(
+    metrics.map(({ metric, moved, of, floor }) => {
+      const group = report.metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
+      const size =
+        floor === undefined
+          ? say``
+          : say` (two standard errors: ${amountWords(floor, group)} ${unitOf(group)})`
+      return say`${metricName(metric)} on ${moved} of ${plural(of, 'question')}${size}`
+    }),
+    room,
+  )
+  return say`${same}: ${list ?? plural(metrics.length, 'metric')}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`
+}
+
+function waiverWords({ waivers }: Extract<Note, { kind: 'waivers' }>): Words {
+  const list = listWithin(
+    waivers.map((waiver) => waiverText(waiver)),
+    room,
+  )
+  return say`Accepted for now: ${list ?? plural(waivers.length, 'loss', 'losses')}.`
+}
+
+function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
+  const what = [
+    metric === undefined ? [] : [metricName(metric)],
+    items.length === 0 ? [] : [plural(items.length, 'question')],
+  ].flat()
+  const asked =
+    unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
+  const idle = used ? say`` : say`; nothing needed it`
+  return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
 }
 
 function staleLabels({ labels }: Extract<Note, { kind: 'stale' }>): Words {

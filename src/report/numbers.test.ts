@@ -6,11 +6,14 @@ import {
   bytes,
   count,
   duration,
+  durationChange,
   points,
   score,
   share,
-  tokenChange,
   tokens,
+  usd,
+  usdChange,
+  wholeChange,
 } from './numbers.ts'
 
 describe('how numbers are printed', () => {
@@ -39,7 +42,7 @@ describe('how numbers are printed', () => {
 
   it('a minus is U+2212', () => {
     expect(points(-0.5)).toBe('\u221250.0')
-    expect(tokenChange(-172)).toBe('\u2212172')
+    expect(wholeChange(-172)).toBe('\u2212172')
   })
 
   it('a tolerance has one decimal and no sign', () => {
@@ -57,10 +60,38 @@ describe('how numbers are printed', () => {
     expect(against(row, 1)).toEqual(row.want)
   })
 
+  it.each([
+    { value: 0, text: '0.00' },
+    { value: 0.00042, text: '0.00042' },
+    { value: 0.000424, text: '0.00042' },
+    { value: 0.0312, text: '0.031' },
+    { value: 0.25, text: '0.25' },
+    { value: 1204.5, text: '1,204.50' },
+    { value: 1e-9, text: '0.000000001' },
+    { value: 1e-10, text: '0.00' },
+  ])('$value US dollars of a question print as $text', ({ value, text }) => {
+    expect(usd(value)).toBe(text)
+  })
+
+  it('a change of money or time has a sign unless it prints as zero', () => {
+    expect([0.00042, -0.00042, 0, -1e-12].map(usdChange)).toEqual([
+      '+0.00042',
+      '\u22120.00042',
+      '0.00',
+      '0.00',
+    ])
+    expect([1834, -40, 0.4, -0.4].map(durationChange)).toEqual([
+      '+1.8 s',
+      '\u221240 ms',
+      '0 ms',
+      '0 ms',
+    ])
+  })
+
   it('tokens are whole, and get digits against a limit too', () => {
     expect(tokens(1412.4)).toBe('1,412')
-    expect(tokenChange(171.6)).toBe('+172')
-    expect(tokenChange(-0.4)).toBe('0')
+    expect(wholeChange(171.6)).toBe('+172')
+    expect(wholeChange(-0.4)).toBe('0')
     expect(against({ moved: 1100.4, limit: 1100 }, 0)).toEqual({
       moved: '1,100.4',
       limit: '1,100.0',

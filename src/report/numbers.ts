@@ -21,31 +21,35 @@ export function tokens(value: number): string {
   return count(Math.round(value))
 }
 
-/** A change of a number of tokens, always signed unless it rounds to zero: `−172`. */
-export function tokenChange(delta: number): string {
-  const sign = delta < 0 ? minus : '+'
+/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+export function wholeChange(delta: number): string {
   const rounded = Math.round(Math.abs(delta))
-  return rounded === 0 ? '0' : `${sign}${count(rounded)}`
+  return rounded === 0 ? '0' : `${signOf(delta)}${count(rounded)}`
 }
 
 /**
- * A movement beside its limit, both unsigned and scaled (points or tokens). Digits are added, up to
- * four, until the two no longer print alike: `2.04` against `2.00`, where one digit would say
- * `2.0` exceeds `2.0`.
+ * A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
+ * until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
  */
 export function against(
   values: { readonly moved: number; readonly limit: number },
   digits: number,
+  most = 4,
 ): { readonly moved: string; readonly limit: string } {
   const moved = grouped(values.moved, digits)
   const limit = grouped(values.limit, digits)
-  if (moved !== limit || digits >= 4) return { moved, limit }
-  return against(values, digits + 1)
+  if (moved !== limit || digits >= most) return { moved, limit }
+  return against(values, digits + 1, most)
 }
 
 /** A share in 0..1 as percent: `5.0%`. */
 export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
+}
+
+/** A probability: three decimals. */
+export function probability(value: number): string {
+  return value.toFixed(3)
 }
 
 /** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
@@ -54,6 +58,33 @@ export function duration(ms: number): string {
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
   return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`
+}
+
+/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+export function durationChange(ms: number): string {
+  const size = Math.abs(ms)
+  return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`
+}
+
+/**
+ * US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
+ * that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+ */
+export function usd(value: number): string {
+  const digits = usdDigits(value)
+  return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
+}
+
+/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+export function usdChange(delta: number): string {
+  const size = usd(Math.abs(delta))
+  return Number(size) === 0 ? size : `${signOf(delta)}${size}`
+}
+
+/** Decimals that show two digits of an amount of money, 2 to 9. */
+export function usdDigits(value: number): number {
+  const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
+  return Math.min(9, Math.max(2, 1 - leading))
 }
 
 /** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
@@ -72,8 +103,11 @@ export function count(value: number): string {
 
 function signed(value: number, digits: number): string {
   const printed = Math.abs(value).toFixed(digits)
-  if (Number(printed) === 0) return printed
-  return `${value < 0 ? minus : '+'}${printed}`
+  return Number(printed) === 0 ? printed : `${signOf(value)}${printed}`
+}
+
+function signOf(value: number): string {
+  return value < 0 ? minus : '+'
 }
 
 function grouped(value: number, digits: number): string {

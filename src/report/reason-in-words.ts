@@ -20,4 +20,8 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_citations: 'without citations',
   refused: 'refused',
   not_sampled: 'not sampled',
+  cold_start: 'that warmed a process up',
+  no_timing: 'without a time',
+  no_usage: 'without a count of tokens',
+  no_price: 'without a price',
 }

@@ -2,12 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { hostileString } from '../../test/support/hostile-strings.ts'
-import { failingFixture, metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  statisticsFixture,
+  toleranceFixture,
+} from '../../test/support/report-fixture.ts'
 import type { Finding } from '../verdict/finding.ts'
 import { gfm, markdownOf } from './escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'
-import type { Report } from './report.ts'
+import type { Report, StatisticsReport } from './report.ts'
 
 function reasons(report: Report): readonly string[] {
   return reasonSentences(report).map((sentence) => plainText(sentence))
@@ -27,17 +34,12 @@ const bound: Finding = {
 describe('reason lines', () => {
   it('name movement, tolerance and the questions it is exact on', () => {
     expect(reasons(failingFixture())).toEqual([
-      'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions).',
+      'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
     ])
   })
 
   it('say what a relative tolerance is a share of', () => {
-    const gate = {
-      tolerance: { kind: 'relative' as const, share: 0.05 },
-      allowed: 0.0421,
-      min: undefined,
-      max: undefined,
-    }
+    const gate = gateFixture({ tolerance: { kind: 'relative', share: 0.05 }, allowed: 0.0421 })
     const report = failingFixture({ metrics: [metricFixture('recall@5', { gate })] })
     expect(reasons(report)[0]).toContain('the tolerance of 2.0 pt, 5.0% of base (exact')
   })
@@ -136,6 +138,73 @@ describe('reason lines', () => {
     },
   ])('$finding.kind: $text', ({ finding, text }) => {
     expect(reasons(reportFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it.each<{ finding: Finding; text: string }>([
+    {
+      finding: toleranceFixture({ rule: 'significant', p: 0.0214, adjusted: 0.0428, family: 2 }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, corrected for 2 tests p 0.043).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        outcome: 'inconclusive',
+        rule: 'confident',
+        p: 0.0912,
+        adjusted: 0.0912,
+        family: 1,
+        further: { kind: 'some', questions: 291 },
+      }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.091 if it had kept the tolerance; drops from 7.1 pt up would be told in 4 of 5 cases; about 291 more questions like these would settle a drop of 3.8 pt).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        outcome: 'inconclusive',
+        rule: 'significant',
+        p: 0.0214,
+        adjusted: 0.0642,
+        family: 3,
+        further: { kind: 'enough' },
+      }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, corrected for 3 tests p 0.064; drops from 7.1 pt up would be told in 4 of 5 cases; clear on its own, not among 3 tests).',
+    },
+    {
+      finding: {
+        ...toleranceFixture({ rule: 'non-inferior', p: 0.9124, family: 0 }),
+        kind: 'not-proven',
+      },
+      text: 'Nothing shows that recall@5 keeps within its tolerance of 2.0 pt (0.842 to 0.783 on these 120 questions; 90% CI -10.6 to -1.1; p 0.912 if it had lost all of it).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        accepted: { until: '2026-12-31', reason: 'the new parser, see #12' },
+      }),
+      text: 'Accepted until 2026-12-31 (the new parser, see #12): recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
+    },
+  ])('say what a test says: $text', ({ finding, text }) => {
+    expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it('say why nothing was tested', () => {
+    const finding = toleranceFixture({
+      verdict: 'warn',
+      rule: 'significant',
+      outcome: 'inconclusive',
+    })
+    const untested = (
+      test: Extract<StatisticsReport['test'], { kind: 'none' }>['reason'],
+      changed: number,
+    ) => {
+      const statistics = statisticsFixture({ test: { kind: 'none', reason: test }, changed })
+      const metrics = [metricFixture('recall@5', { statistics })]
+      return reasons(failingFixture({ findings: [finding], metrics }))[0]
+    }
+    expect(untested('few-items', 3)).toContain('not tested: 120 questions are too few')
+    expect(untested('few-changed', 3)).toContain('not tested: 3 of 120 questions moved, too few')
+    expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
+    expect(untested('no-mean', 9)).toContain('not tested: it is no mean over questions')
   })
 
   it('put the worst first, and the headline metric first among equals', () => {

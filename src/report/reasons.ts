@@ -1,13 +1,14 @@
-import type { Finding } from '../verdict/finding.ts'
+import type { Acceptance, Finding } from '../verdict/finding.ts'
 import { findingsInOrder } from './findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { idList } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
-import { type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
+import { type Group, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
-import { score, share } from './numbers.ts'
+import { share } from './numbers.ts'
 import type { Report } from './report.ts'
-import { foreign, metricName, plain, plural, say, type Words } from './words.ts'
+import { subjectOf, toleranceReason } from './tolerance-words.ts'
+import { metricName, plain, plural, say, type Words } from './words.ts'
 
 /** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
 export type Detail = 'full' | 'brief'
@@ -17,11 +18,25 @@ export function reasonSentences(report: Report): readonly Words[] {
   return findingsInOrder(report).map((finding) => reasonSentence(finding, report, 'full'))
 }
 
-/** Why one finding counts against the verdict. */
+/** Why one finding counts against the verdict, or why it does not. */
 export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
-  const items = 'items' in finding && detail === 'full' ? named(finding.items) : say``
+  const accepted = 'accepted' in finding ? finding.accepted : undefined
+  const sentence = unacceptedReason(finding, report, detail)
+  return accepted === undefined ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`
+}
+
+/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+function acceptedWords({ until, reason }: Acceptance, detail: Detail): Words {
+  const day = say`Accepted until ${plain(until)}`
+  return detail === 'brief' ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`
+}
+
+function unacceptedReason(finding: Finding, report: Report, detail: Detail): Words {
+  const room = 'accepted' in finding && finding.accepted !== undefined ? 200 : 400
+  const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
   switch (finding.kind) {
     case 'tolerance':
+    case 'not-proven':
       return toleranceReason(finding, report, detail)
     case 'bound':
       return boundReason(finding, report, detail)
@@ -56,45 +71,6 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
     case 'no-items':
       return say`Not measurable: ${plain(finding.message)}.`
   }
-}
-
-function toleranceReason(
-  finding: Extract<Finding, { kind: 'tolerance' }>,
-  report: Report,
-  detail: Detail,
-): Words {
-  const { base, head, drop, tolerance, pairs } = finding
-  const group = groupOf(finding, report)
-  const { moved, limit } = overshootWords({ moved: drop, limit: tolerance }, group)
-  const unit = unitOf(group)
-  const moves = say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')}`
-  if (detail === 'brief') return say`${moves} by ${moved} ${unit} (tolerance ${limit}).`
-  const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
-  return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${how(finding, report)} ${these(pairs)}${withinNoise(finding, report)}).`
-}
-
-/** What a judge says of an answer is no exact figure, be it compared question by question. */
-function how({ metric }: { readonly metric: string }, { metrics }: Report): Words {
-  const isJudged = metrics.find((each) => each.metric === metric)?.judged ?? false
-  return isJudged ? say`by the judge on` : say`exact on`
-}
-
-function withinNoise(
-  { metric, drop }: Extract<Finding, { kind: 'tolerance' }>,
-  { notes }: Report,
-): Words {
-  const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
-  if (noise?.kind !== 'judge-noise' || noise.floor === undefined || drop > noise.floor) return say``
-  return say`; within the judge's noise of ${plain(score(noise.floor))}`
-}
-
-function shareOfBase({ metric }: { readonly metric: string }, { metrics }: Report): Words {
-  const tolerance = metrics.find((each) => each.metric === metric)?.gate?.tolerance
-  return tolerance?.kind === 'relative' ? say`, ${plain(share(tolerance.share))} of base` : say``
-}
-
-function these(pairs: number): Words {
-  return pairs === 1 ? say`this one question` : say`these ${pairs} questions`
 }
 
 function boundReason(
@@ -153,15 +129,11 @@ function beside({ outcome }: Report): Words {
   return outcome === 'compared' ? say` and not on base` : say``
 }
 
-function subjectOf({ metric, tag }: { metric: string; tag: string | undefined }): Words {
-  return tag === undefined ? metricName(metric) : say`${metricName(metric)} on ${foreign(tag, 30)}`
-}
-
 function groupOf({ metric }: { readonly metric: string }, { metrics }: Report): Group {
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-function named(items: readonly string[]): Words {
-  const list = idList(items, 400)
+function named(items: readonly string[], room: number): Words {
+  const list = idList(items, room)
   return list === undefined ? say`` : say`: ${list}`
 }

@@ -1,6 +1,9 @@
 import type { Coverage, StaleLabel } from '../compare/comparison.ts'
 import type { Reach } from '../compare/reach.ts'
-import type { Tolerance, TextLevel } from '../config/config.ts'
+import type { Rule, TextLevel, Tolerance, Waiver } from '../config/config.ts'
+import type { Attribution } from '../diagnosis/cause.ts'
+import type { CauseCount } from '../diagnosis/count-causes.ts'
+import type { Diagnosis } from '../diagnosis/patterns.ts'
 import type { ErrorCode, Mistake } from '../errors.ts'
 import type { Direction, Metric } from '../metrics/metric.ts'
 import type { Distrust } from '../judge/trust.ts'
@@ -8,7 +11,8 @@ import type { JudgeCause, Label, Outcome } from '../metrics/claims.ts'
 import type { ClaimCount, NotApplicableReason, Score } from '../metrics/score.ts'
 import type { BuildTime, IndexFacts } from '../run/run.ts'
 import type { MeasuredSides, Sides } from '../sides.ts'
-import type { Finding, Verdict } from '../verdict/finding.ts'
+import type { Finding, Ruling, Verdict } from '../verdict/finding.ts'
+import type { FurtherQuestions } from '../verdict/weigh-change.ts'
 import type { JudgeFacts, JudgeSpending } from './judge-facts.ts'
 
 /**
@@ -43,8 +47,12 @@ export type Report = {
   readonly headline: string | undefined
   /** Movement of the last relevant evidence out of and into the top k; undefined without a comparison. */
   readonly reach: Reach | undefined
-  /** Where the answers that got worse went wrong; undefined where none did, or none were compared. */
-  readonly stage: StageReport | undefined
+  /** What the movements of the metrics together point to: likely, never certain. Undefined where no pattern matches. */
+  readonly diagnosis: Diagnosis | undefined
+  /** What differs between the sides and may explain what moved; undefined without a comparison. */
+  readonly changed: ChangedReport | undefined
+  /** Why questions got worse on gated metrics, each question once: most frequent first. */
+  readonly causes: readonly CauseCount[]
   readonly notes: readonly Note[]
   readonly items: readonly ItemReport[]
   readonly index: {
@@ -107,6 +115,49 @@ export type ExamChange = {
   readonly head: string | undefined
 }
 
+/** What a change does beside moving metrics. Names and values are foreign text. */
+export type ChangedReport = {
+  /** Keys of the pipeline's own settings, in the order of the documentation. */
+  readonly config: readonly ConfigChange[]
+  /** Files that each side's globs select, by their content; undefined where a side declares none. */
+  readonly documents: DocumentChanges | undefined
+  /** What the index is made of, where it moved by more than a tenth. */
+  readonly index: readonly {
+    readonly fact: 'documents' | 'chunks' | 'mean-chunk-tokens' | 'duplicate-share' | 'empty-chunks'
+    readonly base: number
+    readonly head: number
+  }[]
+  /** Models that the pipelines declare, where they differ. */
+  readonly models: readonly {
+    readonly role: 'generator' | 'reranker'
+    readonly base: string | undefined
+    readonly head: string | undefined
+  }[]
+}
+
+/** One key of the pipeline's settings that differs, as `pipeline.chunk.size`. */
+export type ConfigChange =
+  /** Undefined: not set on that side. */
+  | {
+      readonly kind: 'value'
+      readonly path: string
+      readonly base: string | undefined
+      readonly head: string | undefined
+    }
+  | {
+      readonly kind: 'list'
+      readonly path: string
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+    }
+  /** A text, a command or an address, which is not quoted. */
+  | { readonly kind: 'edited'; readonly path: string }
+
+export type DocumentChanges = Readonly<Record<'added' | 'removed' | 'edited', ChangedFiles>>
+
+/** How many files, and the names of the first 20, sorted. */
+type ChangedFiles = { readonly total: number; readonly names: readonly string[] }
+
 /** What decides how values print and where a metric stands: see `Metric`. */
 type MetricGroup = Metric['group']
 
@@ -124,6 +175,9 @@ export type MetricReport = {
         readonly allowed: number | undefined
         readonly min: number | undefined
         readonly max: number | undefined
+        readonly rule: Rule
+        /** Verdict of a breach that no test can tell from chance. */
+        readonly inconclusive: 'warn' | 'fail'
       }
     | undefined
   readonly verdict: Verdict | 'not-gated'
@@ -136,6 +190,8 @@ export type MetricReport = {
   readonly improved: number
   readonly degraded: number
   readonly unchanged: number
+  /** Undefined where nothing was compared. */
+  readonly statistics: StatisticsReport | undefined
   readonly coverage: Coverage
   /** Ids of the items to which an answer's or a judge's metric does not apply on that side alone; else empty. */
   readonly turned: Sides<readonly string[]>
@@ -145,7 +201,69 @@ export type MetricReport = {
   readonly slices: readonly SliceReport[]
   /** The added items as a group of their own; undefined where head added none. */
   readonly added: SliceReport | undefined
+  /** The items of the split `dev`, where those of `test` gate; undefined where all of them gate. */
+  readonly dev: SliceReport | undefined
 }
+
+/** The ends of an interval, in the metric's unit and direction: what head - base may be for questions like these. */
+export type IntervalReport = { readonly low: number; readonly high: number }
+
+/** What statistics make of the movement of one metric over its pairs. Probabilities are one-sided unless told. */
+export type StatisticsReport = {
+  /** Pairs whose score moved at all. */
+  readonly changed: number
+  /** Groups of items that are not independent of each other; undefined: no item names one. */
+  readonly clusters: number | undefined
+  /** Of head - base over the pairs; undefined for a quantile, and for fewer than two pairs. */
+  readonly standardDeviation: number | undefined
+  /** Of the mean of head - base, clusters considered. */
+  readonly standardError: number | undefined
+  readonly degreesOfFreedom: number | undefined
+  readonly interval95: IntervalReport | undefined
+  readonly interval90: IntervalReport | undefined
+  readonly test: TestReport
+  /** The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one. */
+  readonly rule: Pick<Ruling, 'p' | 'adjusted' | 'family'> | undefined
+  /** By flipping the signs of the differences, at random or in every way there is. */
+  readonly signFlip:
+    | { readonly worse: number; readonly different: number; readonly exact: boolean }
+    | undefined
+  /** Of scores that are all 0 or 1. */
+  readonly mcnemar:
+    | {
+        readonly worse: number
+        readonly better: number
+        readonly exact: number
+        readonly midP: number
+        readonly different: number
+      }
+    | undefined
+  /** The smallest drop that this many questions tell from chance in four of five cases, in the metric's unit. */
+  readonly detectable: number | undefined
+  /** How many more questions like these it takes to tell a drop as large as the tolerance; undefined without one. */
+  readonly further: FurtherQuestions | undefined
+  /** Items that moved most, at most three. */
+  readonly largest: readonly string[]
+}
+
+/** Which test was made, and what it says; or why none was. */
+export type TestReport =
+  | {
+      readonly kind: 'none'
+      /** `unchanged`: no pair moved, which needs no test. */
+      readonly reason: 'unchanged' | 'few-items' | 'few-changed' | 'few-clusters' | 'no-mean'
+    }
+  | {
+      readonly kind: 't' | 'sign-flip' | 'mcnemar' | 'bootstrap'
+      /** Probability of such a fall, or a larger one, where nothing had changed. */
+      readonly worse: number
+      /** Of such a movement either way. */
+      readonly different: number | undefined
+      /** Of such a fall where the true one is the tolerance. */
+      readonly worseThanTolerance: number | undefined
+      /** Of so small a fall where the true one is the tolerance. */
+      readonly nonInferior: number | undefined
+    }
 
 export type SliceReport = {
   readonly tag: string
@@ -156,20 +274,17 @@ export type SliceReport = {
   readonly improved: number
   readonly degraded: number
   readonly unchanged: number
-  readonly gated: boolean
-}
-
-/** Of the questions whose answer got worse, by a gated metric of answers (by any, where none is gated). */
-export type StageReport = {
-  readonly worse: number
-  /** Evidence that base's generator saw is not in front of head's. */
-  readonly lostInRetrieval: number
-  /** All of it is still there, and the answer does not make of it what it did. */
-  readonly notUsed: number
-  /** Neither side found any. */
-  readonly neverFound: number
-  /** Nothing tells: no label, and no word of the judge on what the chunks hold. */
-  readonly unknown: number
+  /** Undefined where the slice does not gate. */
+  readonly gate:
+    | {
+        readonly tolerance: Tolerance | undefined
+        readonly allowed: number | undefined
+        readonly min: number | undefined
+        readonly max: number | undefined
+      }
+    | undefined
+  /** Of a slice that gates. */
+  readonly statistics: StatisticsReport | undefined
 }
 
 /** What is known of the judge, but for its cost. Names and models are foreign text. */
@@ -206,7 +321,32 @@ export type Note =
       readonly added: readonly string[]
       readonly removed: readonly string[]
       readonly relabelled: readonly string[]
+      /** Tags, cluster or split differ: base's count. */
+      readonly regrouped: readonly string[]
     }
+  | {
+      /** Losses that base's configuration accepts for a while. */
+      readonly kind: 'waivers'
+      readonly waivers: readonly WaiverReport[]
+    }
+  | {
+      /** Questions of the split `dev` are shown apart and gate nothing. */
+      readonly kind: 'dev-split'
+      readonly dev: number
+      readonly test: number
+    }
+  | {
+      /** Both sides are one commit: the metrics that moved all the same, which is noise. */
+      readonly kind: 'noise'
+      readonly metrics: readonly {
+        readonly metric: string
+        readonly moved: number
+        readonly of: number
+        /** Twice the standard error of the change of its mean, in its unit; undefined where there is none. */
+        readonly floor: number | undefined
+      }[]
+    }
+  | { readonly kind: 'few-clusters'; readonly clusters: number }
   | { readonly kind: 'stale'; readonly labels: readonly StaleLabelReport[] }
   | {
       readonly kind: 'unscored'
@@ -351,6 +491,14 @@ export type Note =
     }
   | { readonly kind: 'unlabelled'; readonly items: readonly string[] }
 
+/** A waiver that is in force. */
+export type WaiverReport = Waiver & {
+  /** It turned a `fail` into a warning. */
+  readonly used: boolean
+  /** Ids that it names and that are no question of the golden set. */
+  readonly unknown: readonly string[]
+}
+
 /** What only the one knows who was handed the runs: how far they can be believed. */
 export type ClaimNote =
   /** The code of a fork made the runs: what they say are its claims. */
@@ -406,9 +554,14 @@ export type ItemReport = {
   readonly answers:
     | { readonly base: AnswerReport | undefined; readonly head: AnswerReport | undefined }
     | undefined
+  /** Why it got worse; undefined where it did not, on no gated metric that has causes. */
+  readonly why: AttributionReport | undefined
   /** The pipeline's own words, where the query failed. */
   readonly failures: { readonly base: string | undefined; readonly head: string | undefined }
 }
+
+/** Why a question got worse. What its pipeline said stands in `failures`; the claim only at text level `snippets`. */
+export type AttributionReport = Omit<Attribution, 'message'>
 
 export type TargetReport = {
   readonly kind: 'evidence' | 'chunk' | 'doc'

@@ -3,9 +3,12 @@ import { byteLength } from './byte-length.ts'
 /** How much of a report is shown. Rows and notes beyond their number are counted, not listed. */
 export type Shape = {
   readonly index: boolean
+  /** What differs between the sides. */
+  readonly changed: boolean
   readonly betterRows: number
   readonly slices: boolean
   readonly others: boolean
+  readonly statistics: boolean
   readonly failureRows: number
   /** Texts of questions beside their ids. */
   readonly texts: boolean
@@ -54,11 +57,13 @@ function* shapes(full: Shape): Generator<Shape> {
 function steps({ betterRows, worseRows }: Shape): readonly Partial<Shape>[] {
   return [
     { index: false },
+    { statistics: false },
     { betterRows: Math.min(10, betterRows) },
     { betterRows: 0 },
     { slices: false },
     { others: false },
     { failureRows: 0 },
+    { changed: false },
     { texts: false },
     ...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
     { notes: 3 },

@@ -1,28 +1,33 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
-import { changeCell, countsCell, type Group, valueWords } from './metric-values.ts'
+import { changeCell, countsCell, type Group, toleranceWords, valueWords } from './metric-values.ts'
 import type { Report, SliceReport } from './report.ts'
 import { type Column, table } from './table.ts'
 import { id, metricName, plain, say, type Words } from './words.ts'
 
-/** One metric over one slice; `added`: the questions that only head has. */
+/** One metric over one part of the golden set. */
 export type SliceRow = {
   readonly metric: string
   readonly group: Group
   readonly slice: SliceReport
-  readonly added: boolean
+  /** `tag`: the items that carry it. `added`: those that only head has. `dev`: those of the split that gates nothing. */
+  readonly of: 'tag' | 'added' | 'dev'
 }
 
 /**
- * The slices worth showing: all of the headline metric, those of others that gate, and the added
- * questions of the headline metric, which form a group of their own.
+ * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
+ * the questions that gate nothing: those of the split dev, and those that head adds.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
-  return metrics.flatMap(({ metric, group, slices, added }): readonly SliceRow[] => {
-    const shown = metric === headline ? slices : slices.filter((slice) => slice.gated)
-    const rows = shown.map((slice) => ({ metric, group, slice, added: false }))
-    return metric === headline && added !== undefined
-      ? [...rows, { metric, group, slice: added, added: true }]
-      : rows
+  return metrics.flatMap(({ metric, group, slices, added, dev }): readonly SliceRow[] => {
+    const isHeadline = metric === headline
+    const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
+    const rows = shown.map((slice) => ({ metric, group, slice, of: 'tag' as const }))
+    if (!isHeadline) return rows
+    return [
+      ...rows,
+      ...(dev === undefined ? [] : [{ metric, group, slice: dev, of: 'dev' as const }]),
+      ...(added === undefined ? [] : [{ metric, group, slice: added, of: 'added' as const }]),
+    ]
   })
 }
 
@@ -49,18 +54,25 @@ export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): Safe
     value('Head', 'head'),
     ...(compared ? changeColumns : []),
     {
-      heading: gfm`Gates`,
+      heading: gfm`Tolerance`,
       align: 'left',
-      gap: gfm`no`,
-      cell: ({ slice }) => (slice.gated ? gfm`yes` : undefined),
+      gap: gfm`none`,
+      cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({ gate, group })}`,
     },
   ]
   return table(columns, rows)
 }
 
-/** How a slice is called: its tag, or our own words for the questions that head adds. */
-function sliceName({ slice, added }: SliceRow): Words {
-  return added ? say`added questions` : id(slice.tag)
+/** How a slice is called: its tag, or our own words for what is no tag. */
+function sliceName({ slice, of }: SliceRow): Words {
+  switch (of) {
+    case 'tag':
+      return id(slice.tag)
+    case 'added':
+      return say`added questions`
+    case 'dev':
+      return say`split dev`
+  }
 }
 
 const changeColumns: readonly Column<SliceRow>[] = [

@@ -11,9 +11,11 @@ const manyRows = 2000
 
 const summaryShape: Shape = {
   index: true,
+  changed: true,
   betterRows: manyRows,
   slices: true,
   others: true,
+  statistics: true,
   failureRows: manyRows,
   texts: true,
   worseRows: manyRows,

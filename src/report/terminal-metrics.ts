@@ -1,10 +1,11 @@
+import { intervalCell } from './interval-words.ts'
 import { type IndexRow, indexRows } from './index-table.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from './metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from './plain-text.ts'
 import type { MetricReport, Report } from './report.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { metricName, type Words } from './words.ts'
+import { metricName, say, type Words } from './words.ts'
 
 /** What every part of the terminal's page is drawn with. */
 export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
@@ -45,6 +46,9 @@ export function indexLines({ report, paint, width }: Page): readonly string[] {
 
 const comparison: readonly TerminalColumn<MetricReport>[] = [
   column('Change, pt', 'right', 0, (metric) => changeCell(metric)),
+  column('95% CI', 'right', 3, ({ statistics, group }) =>
+    statistics?.interval95 === undefined ? say`n/a` : intervalCell(statistics.interval95, group),
+  ),
   column('Better / worse', 'right', 2, (metric) => countsCell(metric)),
   column('Tolerance', 'right', 1, (metric) => toleranceWords(metric)),
 ]

@@ -1,4 +1,5 @@
 import { answerWords } from './answer-words.ts'
+import { whyWords } from './causes.ts'
 import { fitWidth } from './display-width.ts'
 import { valueWords } from './metric-values.ts'
 import { isOfAnswers } from './missing-pairs.ts'
@@ -50,6 +51,7 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
       : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)),
+    ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
   ]
 }
 

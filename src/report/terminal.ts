@@ -1,3 +1,4 @@
+import { causesSentence } from './causes.ts'
 import { cleanLines, withoutCommands } from './clean-text.ts'
 import { wrapWords } from './display-width.ts'
 import { costRows } from './cost-rows.ts'
@@ -6,16 +7,16 @@ import { failedQueries } from './failure-table.ts'
 import { factWords, fileWords, shortSha } from './footer.ts'
 import { headlineOf } from './headline.ts'
 import { judgeRemedy } from './judge-remedy.ts'
-import { isOfAnswers } from './missing-pairs.ts'
+import { likelyCause } from './likely-cause.ts'
 import { noteSentences } from './notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from './plain-text.ts'
 import { reachSentence } from './reach-sentence.ts'
 import { reasonSentences } from './reasons.ts'
 import type { Report } from './report.ts'
-import { stageSentence } from './stage-sentence.ts'
 import { indexLines, metricLines } from './terminal-metrics.ts'
 import { questionLines } from './terminal-questions.ts'
+import { whatChanged } from './what-changed.ts'
 import { idLimit, say, textLimit, type Words } from './words.ts'
 
 /**
@@ -46,11 +47,9 @@ export function renderTerminal(
       [reachSentence(report)].filter((words) => words !== undefined),
       width,
     ),
-    bullets(
-      'Which stage',
-      [stageSentence(report)].filter((words) => words !== undefined),
-      width,
-    ),
+    bullets('Likely cause', [likelyCause(report)].filter(isKnown), width),
+    bullets('What changed', [whatChanged(report)].filter(isKnown), width),
+    bullets('Causes', [causesSentence(report)].filter(isKnown), width),
     metricLines(page),
     bullets('Coverage', coverageLines(report), width),
     questionLines(page),
@@ -70,13 +69,17 @@ export function renderTerminal(
   return `${text.join('\n\n')}\n`
 }
 
+function isKnown(words: Words | undefined): words is Words {
+  return words !== undefined
+}
+
 function bullets(title: string, list: readonly Words[], width: number): readonly string[] {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
 }
 
 function coverageLines({ metrics }: Report): readonly Words[] {
-  return metrics.flatMap((metric) => (isOfAnswers(metric) ? (coverageLine(metric) ?? []) : []))
+  return metrics.flatMap((metric) => coverageLine(metric) ?? [])
 }
 
 /** A text below its title, two columns in. */

@@ -18,7 +18,7 @@ describe('a question of which the report holds no details', () => {
       scores: [scoresFixture('recall@5', 1, 0)],
     })
     const rows = markdownOf(worseTable([lostFixture('full'), bare], reportFixture(), false))
-    expect(rows.split('\n').at(-1)).toBe('| <code>bare</code> | 1.000 → 0.000 | n/a | n/a |')
+    expect(rows.split('\n').at(-1)).toBe('| <code>bare</code> | 1.000 → 0.000 | n/a | n/a | n/a |')
   })
 
   it('does so where it got better, too', () => {

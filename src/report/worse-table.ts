@@ -1,3 +1,4 @@
+import { whyColumn } from './causes.ts'
 import { windowOf } from './cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
@@ -20,7 +21,11 @@ export function worseTable(
   const columns =
     metric === undefined
       ? []
-      : [metricColumn(metric, report), ...why.map((column) => detailColumn(column))]
+      : [
+          metricColumn(metric, report),
+          ...why.map((column) => detailColumn(column)),
+          whyColumn(report),
+        ]
   return table([questionColumn(texts, report), ...columns], items)
 }
 

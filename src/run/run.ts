@@ -11,7 +11,7 @@ export type Chunk = {
   readonly score: number | undefined
 }
 
-/** Tokens that a pipeline says it spent on one query; shown, never scored. */
+/** Tokens that a pipeline says it spent on one query. */
 export type Usage = {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined

@@ -1,24 +1,34 @@
 import { orientedChange } from '../compare/compare-metric.ts'
 import type { MetricComparison } from '../compare/comparison.ts'
-import type { MetricGate, Tolerance } from '../config/config.ts'
+import type { Bounds, MetricGate, Tolerance } from '../config/config.ts'
+import type { RuleOutcome } from './apply-rules.ts'
 import type { Finding } from './finding.ts'
+import type { Weighed } from './judge-metrics.ts'
+import { type FurtherQuestions, furtherQuestions } from './weigh-change.ts'
 
-/** Slack of every comparison with a limit: exactly the limit passes, rounding of sums included. */
+/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
 const slack = 1e-9
 
-/**
- * What `gate.<metric>` says to one comparison, under the rule `point`: the movement is exact on
- * these questions, so a breach is a `fail` without any test. `tag`: the slice, or undefined for all.
- */
-export function boundFindings(
-  gate: MetricGate,
-  comparison: MetricComparison,
-  tag: string | undefined,
-): readonly Finding[] {
+/** What a gate holds against one comparison: of all items, or of those of a tag. */
+export type Gated = {
+  readonly comparison: MetricComparison
+  readonly bounds: Bounds
+  /** What the gate's rule says of the movement; undefined without a tolerance or without a base. */
+  readonly outcome: RuleOutcome | undefined
+  readonly gate: Pick<MetricGate, 'rule' | 'inconclusive'>
+  readonly weighed: Weighed | undefined
+  /** Error rate of the tests. */
+  readonly alpha: number
+  /** The slice; undefined: the whole set. */
+  readonly tag: string | undefined
+}
+
+/** The tolerance by its rule, and the absolute bounds, which need no test. */
+export function boundFindings(gated: Gated): readonly Finding[] {
   return [
-    toleranceFinding(gate, comparison, tag),
-    boundFinding('min', gate.min, comparison, tag),
-    boundFinding('max', gate.max, comparison, tag),
+    toleranceFinding(gated),
+    boundFinding('min', gated.bounds.min, gated),
+    boundFinding('max', gated.bounds.max, gated),
   ].flat()
 }
 
@@ -32,36 +42,56 @@ export function allowedDrop(tolerance: Tolerance, base: number | undefined): num
   }
 }
 
-function toleranceFinding(
-  gate: MetricGate,
-  { metric, base, head, delta, coverage: { pairs } }: MetricComparison,
-  tag: string | undefined,
-): readonly Finding[] {
-  if (gate.tolerance === undefined) return []
+function toleranceFinding({
+  comparison: { metric, base, head, delta, coverage },
+  bounds: { tolerance: written },
+  outcome: ruled,
+  gate: { rule, inconclusive },
+  weighed,
+  alpha,
+  tag,
+}: Gated): readonly Finding[] {
+  if (written === undefined || ruled === undefined || ruled.outcome === 'holds') return []
   if (base === undefined || head === undefined || delta === undefined) return []
-  const tolerance = allowedDrop(gate.tolerance, base)
+  const { outcome, p, adjusted, family } = ruled
+  const tolerance = allowedDrop(written, base)
   const drop = -orientedChange(metric, delta)
-  if (drop <= tolerance + slack) return []
   return [
     {
-      kind: 'tolerance',
-      verdict: 'fail',
+      kind: rule === 'non-inferior' ? 'not-proven' : 'tolerance',
+      verdict: outcome === 'broken' ? 'fail' : inconclusive,
       metric: metric.name,
       tag,
       base,
       head,
       drop,
       tolerance,
-      pairs,
+      pairs: coverage.pairs,
+      rule,
+      outcome,
+      p,
+      adjusted,
+      family,
+      further:
+        outcome === 'inconclusive' && weighed !== undefined
+          ? furtherFor(weighed, { drop: rule === 'confident' ? drop - tolerance : drop, alpha })
+          : undefined,
     },
   ]
+}
+
+/** Without a test there is no spread to go by that would be worth anything. */
+function furtherFor(
+  { change }: Weighed,
+  size: { readonly drop: number; readonly alpha: number },
+): FurtherQuestions | undefined {
+  return change.test.kind === 'none' || size.drop <= 0 ? undefined : furtherQuestions(change, size)
 }
 
 function boundFinding(
   bound: 'min' | 'max',
   limit: number | undefined,
-  { metric, base, head, delta, headScored }: MetricComparison,
-  tag: string | undefined,
+  { comparison: { metric, base, head, delta, headScored }, tag }: Gated,
 ): readonly Finding[] {
   if (limit === undefined || head === undefined) return []
   if (!crosses(bound, limit, head)) {

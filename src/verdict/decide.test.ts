@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { factsOf, goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate } from '../config/config.ts'
@@ -18,32 +19,11 @@ const recall: Metric = {
 }
 
 function gateOf(changes: Partial<MetricGate> = {}): MetricGate {
-  return {
-    metric: recall,
-    tolerance: { kind: 'absolute', value: 0.02 },
-    min: undefined,
-    max: undefined,
-    perSlice: [],
-    ...changes,
-  }
+  return metricGate(recall, changes)
 }
 
 function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}): ExamSettings {
-  return {
-    golden: 'golden.jsonl',
-    metrics: [recall],
-    gate,
-    match: { coverage: 0.5, minGrade: 1 },
-    stale: 'warn',
-    judge: undefined,
-    baseUrl: undefined,
-    refusal: { detector: 'phrases', phrases: [] },
-    whenUnmeasured: 'error',
-    maxErrors: 0.05,
-    text: 'auto',
-    runText: 'auto',
-    ...changes,
-  }
+  return examSettings({ metrics: [recall], gate, ...changes })
 }
 
 function rows(base: readonly number[], head: readonly number[]): readonly ScoredItem[] {
@@ -217,6 +197,33 @@ describe('statistics 4.6: must_pass', () => {
     const { verdict, findings } = decide([...others, plain], exam([gateOf()]))
     expect(verdict).toBe('warn')
     expect(kinds(findings)).toEqual(['withdrawn-labels:warn'])
+  })
+
+  it.each([
+    { base: 'kept', head: 'kept', want: 'pass' },
+    { base: 'kept', head: 'broken', want: 'fail' },
+    { base: 'broken', head: 'broken', want: 'warn' },
+    { base: 'kept', head: 'no-answer', want: 'fail' },
+    { base: 'no-answer', head: 'no-answer', want: 'pass' },
+    { base: 'nothing', head: 'no-answer', want: 'pass' },
+    { base: 'nothing', head: 'broken', want: 'fail' },
+  ] as const)(
+    'holds an answer to what is asserted of it: $base to $head is $want',
+    ({ base, head, want }) => {
+      const item = mustPass(1, 1)
+      const facts = {
+        base: { ...item.facts.base!, assertions: base },
+        head: { ...item.facts.head, assertions: head },
+      }
+      expect(decide([{ ...item, facts }], exam([gateOf()])).verdict).toBe(want)
+    },
+  )
+
+  it('cannot be switched off by taking the strings away that an answer must hold', () => {
+    const item = mustPass(1, 1)
+    const asserting = goldenItem('m', { mustPass: true, contains: ['60 days'] })
+    const loosened = { ...item, golden: { base: asserting, head: item.golden.head } }
+    expect(decide([loosened], exam([gateOf()])).verdict).toBe('fail')
   })
 
   it('cannot be loosened by head taking the mark away', () => {
@@ -416,7 +423,8 @@ describe('metrics 11.3: slices', () => {
   const rest = rows(tenths(400, 400), tenths(400, 400))
 
   it('gate only where the entry names them, and only with five pairs', () => {
-    const named = exam([gateOf({ perSlice: ['billing'] })])
+    const billing = { ...gateOf(), tag: 'billing' }
+    const named = exam([gateOf({ perSlice: [billing] })])
     expect(decide([...rest, ...tagged(5, 0)], named).verdict).toBe('fail')
     expect(decide([...rest, ...tagged(4, 0)], named).verdict).toBe('pass')
     expect(decide([...rest, ...tagged(5, 0)], exam([gateOf()])).verdict).toBe('pass')

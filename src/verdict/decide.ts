@@ -1,25 +1,14 @@
-import { compareMetric, eligibleItems } from '../compare/compare-metric.ts'
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
-import { compareSlices, minSlicePairs, type Slice } from '../compare/slices.ts'
-import type { ExamSettings, MetricGate } from '../config/config.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { ExamSettings, Waiver } from '../config/config.ts'
+import { acceptLosses } from './accept-losses.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
+import { judgeMetric, judgeMetrics, type JudgedMetric, ruleMetrics } from './judge-metrics.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
-
-/** One measured metric with everything that was made of it. */
-export type JudgedMetric = {
-  readonly comparison: MetricComparison
-  readonly slices: readonly Slice[]
-  /** The items that only head holds, apart; undefined where there are none. */
-  readonly added: MetricComparison | undefined
-  /** Undefined: reported, not gated. */
-  readonly gate: MetricGate | undefined
-}
 
 /** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
 export type Decision = {
@@ -29,6 +18,8 @@ export type Decision = {
   readonly metrics: readonly JudgedMetric[]
   /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
   readonly headline: string | undefined
+  /** The waivers that accepted something, in the order of the file. */
+  readonly waived: readonly Waiver[]
 }
 
 /** What a decision takes from the run as a whole. */
@@ -39,6 +30,8 @@ type Change = {
   readonly chunkOverlap: number | undefined
   /** Undefined where the exam names no judge. */
   readonly judge: JudgeEvidence | undefined
+  /** Losses that are accepted today; those that have expired are not among them. */
+  readonly waivers?: readonly Waiver[]
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
   readonly unwritten?: boolean
 }
@@ -55,35 +48,53 @@ export function decide(
   exam: ExamSettings,
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Decision {
-  const metrics = orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
-  const judged = judgeFindings({ items, metrics, exam }, change.judge, change.unwritten)
-  const unjudged = unmeasuredBy(judged)
-  const unasked = unaskedBy(judged, metrics, exam)
+  const weighed = judgeMetrics(items, exam)
+  const { alpha } = exam.statistics
+  const judged = judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten)
+  const unasked = unaskedBy(judged, weighed, exam)
   const runLevel = [
-    ...runFindings(items, metrics, { maxErrors: exam.maxErrors, unasked }),
+    ...runFindings(items, weighed, { maxErrors: exam.maxErrors, unasked }),
     ...judged.filter(({ verdict }) => verdict === 'error'),
   ]
-  const orphaned = orphanedLabels(items, metrics, change.chunkOverlap)
-  const unlabelled = new Set(orphaned.flatMap((finding) => finding.metrics))
+  const orphaned = orphanedLabels(items, weighed, change.chunkOverlap)
   // What such a metric says is not a loss, so that it can break nothing either.
-  const measured = metrics.filter(
-    ({ comparison: { metric } }) => !unlabelled.has(metric.name) && !unjudged.has(metric.name),
-  )
-  const asserted = unlabelled.size === 0 ? items : items.filter((item) => !hasChunkLabels(item))
+  const untold = new Set([
+    ...orphaned.flatMap((finding) => finding.metrics),
+    ...unmeasuredBy(judged),
+  ])
+  const isMeasured = ({ comparison: { metric } }: JudgedMetric): boolean => !untold.has(metric.name)
+  const metrics = ruleMetrics(weighed, exam.statistics, isMeasured)
+  const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
+  const losses = [
+    ...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+    ...mustPassFindings(asserted, largestGatedCutoff(exam)),
+    ...staleOnHead(items, exam.stale),
+  ]
+  const { findings: accepted, waived } = acceptLosses(losses, change.waivers ?? [], {
+    without: (name, ids) => {
+      const others = items.filter(({ id }) => !ids.has(id))
+      const again = weighed.map((each) =>
+        each.comparison.metric.name === name
+          ? judgeMetric(each.comparison.metric, others, exam)
+          : each,
+      )
+      return ruleMetrics(again, exam.statistics, isMeasured)
+        .filter(({ comparison: { metric } }) => metric.name === name)
+        .flatMap((metric) => metricFindings(metric, alpha))
+    },
+  })
   const parts = [
-    ...measured.flatMap((metric) => metricFindings(metric)),
+    ...accepted,
     ...judged.filter(({ verdict }) => verdict !== 'error'),
     ...orphaned,
-    ...mustPassFindings(asserted, largestGatedCutoff(exam)),
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
-    ...staleOnHead(items, exam.stale),
     ...withdrawnLabels(items),
     ...emptiedGoldenSet(change),
   ]
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
-  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings) }
+  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), waived }
 }
 
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -124,48 +135,20 @@ function gatedCutoffs(exam: ExamSettings): readonly number[] {
   return exam.gate.flatMap(({ metric: { cutoff } }) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
 }
 
-function orderMetrics(exam: ExamSettings): readonly Metric[] {
-  const gated = exam.gate.map((entry) => entry.metric)
-  const names = new Set(gated.map((metric) => metric.name))
-  return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))]
-}
-
-function judgeMetric(
-  metric: Metric,
-  items: readonly ScoredItem[],
-  exam: ExamSettings,
-): JudgedMetric {
-  const added = items.filter((item) => item.origin === 'added')
-  return {
-    comparison: compareMetric(metric, eligibleItems(items)),
-    slices: compareSlices(metric, items),
-    added: added.length === 0 ? undefined : compareMetric(metric, added),
-    gate: exam.gate.find((entry) => entry.metric.name === metric.name),
-  }
-}
-
-function metricFindings({ comparison, slices, gate }: JudgedMetric): readonly Finding[] {
+function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[] {
+  const { comparison, slices, gate, outcome, weighed } = judged
   if (gate === undefined) return []
   if (comparison.coverage.pairs === 0) {
     return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
   }
-  const perSlice = slices
-    .filter((slice) => gatesSlice(gate, slice))
-    .flatMap((slice) => boundFindings(gate, slice.comparison, slice.tag))
   return [
-    ...boundFindings(gate, comparison, undefined),
-    ...perSlice,
+    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, alpha, tag: undefined }),
+    ...slices.flatMap(({ gate: own, ...slice }) =>
+      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
+    ),
     ...lostItems(comparison),
     ...unpairedItems(comparison),
   ]
-}
-
-/** Whether a gate's bounds hold for this slice: named in `per-slice` and large enough for a mean. */
-export function gatesSlice(gate: MetricGate | undefined, slice: Slice): boolean {
-  return (
-    (gate?.perSlice.includes(slice.tag) ?? false) &&
-    slice.comparison.coverage.pairs >= minSlicePairs
-  )
 }
 
 function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {

@@ -1,15 +1,40 @@
+import type { Rule } from '../config/config.ts'
 import type { JudgeCause } from '../metrics/claims.ts'
+import type { FurtherQuestions } from './weigh-change.ts'
 import type { Distrust } from '../judge/trust.ts'
 
 /** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
 export type Verdict = 'pass' | 'warn' | 'fail' | 'error'
 
+/** A loss that a waiver of the configuration accepts: it warns where it would fail. */
+export type Acceptance = {
+  /** The last day that it holds, UTC, as `2026-12-31`. */
+  readonly until: string
+  /** In the words of the configuration: foreign text. */
+  readonly reason: string
+}
+
+/** What a test says of a movement that is past its tolerance. */
+export type Ruling = {
+  readonly rule: Rule
+  /** `inconclusive`: past the tolerance, and chance alone may explain it, or nothing could be tested. */
+  readonly outcome: 'broken' | 'inconclusive'
+  /** Of the rule's own question, 0..1, before any correction; undefined under `point`, or without a test. */
+  readonly p: number | undefined
+  /** The same with Holm's correction for all that was tested beside it. */
+  readonly adjusted: number | undefined
+  /** How many were tested together; 0: none. */
+  readonly family: number
+  /** Of an inconclusive one: how many more questions like these would tell. Undefined where nothing is known. */
+  readonly further: FurtherQuestions | undefined
+}
+
 /** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */
 export type Finding =
-  | {
+  | (Ruling & {
       /** The metric moved the wrong way by more than its tolerance. */
       readonly kind: 'tolerance'
-      readonly verdict: 'fail'
+      readonly verdict: 'fail' | 'warn'
       readonly metric: string
       /** The slice it holds for; undefined: the whole set. */
       readonly tag: string | undefined
@@ -19,7 +44,22 @@ export type Finding =
       readonly drop: number
       readonly tolerance: number
       readonly pairs: number
-    }
+      readonly accepted?: Acceptance
+    })
+  | (Ruling & {
+      /** Nothing shows that the metric keeps within its tolerance, as the rule `non-inferior` asks. */
+      readonly kind: 'not-proven'
+      readonly verdict: 'fail' | 'warn'
+      readonly metric: string
+      readonly tag: string | undefined
+      readonly base: number
+      readonly head: number
+      /** How far it moved the wrong way; < 0: it moved the right way. */
+      readonly drop: number
+      readonly tolerance: number
+      readonly pairs: number
+      readonly accepted?: Acceptance
+    })
   | {
       /** An absolute bound is crossed; `warn` when base crossed it as well and head is not worse. */
       readonly kind: 'bound'
@@ -32,12 +72,14 @@ export type Finding =
       readonly head: number
       /** Number of all items that head scored, where only their mean crosses it; absent: `head` is over the pairs. */
       readonly over?: number
+      readonly accepted?: Acceptance
     }
   | {
       /** Items that must pass and do not; `warn` when they did not on base either. */
       readonly kind: 'must-pass'
       readonly verdict: 'fail' | 'warn'
       readonly items: readonly string[]
+      readonly accepted?: Acceptance
     }
   | {
       /** A gated metric that no item could be compared on. */
@@ -95,6 +137,7 @@ export type Finding =
       readonly kind: 'stale-labels'
       readonly verdict: 'warn' | 'fail'
       readonly items: readonly string[]
+      readonly accepted?: Acceptance
     }
   | {
       /** Questions that head takes the labels off, or calls unanswerable: no metric sees them any more. */

@@ -1,34 +1,59 @@
 import type { Finding } from './finding.ts'
-import type { JudgedMetric } from './decide.ts'
+import type { JudgedMetric } from './judge-metrics.ts'
 
 /**
- * The metric whose counts speak for the run: the failing one furthest past its tolerance, else one
- * that broke a bound, else the first gated one. Undefined where nothing is gated.
+ * The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+ * bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+ * where nothing is gated.
  */
 export function headlineMetric(
   metrics: readonly JudgedMetric[],
   findings: readonly Finding[],
 ): string | undefined {
-  const failing = findings
-    .flatMap((finding) =>
-      finding.kind === 'tolerance' && finding.tag === undefined
-        ? [{ metric: finding.metric, overshoot: overshoot(finding, metrics) }]
-        : [],
-    )
-    .toSorted((a, b) => b.overshoot - a.overshoot)
-  if (failing[0] !== undefined) return failing[0].metric
   const broken = findings.find((finding) => finding.kind === 'bound' && finding.verdict === 'fail')
-  if (broken?.kind === 'bound') return broken.metric
-  return metrics.find((metric) => metric.gate !== undefined)?.comparison.metric.name
+  return (
+    furthest(metrics, findings, 'fail') ??
+    (broken?.kind === 'bound' ? broken.metric : undefined) ??
+    furthest(metrics, findings, 'warn') ??
+    metrics.find((metric) => metric.gate !== undefined)?.comparison.metric.name
+  )
 }
 
-/** Overshoot in points of the metric's own scale: shares as they are, token counts relative to base. */
+function furthest(
+  metrics: readonly JudgedMetric[],
+  findings: readonly Finding[],
+  verdict: 'fail' | 'warn',
+): string | undefined {
+  return findings
+    .flatMap((finding) => {
+      const isPast = finding.kind === 'tolerance' || finding.kind === 'not-proven'
+      if (!isPast || finding.tag !== undefined || finding.verdict !== verdict) return []
+      return [{ metric: finding.metric, overshoot: overshoot(finding, metrics) }]
+    })
+    .toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric
+}
+
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(
-  finding: Extract<Finding, { kind: 'tolerance' }>,
+  finding: Extract<Finding, { kind: 'tolerance' | 'not-proven' }>,
   metrics: readonly JudgedMetric[],
 ): number {
   const group = metrics.find((metric) => metric.comparison.metric.name === finding.metric)
     ?.comparison.metric.group
   const beyond = finding.drop - finding.tolerance
-  return group === 'size' ? beyond / Math.max(1, Math.abs(finding.base)) : beyond
+  return isShare(group) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base))
+}
+
+function isShare(group: JudgedMetric['comparison']['metric']['group'] | undefined): boolean {
+  switch (group) {
+    case 'retrieval':
+    case 'answer':
+    case 'judged':
+    case undefined:
+      return true
+    case 'size':
+    case 'timed':
+    case 'cost':
+      return false
+  }
 }

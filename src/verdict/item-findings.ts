@@ -1,4 +1,4 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { GoldenItem } from '../golden/golden-set.ts'
 import type { Finding } from './finding.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { judgeSettings } from '../../test/support/judge-settings.ts'
 import { scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
@@ -21,26 +22,17 @@ function metricNamed(name: string): Metric {
 }
 
 function gateOf(metric: Metric): MetricGate {
-  const tolerance = { kind: 'absolute', value: 0.03 } as const
-  return { metric, tolerance, min: undefined, max: undefined, perSlice: [] }
+  return metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })
 }
 
 function exam(gated: readonly Metric[], changes: Partial<ExamSettings> = {}): ExamSettings {
-  return {
-    golden: 'golden.jsonl',
+  return examSettings({
     metrics: gated,
     gate: gated.map(gateOf),
-    match: { coverage: 0.5, minGrade: 1 },
-    stale: 'warn',
     judge: judgeSettings(),
-    baseUrl: undefined,
     refusal: { detector: 'judge', phrases: [] },
-    whenUnmeasured: 'error',
-    maxErrors: 0.05,
-    text: 'auto',
-    runText: 'auto',
     ...changes,
-  }
+  })
 }
 
 /** Items that stay at 0.9 on a metric, but for those whose head is given. */

@@ -1,11 +1,11 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings } from '../config/config.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { Score } from '../metrics/score.ts'
 import type { JudgeFacts } from '../report/judge-facts.ts'
-import type { JudgedMetric } from './decide.ts'
+import type { JudgedMetric } from './judge-metrics.ts'
 import type { Finding } from './finding.ts'
 
 /** What a verdict takes from the judge. */

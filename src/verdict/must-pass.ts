@@ -1,6 +1,7 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import { hits } from '../compare/reach.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
+import type { GoldenItem } from '../golden/golden-set.ts'
 import type { Finding } from './finding.ts'
 import { withdrawsLabels } from './item-findings.ts'
 
@@ -21,18 +22,36 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
 }
 
 /**
- * Whether the item holds on one side, without any statistics. A stale label never passes. Where only
+ * Whether the item holds on one side, without any statistics: something relevant within rank k where it has labels,
+ * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
  * head made a label stale, it is left out of base's match as well: base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
   const facts = item.facts[side]
   if (facts === undefined || facts.failure !== undefined) return false
   const golden = item.golden[side]
-  if (side === 'head' && withdrawsLabels(item)) return false
+  if (side === 'head' && (withdrawsLabels(item) || withdrawsAssertions(item))) return false
+  if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true
   return facts.match !== undefined && hits(facts.match, k)
+}
+
+/** Base gives an answer to hold against what is asserted, and head gives none. */
+function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
+  if (side === 'base' || facts.head.assertions !== 'no-answer') return false
+  return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'
+}
+
+/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+function withdrawsAssertions({ golden: { base, head } }: ScoredItem): boolean {
+  if (namesStrings(head)) return false
+  return namesStrings(base) || (!base.answerable && head.answerable && head.labels.kind === 'none')
+}
+
+function namesStrings({ contains, excludes }: GoldenItem): boolean {
+  return contains.length + excludes.length > 0
 }
 
 function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Finding[] {

@@ -1,7 +1,7 @@
-import { eligibleItems } from '../compare/compare-metric.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import { entryOf } from '../metrics/catalogue.ts'
-import type { JudgedMetric } from './decide.ts'
+import type { JudgedMetric } from './judge-metrics.ts'
 import type { Finding } from './finding.ts'
 
 /**

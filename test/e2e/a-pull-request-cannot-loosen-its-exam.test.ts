@@ -63,6 +63,39 @@ const rows: readonly Row[] = [
     named: ['export-csv', 'removed'],
   },
   {
+    name: 'writes itself a waiver',
+    head: {
+      [config]: configText({
+        pipeline: worse,
+        waivers: [{ metric: 'recall@5', until: '2099-12-31', reason: 'trust me' }],
+      }),
+    },
+    named: ['waivers', 'trust me', 'counts after the merge'],
+  },
+  {
+    name: 'asks for a test that six questions cannot bear',
+    head: {
+      [config]: configText({
+        pipeline: worse,
+        gate: {
+          'recall@5': { 'max-drop': 0.02, rule: 'significant' },
+          'ndcg@10': { 'max-drop': 0.03, rule: 'significant' },
+        },
+      }),
+    },
+    named: ['gate.recall@5.rule', 'counts after the merge'],
+  },
+  {
+    name: 'moves the item that it loses into a split that gates nothing',
+    head: {
+      [config]: configText({ pipeline: worse }),
+      [golden]: goldenLines(
+        items.map((item) => ({ ...item, split: item.id === 'export-csv' ? 'dev' : 'test' })),
+      ),
+    },
+    named: ['export-csv', 'split'],
+  },
+  {
     name: 'empties the golden set',
     head: { [config]: configText({ pipeline: worse }), [golden]: '' },
     named: ['removed'],

@@ -54,7 +54,7 @@ const config = `golden: golden.jsonl
 metrics: [recall@5, faithfulness, correctness, token_f1, over_refusal]
 gate:
   recall@5: { max-drop: 0.02 }
-  faithfulness: { max-drop: 0.03 }
+  faithfulness: { max-drop: 0.03, rule: point }
 judge: { model: example-judge }
 pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }
 `
@@ -115,6 +115,25 @@ describe('answers', () => {
     const { exit, stdout } = await gate()
     expect(exit, stdout.slice(0, 2000)).toBe(1)
     expect(server.calls.length - before).toBe(0)
+  })
+
+  it('S16: are judged by base’s judge and tolerance when the change edits them, and it is told so', async () => {
+    await repo.commit({
+      'rag-gate.yml': config
+        .replace('faithfulness: { max-drop: 0.03', 'faithfulness: { max-drop: 1')
+        .replace('model: example-judge', 'model: kinder-judge, trust: { min: 0 }'),
+    })
+    const before = server.calls.length
+    const { exit, stdout } = await gate()
+    expect(exit, stdout.slice(0, 2000)).toBe(1)
+    const report = JSON.parse(stdout)
+    expect(report.judge.model).toBe('example-judge')
+    expect(server.calls.length - before).toBe(0)
+    const paths = report.exam.changes.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(['gate.faithfulness.max-drop', 'judge.model', 'judge.trust.min'])
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ kind: 'exam-changed', changes: report.exam.changes }),
+    )
   })
 
   it('without a key are an error where a judged metric gates, and never a pass', async () => {

@@ -108,7 +108,7 @@ function inMemory(run: readonly Line[], query: string, depth: number): QueryResu
     .map(({ doc, score }): Chunk => {
       return { id: doc, doc, start: undefined, end: undefined, text: undefined, score }
     })
-  return chunks.length === 0 ? undefined : answered(chunks)
+  return chunks.length === 0 ? undefined : answered(chunks, { ms: undefined })
 }
 
 function scoresOf(item: GoldenItem, result: QueryResult, metrics: readonly Metric[]) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 
+import { causes } from '../../src/diagnosis/cause.ts'
+import { patternCauses } from '../../src/diagnosis/patterns.ts'
 import type {
   ChunkReport,
   ItemReport,
@@ -21,6 +23,7 @@ import {
   scoresFixture,
   sliceFixture,
   targetFixture,
+  toleranceFixture,
 } from './report-fixture.ts'
 import { judgedMetricFixture, judgeFixture, spendingFixture } from './judged-report.ts'
 
@@ -47,7 +50,9 @@ export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
       error,
       judge,
       cost: judge && spendingFixture({ askedAgain: 2, usd: undefined }),
-      stage: { worse: 4, lostInRetrieval: 1, notUsed: 1, neverFound: 1, unknown: 1 },
+      diagnosis: hostileDiagnosis(tag),
+      changed: hostileChanges(tag, file),
+      causes: causes.map((cause) => ({ cause, items: 2, examples: [tag, file] })),
       index: { base: index, head: indexFixture() },
       outcome: error === undefined ? parts.outcome : 'not-measured',
       golden: { ...reportFixture().golden!, file },
@@ -80,6 +85,28 @@ export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
 }
 
 const text = hostileString(16)
+
+function hostileDiagnosis(name: string): Report['diagnosis'] {
+  const common = { kind: 'tag' as const, name, items: 3 }
+  const because = [{ metric: 'recall@5', moved: 'worse' as const }]
+  const all = patternCauses.map((cause, index) => ({ row: index + 1, cause, because, common }))
+  return { leads: all[0]!, also: all.slice(1) }
+}
+
+function hostileChanges(one: string, other: string): Report['changed'] {
+  const files = { total: 30, names: Array.from({ length: 20 }, () => one) }
+  return {
+    config: [
+      { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: other },
+      { kind: 'value', path: one, base: undefined, head: one },
+      { kind: 'list', path: 'pipeline.documents', added: [one, other], removed: [other] },
+      { kind: 'edited', path: other },
+    ],
+    documents: { added: files, removed: files, edited: files },
+    index: [{ fact: 'duplicate-share', base: 0.1, head: 0.2 }],
+    models: [{ role: 'generator', base: one, head: other }],
+  }
+}
 
 const hostileTarget: fc.Arbitrary<TargetReport> = fc
   .record({
@@ -115,6 +142,17 @@ const hostileItem: fc.Arbitrary<ItemReport> = fc
       chunks: isDetailed ? { base: head, head } : undefined,
       tookPlace: isDetailed ? head.map((chunk) => chunk.id) : undefined,
       answers: isDetailed ? answersOf(id) : undefined,
+      why: {
+        cause: isDetailed ? 'ranked-too-low' : 'not-used',
+        metric: 'recall@5',
+        target: { kind: 'evidence', name: id },
+        rank: { base: 2, head: 9 },
+        depth: 20,
+        room: undefined,
+        displacedBy: [id],
+        claim: id,
+        chunk: id,
+      },
       failures: { base: undefined, head: failure },
       scores: ['recall@5', 'recall@2000t', 'mrr'].map((metric) => scoresFixture(metric, 1, 0)),
     }),
@@ -165,16 +203,27 @@ const hostileFinding: fc.Arbitrary<Finding> = fc.oneof(
   ids.map((items) => ({ kind: 'must-pass' as const, verdict: 'fail' as const, items })),
   ids.map((items) => ({ kind: 'failed-queries' as const, verdict: 'warn' as const, items })),
   ids.map((items) => ({ kind: 'stale-labels' as const, verdict: 'warn' as const, items })),
+  text.map((tag) => toleranceFixture({ tag, base: 1, head: 0, drop: 1, pairs: 9 })),
+  text.map((reason) =>
+    toleranceFixture({ verdict: 'warn', accepted: { until: '2026-12-31', reason } }),
+  ),
+  fc.tuple(text, ids).map(([reason, items]) => ({
+    kind: 'must-pass' as const,
+    verdict: 'warn' as const,
+    items,
+    accepted: { until: '2026-12-31', reason },
+  })),
   text.map((tag) => ({
-    kind: 'tolerance' as const,
-    verdict: 'fail' as const,
-    metric: 'recall@5',
-    tag,
-    base: 1,
-    head: 0,
-    drop: 1,
-    tolerance: 0.02,
-    pairs: 9,
+    ...toleranceFixture({
+      tag,
+      rule: 'significant',
+      outcome: 'inconclusive',
+      verdict: 'warn',
+      p: 0.0321,
+      adjusted: 0.0642,
+      family: 12,
+      further: { kind: 'some', questions: 12_345 },
+    }),
   })),
   text.map((tag) => ({
     kind: 'bound' as const,
@@ -232,7 +281,24 @@ const hostileNote: fc.Arbitrary<Note> = fc.oneof(
   fc
     .record({ path: text, base: fc.option(text, { nil: undefined }), head: text })
     .map((change) => ({ kind: 'exam-changed' as const, changes: [change] })),
-  ids.map((added) => ({ kind: 'golden-changed' as const, added, removed: added, relabelled: [] })),
+  ids.map((added) => ({
+    kind: 'golden-changed' as const,
+    added,
+    removed: added,
+    relabelled: added,
+    regrouped: added,
+  })),
+  fc.tuple(text, ids).map(([reason, items]) => ({
+    kind: 'waivers' as const,
+    waivers: items.map(() => ({
+      metric: undefined,
+      items,
+      until: '2026-12-31',
+      reason,
+      used: false,
+      unknown: items,
+    })),
+  })),
   ids.map((items) => ({
     kind: 'stale' as const,
     labels: items.map((item) => ({ item, doc: item, quote: item, on: 'both' as const })),

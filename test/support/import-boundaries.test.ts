@@ -17,43 +17,45 @@ const violations: readonly {
   /** How often it has to say so; once unless told. */
   readonly times?: number
 }[] = [
-  ...['agreement', 'metrics', 'compare', 'verdict', 'report'].flatMap((folder) => [
-    {
-      file: `src/${folder}/reads-files.ts`,
-      code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
-      rule: 'no-restricted-imports',
-    },
-    {
-      file: `src/${folder}/takes-a-package.ts`,
-      code: "import { z } from 'zod'\nexport const x = z",
-      rule: 'no-restricted-imports',
-    },
-    {
-      file: `src/${folder}/reaches-the-rim.ts`,
-      code: "import { git } from '../workspace/git.ts'\nexport const x = git",
-      rule: 'no-restricted-imports',
-    },
-    {
-      file: `src/${folder}/reads-the-environment.ts`,
-      code: 'export const x = process.env',
-      rule: 'no-restricted-globals',
-    },
-    {
-      file: `src/${folder}/reads-the-clock.ts`,
-      code: 'export const x = Date.now()',
-      rule: 'no-restricted-globals',
-    },
-    {
-      file: `src/${folder}/draws-numbers.ts`,
-      code: 'export const x = Math.random()',
-      rule: 'no-restricted-properties',
-    },
-    {
-      file: `src/${folder}/prints.ts`,
-      code: "console.log('x')\nexport const x = 1",
-      rule: 'no-console',
-    },
-  ]),
+  ...['agreement', 'stats', 'metrics', 'compare', 'verdict', 'diagnosis', 'report'].flatMap(
+    (folder) => [
+      {
+        file: `src/${folder}/reads-files.ts`,
+        code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
+        rule: 'no-restricted-imports',
+      },
+      {
+        file: `src/${folder}/takes-a-package.ts`,
+        code: "import { z } from 'zod'\nexport const x = z",
+        rule: 'no-restricted-imports',
+      },
+      {
+        file: `src/${folder}/reaches-the-rim.ts`,
+        code: "import { git } from '../workspace/git.ts'\nexport const x = git",
+        rule: 'no-restricted-imports',
+      },
+      {
+        file: `src/${folder}/reads-the-environment.ts`,
+        code: 'export const x = process.env',
+        rule: 'no-restricted-globals',
+      },
+      {
+        file: `src/${folder}/reads-the-clock.ts`,
+        code: 'export const x = Date.now()',
+        rule: 'no-restricted-globals',
+      },
+      {
+        file: `src/${folder}/draws-numbers.ts`,
+        code: 'export const x = Math.random()',
+        rule: 'no-restricted-properties',
+      },
+      {
+        file: `src/${folder}/prints.ts`,
+        code: "console.log('x')\nexport const x = 1",
+        rule: 'no-console',
+      },
+    ],
+  ),
   ...[
     'calibrate',
     'config',

@@ -10,6 +10,7 @@ import type { QueryResult, Run } from '../../src/run/run.ts'
 import type { MeasuredSides, Sides } from '../../src/sides.ts'
 import { decide } from '../../src/verdict/decide.ts'
 import { spendingFixture } from './judged-report.ts'
+import { examSettings, metricGate } from './exam-settings.ts'
 import { judgeSettings } from './judge-settings.ts'
 import { metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
@@ -51,6 +52,8 @@ export function measured(
     claims: [],
     judge,
     matrices: new Map(questions.map(({ id, matrices }) => [id, matrices ?? noMatrices])),
+    diagnosed: undefined,
+    changed: undefined,
     elapsedMs: 1,
   }
 }
@@ -101,22 +104,12 @@ const indexFacts = {
 function settingsOf(names: readonly string[]): ExamSettings {
   const metrics = names.map(metric)
   const tolerance = { kind: 'absolute', value: 0 } as const
-  return {
-    golden: 'golden.jsonl',
+  return examSettings({
     metrics,
-    gate: metrics.slice(0, 1).map((gated) => {
-      return { metric: gated, tolerance, min: undefined, max: undefined, perSlice: [] }
-    }),
-    match: { coverage: 0.5, minGrade: 1 },
-    stale: 'warn',
+    gate: metrics.slice(0, 1).map((gated) => metricGate(gated, { tolerance })),
     judge: judgeSettings(),
-    baseUrl: undefined,
     refusal: { detector: 'judge', phrases: [] },
-    whenUnmeasured: 'error',
-    maxErrors: 0.05,
-    text: 'auto',
-    runText: 'auto',
-  }
+  })
 }
 
 function goldenOf({ id, golden }: Question): GoldenItem {
@@ -161,6 +154,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     from: 'base',
     settings,
     changes: [],
+    waivers: [],
     pipelines: { base: runs, head: runs },
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
@@ -168,6 +162,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
       golden: { base: item, head: item },
       origin: 'both',
       relabelled: false,
+      policyChanged: [],
     })),
     filteredFrom: undefined,
     depth: 20,

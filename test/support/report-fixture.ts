@@ -1,13 +1,16 @@
 import type { Score } from '../../src/metrics/score.ts'
 import type {
+  AttributionReport,
   ChunkReport,
   ItemReport,
   MetricReport,
   Report,
   SliceReport,
+  StatisticsReport,
   TargetReport,
 } from '../../src/report/report.ts'
 import type { IndexFacts } from '../../src/run/run.ts'
+import type { Finding } from '../../src/verdict/finding.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
 export const commits = {
@@ -50,7 +53,9 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
     reach: { k: 5, items: 120, lost: 0, gained: 0 },
-    stage: undefined,
+    diagnosis: undefined,
+    changed: undefined,
+    causes: [],
     notes: [],
     items: [],
     index: {
@@ -118,7 +123,73 @@ export function headOnlyFixture(
 const alone = { base: undefined, delta: undefined, improved: 0, degraded: 0, unchanged: 0 }
 
 function bounded(min: number): MetricReport['gate'] {
-  return { tolerance: undefined, allowed: undefined, min, max: undefined }
+  return gateFixture({ tolerance: undefined, allowed: undefined, min })
+}
+
+/** A tolerance of two points under the rule `point`. */
+export function gateFixture(
+  parts: Partial<NonNullable<MetricReport['gate']>> = {},
+): NonNullable<MetricReport['gate']> {
+  return {
+    tolerance: { kind: 'absolute', value: 0.02 },
+    allowed: 0.02,
+    min: undefined,
+    max: undefined,
+    rule: 'point',
+    inconclusive: 'warn',
+    ...parts,
+  }
+}
+
+type ToleranceFinding = Extract<Finding, { kind: 'tolerance' }>
+
+/** recall@5 past a tolerance of two points on 120 questions, under the rule `point`. */
+export function toleranceFixture(parts: Partial<ToleranceFinding> = {}): ToleranceFinding {
+  return {
+    kind: 'tolerance',
+    verdict: 'fail',
+    metric: 'recall@5',
+    tag: undefined,
+    base: 101 / 120,
+    head: 94 / 120,
+    drop: 7 / 120,
+    tolerance: 0.02,
+    pairs: 120,
+    rule: 'point',
+    outcome: 'broken',
+    p: undefined,
+    adjusted: undefined,
+    family: 0,
+    further: undefined,
+    ...parts,
+  }
+}
+
+/** What statistics make of 17 of 120 questions that moved, by a paired t. */
+export function statisticsFixture(parts: Partial<StatisticsReport> = {}): StatisticsReport {
+  return {
+    changed: 15,
+    clusters: undefined,
+    standardDeviation: 0.312,
+    standardError: 0.0285,
+    degreesOfFreedom: 119,
+    interval95: { low: -0.1147, high: -0.0019 },
+    interval90: { low: -0.1056, high: -0.0111 },
+    test: {
+      kind: 't',
+      worse: 0.0214,
+      different: 0.0428,
+      worseThanTolerance: 0.0905,
+      nonInferior: 0.9095,
+    },
+    rule: { p: undefined, adjusted: undefined, family: 0 },
+    signFlip: { worse: 0.0264, different: 0.0528, exact: true },
+    mcnemar: undefined,
+    detectable: 0.0713,
+    further: { kind: 'some', questions: 1386 },
+    largest: ['refund-enterprise', 'export-csv', 'sso-setup'],
+    ...parts,
+  }
 }
 
 /** A gated metric with a tolerance of 0.02 that did not move over 120 questions. */
@@ -128,12 +199,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     direction: 'higher',
     group: 'retrieval',
     judged: false,
-    gate: {
-      tolerance: { kind: 'absolute', value: 0.02 },
-      allowed: 0.02,
-      min: undefined,
-      max: undefined,
-    },
+    gate: gateFixture(),
     verdict: 'pass',
     promoted: false,
     base: 0.842,
@@ -142,6 +208,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     improved: 0,
     degraded: 0,
     unchanged: 120,
+    statistics: undefined,
     coverage: {
       pairs: 120,
       runErrors: 0,
@@ -156,6 +223,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     ruledOut: [],
     slices: [],
     added: undefined,
+    dev: undefined,
     ...parts,
   }
 }
@@ -171,7 +239,8 @@ export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): Sli
     improved: 0,
     degraded: 0,
     unchanged: 8,
-    gated: false,
+    gate: undefined,
+    statistics: undefined,
     ...parts,
   }
 }
@@ -193,6 +262,7 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     chunks: { base: [], head: [] },
     tookPlace: [],
     answers: undefined,
+    why: undefined,
     failures: { base: undefined, head: undefined },
     ...parts,
   }
@@ -246,6 +316,22 @@ export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): Chun
   }
 }
 
+/** Found on both sides, and too low on head. */
+export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionReport {
+  return {
+    cause: 'ranked-too-low',
+    metric: 'recall@5',
+    target: { kind: 'evidence', name: 'docs/refunds.md' },
+    rank: { base: 2, head: 9 },
+    depth: 20,
+    room: undefined,
+    displacedBy: ['pricing#2'],
+    claim: undefined,
+    chunk: undefined,
+    ...parts,
+  }
+}
+
 /** A question that lost its one piece of evidence from the top 5 to another document. */
 export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemReport {
   return itemFixture(id, {
@@ -254,6 +340,7 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 }, lost: true })],
     chunks: { base: [], head: [chunkFixture('pricing#2')] },
     tookPlace: ['pricing#2'],
+    why: whyFixture(),
     ...parts,
   })
 }
@@ -266,21 +353,38 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({
     verdict: 'fail',
     exam: { from: 'base', changes: [examChange] },
-    findings: [
-      {
-        kind: 'tolerance',
-        verdict: 'fail',
-        metric: 'recall@5',
-        tag: undefined,
-        base: 101 / 120,
-        head: 94 / 120,
-        drop: 7 / 120,
-        tolerance: 0.02,
-        pairs: 120,
-      },
-    ],
+    findings: [toleranceFixture()],
     metrics: failingMetrics,
     reach: { k: 5, items: 120, lost: 9, gained: 2 },
+    diagnosis: {
+      leads: {
+        row: 4,
+        cause: 'ranked-too-low',
+        because: [
+          { metric: 'recall@5', moved: 'worse' },
+          { metric: 'recall@20', moved: 'same' },
+        ],
+        common: undefined,
+      },
+      also: [],
+    },
+    changed: {
+      config: [{ kind: 'value', path: 'pipeline.retrieve.mode', base: 'hybrid', head: 'bm25' }],
+      documents: {
+        added: { total: 0, names: [] },
+        removed: { total: 2, names: ['docs/a.md', 'docs/b.md'] },
+        edited: { total: 0, names: [] },
+      },
+      index: [],
+      models: [],
+    },
+    causes: [
+      {
+        cause: 'ranked-too-low',
+        items: 11,
+        examples: ['refund-enterprise', 'export-csv', 'lost-1'],
+      },
+    ],
     notes: [
       { kind: 'exam-changed', changes: [examChange] },
       {
@@ -309,6 +413,7 @@ const failingMetrics: readonly MetricReport[] = [
     improved: 4,
     degraded: 11,
     unchanged: 105,
+    statistics: statisticsFixture(),
   }),
   metricFixture('recall@2000t', {
     base: 106 / 120,
@@ -319,12 +424,11 @@ const failingMetrics: readonly MetricReport[] = [
     unchanged: 113,
   }),
   metricFixture('ndcg@10', {
-    gate: {
+    gate: gateFixture({
       tolerance: { kind: 'absolute', value: 0.03 },
       allowed: 0.03,
       min: 0.7,
-      max: undefined,
-    },
+    }),
     base: 92.4 / 120,
     head: 89.5 / 120,
     delta: -2.9 / 120,
@@ -369,6 +473,7 @@ function failingItems(): readonly ItemReport[] {
         }),
         targetFixture('docs/import.md'),
       ],
+      why: whyFixture({ rank: { base: 4, head: 7 } }),
     }),
     ...Array.from({ length: 9 }, (_, index) => lostFixture(`lost-${index + 1}`)),
     itemFixture('seat-limits', {

@@ -18,6 +18,8 @@ export function goldenItem(id: string, changes: Partial<GoldenItem> = {}): Golde
     answerable: true,
     mustPass: false,
     tags: [],
+    cluster: undefined,
+    split: undefined,
     line: 1,
     ...changes,
   }
@@ -30,6 +32,7 @@ export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
     ms: 1,
     returned: 0,
     order: 'falling',
+    assertions: 'nothing',
     match: undefined,
     ...changes,
   }
@@ -71,6 +74,7 @@ export function scoredItem(
     golden: { base: golden, head: golden },
     origin: 'both',
     relabelled: false,
+    policyChanged: [],
     facts: { base: base === undefined ? undefined : sideOf(base), head: sideOf(head) },
     scores: {
       base: base === undefined ? undefined : new Map([[metric, scoreOf(base)]]),

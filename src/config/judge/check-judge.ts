@@ -22,6 +22,7 @@ export function checkJudge(
   return [
     ...(isNamed ? [] : checkAbsence(written, metrics)),
     ...checkVectors(written, metrics),
+    ...checkPrices(written, metrics),
     ...checkMoney(written),
     ...checkOthers(written),
   ]
@@ -38,6 +39,9 @@ function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
 
+/** Keys that say something without a judge: they are about the models of pipelines too. */
+const ofOthers: ReadonlySet<string> = new Set(['base-url', 'prices'])
+
 const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
 
 function checkAbsence(
@@ -49,7 +53,7 @@ function checkAbsence(
     return { path, part, message: `${metric.name} needs a judge: ${EXPECTED}` }
   })
   const judge = valueAt(written, ['judge'])
-  const settings = isMapping(judge) ? Object.keys(judge).filter((key) => key !== 'base-url') : []
+  const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : []
   if (settings.length > 0) {
     const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`
     problems.push({ path: ['judge', 'model'], part: 'value', message })
@@ -71,6 +75,21 @@ function checkVectors(
     .filter(({ metric }) => metric.family === 'reverse_relevancy')
     .map(({ metric, path, part }) => {
       const message = `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+      return { path, part, message }
+    })
+}
+
+/** What a question costs is told by the tokens it took and what those cost. */
+function checkPrices(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  const prices = valueAt(written, ['judge', 'prices'])
+  if (isMapping(prices) && Object.keys(prices).length > 0) return []
+  return metrics
+    .filter(({ metric }) => metric.family === 'cost')
+    .map(({ metric, path, part }) => {
+      const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
       return { path, part, message }
     })
 }

@@ -38,6 +38,16 @@ describe('judge', () => {
     })
   })
 
+  it('may be nobody where models have prices, which pipelines spend too', () => {
+    const { judge, prices } = examOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
+    expect(judge).toBeUndefined()
+    const price = { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 }
+    expect(prices).toEqual(new Map([['gen', price]]))
+    expect(mistakesIn('judge: { prices: { gen: { input: 1 } } }')).toEqual([
+      'judge.prices.gen.output: missing: expected USD per million tokens, 0 or more',
+    ])
+  })
+
   it('needs a model and nothing else', () => {
     const { judge, refusal } = examOf('judge: { model: m }')
     expect(judge).toEqual({
@@ -130,6 +140,7 @@ when-unmeasured: warn
       trust: { min: 0.8, onUntrusted: 'warn' },
       canaries: 'eval/canaries.yml',
     })
+    expect(exam.prices).toEqual(judge?.prices)
     expect(judge?.prices).toEqual(
       new Map([
         ['vendor/model-1', { input: 1, cachedInput: 0.1, cacheWrite: 1.25, output: 4 }],
@@ -373,6 +384,14 @@ when-unmeasured: warn
     expect(strict.judge?.combine).toBe('strictest')
   })
 
+  it('says at the metric of money that it needs a price', () => {
+    expect(mistakesIn('metrics: [cost]')).toEqual([
+      'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens',
+    ])
+    const priced = examOf('metrics: [cost]\njudge: { prices: { m: { input: 1, output: 2 } } }')
+    expect(priced.metrics.map(({ name }) => name)).toContain('cost')
+  })
+
   it('says at each metric and at the detector that they need it', () => {
     expect(
       mistakesIn(`metrics: [faithfulness]
@@ -416,14 +435,21 @@ describe('what may not be measured or gated', () => {
     ).toEqual([expect.stringMatching(/^metrics\[0\]: no such rubric/)])
   })
 
-  it('is a gate on free ratings, which need a rule that there is not yet', () => {
-    expect(
-      mistakesIn(
-        `gate: { rubric.tone: { max-drop: 0.1 } }\njudge: { model: m, rubrics: { ${rubric} } }`,
-      ),
-    ).toEqual([
-      'gate["rubric.tone"]: rubric.tone is a free rating, which only the rule "significant" may gate, and this version does not offer that rule: expected it under metrics',
-    ])
+  it('is a free rating under a rule that takes it at its word', () => {
+    const judge = `judge: { model: m, rubrics: { ${rubric} } }`
+    for (const rule of ['point', 'confident', 'non-inferior']) {
+      expect(
+        mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
+      ).toEqual([
+        `gate["rubric.tone"].rule: rubric.tone is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it, found "${rule}"`,
+      ])
+    }
+    const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']
+    for (const gate of gates) {
+      expect(examOf(`gate: { rubric.tone: ${gate} }\n${judge}`).gate).toMatchObject([
+        { metric: { name: 'rubric.tone' }, rule: 'significant' },
+      ])
+    }
   })
 
   it('is a gate on self_knowledge, and on values that no judged metric has', () => {

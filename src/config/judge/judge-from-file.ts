@@ -17,7 +17,7 @@ export function judgeFromFile(file: JudgeFile): JudgeSettings | undefined {
     output: file.output,
     deadlineMs: millisecondsOf(file.deadline),
     budget: { usd: budget.usd, tokens: budget.tokens, calls: budget.calls },
-    prices: new Map(Object.entries(file.prices).map(([name, price]) => [name, priceOf(price)])),
+    prices: pricesFromFile(file),
     escalate: file.escalate,
     also: file.also,
     combine: file.combine,
@@ -33,6 +33,13 @@ export function judgeFromFile(file: JudgeFile): JudgeSettings | undefined {
     canaries: file.canaries === undefined ? undefined : posix.normalize(file.canaries),
     rubrics: Object.entries(file.rubrics).map(([label, rubric]) => rubricOf(label, rubric)),
   }
+}
+
+/** What models cost, by name: it holds without a judge too, for the models that a pipeline asks. */
+export function pricesFromFile({
+  prices,
+}: Pick<JudgeFile, 'prices'>): ReadonlyMap<string, ModelPrice> {
+  return new Map(Object.entries(prices).map(([name, price]) => [name, priceOf(price)]))
 }
 
 function priceOf(price: z.infer<typeof PriceSchema>): ModelPrice {

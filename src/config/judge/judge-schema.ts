@@ -115,7 +115,9 @@ export const JudgeSchema = keyed('a mapping with at least model', {
       error: 'expected a mapping from models to prices',
     })
     .prefault({})
-    .describe('What models cost. No price is built in, so that none is out of date.'),
+    .describe(
+      'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date.',
+    ),
   escalate: keyed('a mapping with model', {
     model: JudgeModelSchema.describe(
       'Chat model that is asked at the same address, with the same settings and within the same budget.',

@@ -36,16 +36,16 @@ export function chatAnswerer(
     answer: async (question, signal) => {
       const key = keyOf(question)
       const earlier = known.get(key)
-      if (earlier !== undefined) return free(await earlier)
+      if (earlier !== undefined) return earlier
       const coming = write(question, signal)
       known.set(key, coming)
       coming.catch(() => known.delete(key))
       return coming
     },
-    learn: (question, answer) => {
+    learn: ({ question, answer, usage }) => {
       const key = keyOf(question)
       if (known.has(key)) return
-      known.set(key, Promise.resolve({ kind: 'written', text: answer, usage: undefined }))
+      known.set(key, Promise.resolve({ kind: 'written', text: answer, usage }))
     },
   }
 }
@@ -55,11 +55,6 @@ const likelyOutput = 400
 
 function keyOf({ query, chunks }: AnswerQuestion): string {
   return sha256(JSON.stringify([query, chunks]))
-}
-
-/** What was paid for once is not counted twice. */
-function free(answer: WrittenAnswer): WrittenAnswer {
-  return answer.kind === 'written' ? { ...answer, usage: undefined } : answer
 }
 
 function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {

@@ -128,12 +128,13 @@ describe('answers of the builtin pipeline', () => {
     expect(call?.body).not.toHaveProperty('response_format')
   })
 
-  it('tell what they cost, once', async () => {
+  it('tell what writing them took, on both sides alike', async () => {
     await using given = await opened()
     const first = await given.ask({ side: 'base' })
     const { usage } = answered(first, 'refunds')
     expect(usage?.inputTokens).toBeGreaterThan(0)
-    expect(answered(await given.ask(), 'refunds').usage).toBeUndefined()
+    expect(answered(await given.ask(), 'refunds').usage).toEqual(usage)
+    expect(given.server.calls).toHaveLength(3)
   })
 
   it('are one answer where both sides ask the same, at the same moment too', async () => {
@@ -169,7 +170,9 @@ describe('answers of the builtin pipeline', () => {
       { query: 'How many seats do teams have?' },
     ])
     expect(answered(run, 'seats').answer).toBe('Teams have thirteen seats.')
-    expect(answered(run, 'refunds').answer).toBe(answered(kept, 'refunds').answer)
+    const { answer: written, usage } = answered(kept, 'refunds')
+    expect(usage?.outputTokens).toBeGreaterThan(0)
+    expect(answered(run, 'refunds')).toMatchObject({ answer: written, usage })
   })
 
   it('follow instructions of the project, which do not make data anything but data', async () => {

@@ -53,7 +53,8 @@ export function knownAnswers(
   return queries.flatMap(({ id, query }) => {
     const result = run.results.get(id)
     if (result?.kind !== 'answered' || result.answer === undefined) return []
-    return [{ question: questionOf(query, result, k), answer: result.answer }]
+    const { answer, usage } = result
+    return [{ question: questionOf(query, result, k), answer, usage }]
   })
 }
 

@@ -1,12 +1,4 @@
-import type { Price } from './prices.ts'
-
-/** Tokens of one reply or of many; cached and written ones are part of the input. */
-export type Tokens = {
-  readonly input: number
-  readonly cachedInput: number
-  readonly cacheWrite: number
-  readonly output: number
-}
+import type { Price } from '../judge/prices.ts'
 
 /** USD that tokens cost. Reasoning is part of the output and never paid twice. */
 export function usdOf(tokens: Tokens, price: Price): number {
@@ -19,4 +11,12 @@ export function usdOf(tokens: Tokens, price: Price): number {
     cacheWrite * (price.cacheWrite ?? price.input) +
     output * price.output
   return millionths / 1_000_000
+}
+
+/** Tokens of one reply or of many; cached and written ones are part of the input. */
+export type Tokens = {
+  readonly input: number
+  readonly cachedInput: number
+  readonly cacheWrite: number
+  readonly output: number
 }

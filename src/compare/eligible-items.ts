@@ -1,0 +1,32 @@
+import type { ScoredItem } from './comparison.ts'
+
+/**
+ * Golden items that may gate: those that exist on base, or all of them where there is no base. Where they hold a
+ * `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
+ * golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
+ * without a split gates like `test`, so that nothing leaves the gate silently.
+ */
+export function eligibleItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
+  const onBase = items.filter(isOnBase)
+  return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase
+}
+
+/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
+export function devItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
+  const onBase = items.filter(isOnBase)
+  return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === 'dev') : []
+}
+
+function isOnBase({ origin }: ScoredItem): boolean {
+  return origin !== 'added'
+}
+
+function isSplit(items: readonly ScoredItem[]): boolean {
+  return (
+    items.some((item) => splitOf(item) === 'dev') && items.some((item) => splitOf(item) === 'test')
+  )
+}
+
+function splitOf({ golden }: ScoredItem): 'dev' | 'test' | undefined {
+  return golden.base.split
+}

@@ -1,0 +1,105 @@
+import type { MetricEntry } from '../metrics/metric-entry.ts'
+import type { ItemMatch } from '../metrics/item-match.ts'
+import type { Sides } from '../sides.ts'
+import type { Found } from './attribute-item.ts'
+import { type Context, contextOf, isSeen, seesSomething } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { holds } from './in-index.ts'
+import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
+import { refuses } from './refuses.ts'
+import { beforeRanks, bestOf, lossOf } from './retrieval-cause.ts'
+import { targetPairs, type TargetPair } from './target-pairs.ts'
+import { wordCause } from './word-cause.ts'
+
+/** What both generators had in front of them, for a question that got worse. */
+export type Sight = {
+  readonly degraded: DegradedItem
+  readonly facts: DiagnosisFacts
+  readonly contexts: Sides<Context>
+}
+
+/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+export function answerCause(
+  degraded: DegradedItem,
+  { entry, facts }: { readonly entry: MetricEntry; readonly facts: DiagnosisFacts },
+): Found {
+  const base = contextOf('base', degraded.details, facts)
+  const head = contextOf('head', degraded.details, facts)
+  if (base === undefined || head === undefined) return { cause: 'unknown' }
+  const sight = { degraded, facts, contexts: { base, head } }
+  return (
+    goneFromContext(sight) ??
+    lostFromContext(sight) ??
+    judgedLoss(sight) ??
+    (readsAnswer(entry) ? madeOfContext(sight) : undefined) ?? { cause: 'unknown' }
+  )
+}
+
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, facts, contexts: { base } }: Sight): Found | undefined {
+  const gone = degraded.item.stale.find(({ on, doc, quote }) => {
+    if (on !== 'head') return false
+    // The label counts on neither side, so that it has no place: its words have to do.
+    return holds(base.chunks, { doc, quote, places: [] }, facts.match.coverage, base.textOf)
+  })
+  return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
+}
+
+function lostFromContext(sight: Sight): Found | undefined {
+  const { degraded, facts, contexts } = sight
+  const { base, head } = degraded.details.matches
+  if (base === undefined || head === undefined) return undefined
+  const lost = bestOf(
+    targetPairs(degraded.details, undefined).filter(
+      (pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts),
+    ),
+  )
+  if (lost === undefined) return undefined
+  return beforeRanks(lost, { base, head }, facts) ?? outsideContext(lost, { base, head }, sight)
+}
+
+/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
+function outsideContext(
+  pair: TargetPair,
+  { base, head }: Sides<ItemMatch>,
+  { facts, contexts }: Sight,
+): Found {
+  const room = contexts.head.chunks.length
+  const isNear = pair.head.rank <= (facts.largestCutoff ?? 0)
+  const wasAsFar = pair.head.rank <= pair.base.rank
+  // Even the rank it had on base would not do, where base's generator saw more.
+  const isShorter = pair.base.rank > room && contexts.base.chunks.length > room
+  if (isNear || wasAsFar || isShorter) return { ...lossOf(pair, 'left-out-of-context'), room }
+  const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf))
+  const displacedBy = head.chunks
+    .slice(0, room)
+    .map(idOf)
+    .filter((id) => !before.has(id))
+  return { ...lossOf(pair, 'ranked-too-low'), displacedBy }
+}
+
+function idOf({ chunk }: ItemMatch['chunks'][number]): string {
+  return chunk.id
+}
+
+function madeOfContext(sight: Sight): Found | undefined {
+  return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight)
+}
+
+function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
+  if (refuses('head', degraded, facts) !== true || refuses('base', degraded, facts) !== false)
+    return undefined
+  const sees =
+    seesSomething(degraded.details.matches.head, contexts.head, facts) ??
+    judgedSight(degraded.matrices.head)
+  if (sees === undefined) return { cause: 'unknown' }
+  return { cause: sees ? 'refused-despite-evidence' : 'refused-without-evidence' }
+}
+
+/** A judge also reads chunks against a reference, which no answer has a part in. */
+function readsAnswer(entry: MetricEntry): boolean {
+  if (entry.reads !== 'matrix') return true
+  return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block))
+}
+
+const ofAnswer: ReadonlySet<string> = new Set(['A', 'Br', 'Cr', 'Cg', 'Q'])

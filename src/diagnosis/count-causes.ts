@@ -1,0 +1,22 @@
+import { type Attribution, type Cause, causes } from './cause.ts'
+
+/** How many questions got worse for one cause. */
+export type CauseCount = {
+  readonly cause: Cause
+  readonly items: number
+  /** Ids of the first three, in golden order. */
+  readonly examples: readonly string[]
+}
+
+/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
+export function countCauses(
+  attributions: ReadonlyMap<string, Pick<Attribution, 'cause'>>,
+): readonly CauseCount[] {
+  const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? 'unknown')
+  return causes
+    .flatMap((cause) => {
+      const own = ids.get(cause)
+      return own === undefined ? [] : [{ cause, items: own.length, examples: own.slice(0, 3) }]
+    })
+    .toSorted((a, b) => b.items - a.items)
+}

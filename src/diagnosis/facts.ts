@@ -1,0 +1,39 @@
+import type { RefusalSettings } from '../config/config.ts'
+import type { ItemDetails, ScoredItem } from '../compare/comparison.ts'
+import type { ClaimMatrix, Outcome } from '../metrics/claims.ts'
+import type { Corpus } from '../metrics/corpus.ts'
+import type { Span } from '../metrics/item-match.ts'
+import type { MatchSettings } from '../metrics/match-item.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { MeasuredSides, Sides } from '../sides.ts'
+
+/** What all questions of a run share when it is asked why they got worse. */
+export type DiagnosisFacts = {
+  /** Chunks asked for per query. */
+  readonly depth: number
+  /** The largest rank cutoff of the gated metrics; undefined where none has one. */
+  readonly largestCutoff: number | undefined
+  readonly match: MatchSettings
+  /** Chunks from the top that a side's generator sees where its answers do not say which. */
+  readonly contextK: Sides<number>
+  readonly corpora: MeasuredSides<Corpus>
+  /** Ids of the documents in head's index; undefined where its pipeline does not tell. */
+  readonly manifest: ReadonlySet<string> | undefined
+  /**
+   * Every chunk that head's index holds of a document; undefined where that cannot be told, such as for a pipeline of
+   * another kind or a document whose text is not at hand.
+   */
+  readonly chunksOf: (doc: string) => readonly Span[] | undefined
+  /** Who says what a refusal is: the judge where it says something, else `classify`, by its words. */
+  readonly refusal: Pick<RefusalSettings, 'detector'>
+  readonly classify: (answer: string) => Outcome
+}
+
+/** One question that got worse on one metric. */
+export type DegradedItem = {
+  readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'stale' | 'facts'>
+  readonly details: ItemDetails
+  readonly metric: Metric
+  /** What the judge found; a side is undefined without a judge, and both are where its word is not to be trusted. */
+  readonly matrices: MeasuredSides<ClaimMatrix | undefined>
+}

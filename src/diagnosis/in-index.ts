@@ -1,0 +1,79 @@
+import { documentId } from '../metrics/document-id.ts'
+import { overlapLength } from '../metrics/intervals.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../metrics/item-match.ts'
+import { satisfiedAt, rankingForEvidence } from '../metrics/evidence-match.ts'
+import type { PlacedChunk } from '../metrics/item-match.ts'
+import type { DiagnosisFacts } from './facts.ts'
+
+/** What became of a target in head's index: not there, cut into pieces of which none will do, or nothing against it. */
+export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there'
+
+/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
+export function inIndex(
+  { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
+  sides: { readonly base: ItemMatch; readonly head: ItemMatch },
+  facts: DiagnosisFacts,
+): InIndex {
+  switch (head.what.kind) {
+    case 'doc':
+      return isListed(head.what.id, facts) ? 'there' : 'not-indexed'
+    case 'chunk': {
+      const doc = sides.base.chunks[base.rank - 1]?.chunk.doc
+      return doc === undefined || isListed(doc, facts) ? 'there' : 'not-indexed'
+    }
+    case 'evidence': {
+      const found = head.what.any.map((member) => memberInIndex(member, facts))
+      if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
+      if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
+        return 'split-by-chunking'
+      return isSplitInRanking(head, sides.head, facts) ? 'split-by-chunking' : 'there'
+    }
+  }
+}
+
+type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
+
+function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
+  return manifest === undefined || manifest.has(documentId(doc))
+}
+
+/** Of several places of a quote any one will do. */
+function memberInIndex({ doc, places }: Member, facts: DiagnosisFacts): InIndex {
+  if (!isListed(doc, facts)) return 'not-indexed'
+  const chunks = facts.chunksOf(doc)
+  if (chunks === undefined || places.length === 0) return 'there'
+  const theta = facts.match.coverage
+  const covered = (spans: readonly Span[]): boolean =>
+    places.some((place) => isEnough(overlapLength(spans, place), place, theta))
+  if (!covered(chunks)) return 'not-indexed'
+  return chunks.some((chunk) => covered([chunk])) ? 'there' : 'split-by-chunking'
+}
+
+function isEnough(length: number, { start, end }: Span, theta: number): boolean {
+  return length / (end - start) >= theta - 1e-12
+}
+
+/**
+ * What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
+ * known: what was returned is a part of it.
+ */
+function isSplitInRanking(
+  target: MatchedTarget,
+  { chunks }: ItemMatch,
+  { chunksOf, match }: DiagnosisFacts,
+): boolean {
+  if (target.what.kind !== 'evidence' || target.rank === Infinity) return false
+  const members = target.what.any
+  if (members.some(({ doc }) => chunksOf(doc) !== undefined)) return false
+  return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)))
+}
+
+/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+export function holds(
+  chunks: readonly PlacedChunk[],
+  member: Member,
+  theta: number,
+  textOf: (placed: PlacedChunk) => string | undefined = ({ chunk }) => chunk.text,
+): boolean {
+  return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity
+}

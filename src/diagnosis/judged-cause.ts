@@ -1,0 +1,136 @@
+import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../metrics/claims.ts'
+import { entails, supportOf } from '../metrics/claim-rows.ts'
+import type { PlacedChunk } from '../metrics/item-match.ts'
+import { normalText } from '../metrics/normalise.ts'
+import type { Found } from './attribute-item.ts'
+import type { Sight } from './answer-cause.ts'
+
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
+  const unused = unusedClaim(matrices.base, matrices.head)
+  if (unused !== undefined) return { cause: 'not-used', claim: unused.text }
+  const base = judgedClaims(matrices.base)
+  const head = judgedClaims(matrices.head)
+  // One lost verdict may be the very one that tells.
+  if (base === undefined || head === undefined) return undefined
+  const gained = (is: (claim: AnswerClaim) => boolean): AnswerClaim | undefined => {
+    const before = base.filter(is)
+    const now = head.filter(is)
+    if (now.length <= before.length) return undefined
+    const known = new Set(before.map(({ text }) => text))
+    return now.find(({ text }) => !known.has(text)) ?? now[0]
+  }
+  const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference))
+  if (own !== undefined) return { cause: 'self-knowledge', claim: own.text }
+  const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference))
+  if (misled !== undefined) {
+    const [rank] = supportOf(misled.inContext)
+    const chunk = rank === undefined ? undefined : matrices.head?.context[rank - 1]
+    return { cause: 'misled-by-context', claim: misled.text, chunk }
+  }
+  const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference))
+  return invented && { cause: 'hallucinated', claim: invented.text }
+}
+
+/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+function unusedClaim(
+  base: ClaimMatrix | undefined,
+  head: ClaimMatrix | undefined,
+): ReferenceClaim | undefined {
+  const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]))
+  return referenceClaims(head).find(
+    ({ text, inContext, inAnswer }) =>
+      entails(inContext) &&
+      inAnswer?.kind === 'verdict' &&
+      !entails(inAnswer) &&
+      entails(before.get(text)?.inAnswer),
+  )
+}
+
+/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+function judgedClaims(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | undefined {
+  if (matrix?.answer?.kind !== 'claims') return undefined
+  const { claims } = matrix.answer
+  const isTold = claims.every(
+    ({ inContext, inReference }) =>
+      inContext?.kind === 'verdict' && inReference?.kind === 'verdict',
+  )
+  return isTold ? claims : undefined
+}
+
+function referenceClaims(matrix: ClaimMatrix | undefined): readonly ReferenceClaim[] {
+  return matrix?.reference?.kind === 'claims' ? matrix.reference.claims : []
+}
+
+/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefined {
+  const claims = referenceClaims(matrix)
+  if (claims.some(({ inContext }) => entails(inContext))) return true
+  const isTold = claims.every(({ inContext }) => inContext?.kind === 'verdict')
+  return claims.length > 0 && isTold ? false : undefined
+}
+
+/**
+ * For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
+ * context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+ */
+export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
+  const { details, matrices } = degraded
+  if (details.matches.base !== undefined || details.matches.head !== undefined) return undefined
+  const lost = lostSupport(matrices.base, matrices.head)
+  const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost)
+  if (lost === undefined || chunk === undefined) return undefined
+  const { doc } = chunk.chunk
+  const ranks = {
+    base: rankOf(details.results.base, lost),
+    head: rankOf(details.results.head, lost),
+  }
+  const found = { target: { kind: 'chunk', name: lost } as const, rank: ranks, chunk: lost }
+  if (doc !== undefined && facts.manifest?.has(doc) === false)
+    return { cause: 'not-indexed', ...found }
+  if (ranks.head === undefined) {
+    const cause = isRenamed(chunk, degraded) ? 'unknown' : 'not-retrieved'
+    return { cause, ...found }
+  }
+  const room = contexts.head.chunks.length
+  const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0)
+  const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room
+  return isNear || isShorter
+    ? { cause: 'left-out-of-context', ...found, room }
+    : { cause: 'ranked-too-low', ...found }
+}
+
+/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+function lostSupport(
+  base: ClaimMatrix | undefined,
+  head: ClaimMatrix | undefined,
+): string | undefined {
+  const now = new Map(referenceClaims(head).map((claim) => [claim.text, claim.inContext]))
+  const lost = referenceClaims(base).find(({ text, inContext }) => {
+    const onHead = now.get(text)
+    return entails(inContext) && onHead?.kind === 'verdict' && !entails(onHead)
+  })
+  const [rank] = supportOf(lost?.inContext)
+  return rank === undefined ? undefined : base?.context[rank - 1]
+}
+
+function rankOf(
+  result: Sight['degraded']['details']['results']['base'],
+  id: string,
+): number | undefined {
+  if (result?.kind !== 'answered') return undefined
+  const index = result.chunks.findIndex((chunk) => chunk.id === id)
+  return index < 0 ? undefined : index + 1
+}
+
+/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+function isRenamed({ chunk }: PlacedChunk, { details }: Sight['degraded']): boolean {
+  const { head } = details.results
+  if (head.kind !== 'answered') return true
+  const own = chunk.text === undefined ? undefined : normalText(chunk.text)
+  return head.chunks.some(
+    ({ doc, text }) =>
+      (doc !== undefined && doc === chunk.doc) ||
+      (own !== undefined && text !== undefined && normalText(text) === own),
+  )
+}

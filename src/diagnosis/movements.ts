@@ -1,0 +1,56 @@
+import { orientedChange } from '../compare/compare-metric.ts'
+import type { MetricComparison } from '../compare/comparison.ts'
+import type { MetricGate } from '../config/config.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { needsJudge } from '../verdict/judge-findings.ts'
+import type { Evidence } from './patterns.ts'
+
+/** How a metric moved against its band. `more`: up, where neither direction is good. `between`: matches nothing. */
+export type Movement = 'worse' | 'better' | 'same' | 'more' | 'between'
+
+/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
+export function movementsOf({
+  decision,
+  exam,
+  trusted,
+}: Pick<Evidence, 'decision' | 'exam' | 'trusted'>): ReadonlyMap<
+  string,
+  { readonly metric: Metric; readonly moved: Movement }
+> {
+  return new Map(
+    decision.metrics.flatMap(({ comparison, gate }) => {
+      const { metric } = comparison
+      if (!trusted && needsJudge(metric, exam)) return []
+      const moved = movementOf(comparison, gate)
+      return moved === undefined ? [] : [[metric.name, { metric, moved }] as const]
+    }),
+  )
+}
+
+function movementOf(
+  { metric, base, delta }: MetricComparison,
+  gate: Pick<MetricGate, 'tolerance'> | undefined,
+): Movement | undefined {
+  if (base === undefined || delta === undefined || metric.direction === 'neutral') return undefined
+  const band = bandOf(metric, base, gate?.tolerance)
+  const change = orientedChange(metric, delta)
+  if (change < -band) return 'worse'
+  if (change > band) return 'better'
+  return Math.abs(change) <= band / 2 ? 'same' : 'between'
+}
+
+/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
+function bandOf(metric: Metric, base: number, tolerance: MetricGate['tolerance']): number {
+  switch (tolerance?.kind) {
+    case 'absolute':
+      return tolerance.value
+    case 'relative':
+      return tolerance.share * Math.abs(base)
+    case undefined:
+      return isAmount(metric) ? 0.1 * Math.abs(base) : 0.02
+  }
+}
+
+function isAmount({ group }: Metric): boolean {
+  return group === 'size' || group === 'timed' || group === 'cost'
+}

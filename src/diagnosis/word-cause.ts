@@ -1,0 +1,52 @@
+import { numbersIn } from '../metrics/numbers-in.ts'
+import { withoutMarks } from '../metrics/number-groundedness.ts'
+import { hasWordRun } from '../metrics/word-run.ts'
+import { words } from '../metrics/words.ts'
+import type { Side } from '../sides.ts'
+import type { Sight } from './answer-cause.ts'
+import type { Found } from './attribute-item.ts'
+
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+export function wordCause(sight: Sight): Found | undefined {
+  return unusedString(sight) ?? inventedNumber(sight)
+}
+
+/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
+function unusedString(sight: Sight): Found | undefined {
+  const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
+  if (answers.base === undefined || answers.head === undefined) return undefined
+  const [before, now] = [words(answers.base), words(answers.head)]
+  const { chunks, textOf } = sight.contexts.head
+  for (const listed of sight.degraded.item.golden.head.contains) {
+    const run = words(listed)
+    if (!hasWordRun(before, run) || hasWordRun(now, run)) continue
+    const holder = chunks.find((placed) => hasWordRun(words(textOf(placed) ?? ''), run))
+    if (holder !== undefined) return { cause: 'not-used', claim: listed, chunk: holder.chunk.id }
+  }
+  return undefined
+}
+
+/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+function inventedNumber(sight: Sight): Found | undefined {
+  const base = looseNumbers('base', sight)
+  const head = looseNumbers('head', sight)
+  if (base === undefined || head === undefined) return undefined
+  const gained = head.find((number) => !base.includes(number))
+  return gained === undefined ? undefined : { cause: 'hallucinated', claim: gained }
+}
+
+/** Undefined without an answer, or where the text of a chunk is not known. */
+function looseNumbers(side: Side, sight: Sight): readonly string[] | undefined {
+  const answer = answerOf(side, sight)
+  const { chunks, textOf } = sight.contexts[side]
+  const texts = chunks.map((placed) => textOf(placed))
+  if (answer === undefined || texts.includes(undefined)) return undefined
+  const { query } = sight.degraded.item.golden[side]
+  const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? '')]))
+  return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number))
+}
+
+function answerOf(side: Side, { degraded }: Sight): string | undefined {
+  const result = degraded.details.results[side]
+  return result?.kind === 'answered' ? result.answer : undefined
+}

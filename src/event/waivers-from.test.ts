@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { EventPlan } from './event-plan.ts'
+import { waiversFrom } from './waivers-from.ts'
+
+const repository = {
+  owner: 'o',
+  name: 'r',
+  visibility: 'public' as const,
+  defaultBranch: 'main',
+}
+const headSha = 'a'.repeat(40)
+const head = (event: string): EventPlan => ({ kind: 'head-only', repository, event, headSha })
+
+it.each([
+  ['push', head('push'), 'head'],
+  ['schedule', head('schedule'), 'base'],
+  ['workflow_dispatch', head('workflow_dispatch'), 'base'],
+  ['merge_group', { kind: 'merge-group', repository, headSha, baseSha: headSha }, 'base'],
+  [
+    'pull_request',
+    {
+      kind: 'pull-request',
+      repository,
+      number: 1,
+      headSha,
+      baseSha: headSha,
+      fork: false,
+      restricted: false,
+    },
+    'base',
+  ],
+] as const)('on %s', (_event, plan, side) => {
+  expect(waiversFrom(plan)).toBe(side)
+})

@@ -1,0 +1,121 @@
+import { gfm, type SafeMarkdown } from './escape.ts'
+import { intervalCell } from './interval-words.ts'
+import { amountWords, unitOf } from './metric-values.ts'
+import type { MetricReport, Report, StatisticsReport } from './report.ts'
+import { type Column, table } from './table.ts'
+import { probabilityWords, untestedWords } from './tolerance-words.ts'
+import { metricName, plain, say, type Words } from './words.ts'
+
+/** A compared metric with what statistics make of it. */
+type Row = { readonly metric: MetricReport; readonly statistics: StatisticsReport }
+
+/** The metrics that were compared, in the report's order. */
+export function statisticsRows({ metrics }: Report): readonly Row[] {
+  return metrics.flatMap((metric) =>
+    metric.statistics === undefined ? [] : [{ metric, statistics: metric.statistics }],
+  )
+}
+
+/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
+  return table(columns, rows)
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    heading: gfm`Metric`,
+    align: 'left',
+    cell: ({ metric }) => gfm`${metricName(metric.metric)}`,
+  },
+  {
+    heading: gfm`Rule`,
+    align: 'left',
+    gap: gfm`none`,
+    cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`,
+  },
+  {
+    heading: gfm`Questions`,
+    align: 'right',
+    cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`,
+  },
+  {
+    heading: gfm`Moved`,
+    align: 'right',
+    cell: ({ statistics }) => gfm`${say`${statistics.changed}`}`,
+  },
+  {
+    heading: gfm`Clusters`,
+    align: 'right',
+    cell: ({ statistics: { clusters } }) =>
+      clusters === undefined ? undefined : gfm`${say`${clusters}`}`,
+  },
+  {
+    heading: gfm`90% CI`,
+    align: 'right',
+    cell: ({ metric: { group }, statistics: { interval90 } }) =>
+      interval90 && gfm`${intervalCell(interval90, group)}`,
+  },
+  {
+    heading: gfm`Test`,
+    align: 'left',
+    cell: (row) => gfm`${testWords(row)}`,
+  },
+  {
+    heading: gfm`p, worse`,
+    align: 'right',
+    cell: ({ statistics: { test } }) =>
+      test.kind === 'none' ? undefined : gfm`${probabilityWords(test.worse)}`,
+  },
+  {
+    heading: gfm`p by its rule, corrected`,
+    align: 'right',
+    cell: ({ statistics: { rule } }) => {
+      const p = rule?.adjusted ?? rule?.p
+      return p === undefined ? undefined : gfm`${probabilityWords(p)}`
+    },
+  },
+  {
+    heading: gfm`Drop it can tell`,
+    align: 'right',
+    cell: ({ metric: { group }, statistics: { detectable } }) =>
+      detectable === undefined
+        ? undefined
+        : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`,
+  },
+  {
+    heading: gfm`More questions to tell its tolerance`,
+    align: 'right',
+    cell: ({ statistics }) => {
+      const words = furtherWords(statistics)
+      return words && gfm`${words}`
+    },
+  },
+]
+
+function furtherWords({ further }: StatisticsReport): Words | undefined {
+  switch (further?.kind) {
+    case undefined:
+      return undefined
+    case 'enough':
+      return say`none`
+    case 'some':
+      return say`${further.questions}`
+    case 'too-many':
+      return say`more than ${further.moreThan}`
+  }
+}
+
+function testWords({ metric: { coverage }, statistics: { test, changed } }: Row): Words {
+  switch (test.kind) {
+    case 'none':
+      return say`none: ${untestedWords(test, { pairs: coverage.pairs, changed })}`
+    case 't':
+      return say`paired t`
+    case 'sign-flip':
+      return say`sign-flip`
+    case 'mcnemar':
+      return say`McNemar, mid-p`
+    case 'bootstrap':
+      return say`bootstrap`
+  }
+}

@@ -1,0 +1,112 @@
+import type { Clusters } from './clusters.ts'
+import { requireFinite } from './require-finite.ts'
+import { resample } from './resample.ts'
+
+/** Comparisons with a limit have this slack, in the unit of the scores. */
+const slack = 1e-9
+
+/**
+ * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
+ * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
+ * whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
+ * lists of two lengths.
+ */
+export function bootstrapQuantile({
+  base,
+  head,
+  percent,
+  seed,
+  clusters,
+}: QuantileOptions): Float64Array {
+  requirePairs(base, head)
+  const unitOf = clusters === undefined ? base.map((_, place) => place) : clusters.of
+  if (unitOf.length !== base.length)
+    throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`)
+  const units = clusters?.count ?? base.length
+  const sizes = new Uint32Array(units)
+  for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1
+  const sides = { base: descending(base, unitOf), head: descending(head, unitOf) }
+  const times = new Uint32Array(units)
+  return resample({ units, seed }, (drawn) => {
+    times.fill(0)
+    let pairs = 0
+    for (const unit of drawn) {
+      times[unit] = (times[unit] ?? 0) + 1
+      pairs += sizes[unit] ?? 0
+    }
+    const fromTop = pairs - rankOf(pairs, percent) + 1
+    return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop)
+  })
+}
+
+type QuantileOptions = {
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+  readonly percent: number
+  readonly seed: number
+  readonly clusters?: Clusters | undefined
+}
+
+/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
+export function quantileDifference({
+  base,
+  head,
+  percent,
+}: Pick<QuantileOptions, 'base' | 'head' | 'percent'>): number {
+  requirePairs(base, head)
+  const quantile = (scores: readonly number[]): number =>
+    scores.toSorted((a, b) => a - b)[rankOf(scores.length, percent) - 1] ?? 0
+  return quantile(head) - quantile(base)
+}
+
+/**
+ * One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
+ * replicate on the limit speaks against both.
+ */
+export function bootstrapTest(
+  replicates: Float64Array,
+  limit: number,
+): { readonly below: number; readonly above: number } {
+  let atLeast = 0
+  let atMost = 0
+  for (const value of replicates) {
+    if (value >= limit - slack) atLeast += 1
+    if (value <= limit + slack) atMost += 1
+  }
+  const share = (count: number): number => (1 + count) / (replicates.length + 1)
+  return { below: share(atLeast), above: share(atMost) }
+}
+
+type Sorted = { readonly values: Float64Array; readonly units: Uint32Array }
+
+/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
+function descending(scores: readonly number[], unitOf: readonly number[]): Sorted {
+  const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  return {
+    values: Float64Array.from(order, (place) => scores[place] ?? 0),
+    units: Uint32Array.from(order, (place) => unitOf[place] ?? 0),
+  }
+}
+
+/** From the top, as the quantiles asked for are nearer to it. */
+function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: number): number {
+  let left = fromTop
+  // By index: an iterator over entries would take most of the time.
+  for (let place = 0; place < units.length; place += 1) {
+    left -= times[units[place] ?? 0] ?? 0
+    if (left <= 0) return values[place] ?? 0
+  }
+  throw new Error('the rank asked for is beyond the pairs')
+}
+
+/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
+function rankOf(count: number, percent: number): number {
+  return Math.max(1, Math.floor((percent * count + 99) / 100))
+}
+
+function requirePairs(base: readonly number[], head: readonly number[]): void {
+  requireFinite(base)
+  requireFinite(head)
+  if (base.length !== head.length)
+    throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`)
+}

@@ -1,0 +1,465 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bcaInterval, bootstrapMean, percentileInterval } from './bootstrap-mean.ts'
+import { bootstrapQuantile, bootstrapTest, quantileDifference } from './bootstrap-quantile.ts'
+import { clustersOf, clusterSums } from './clusters.ts'
+import { minimumDetectable, questionsNeeded } from './detectable.ts'
+import { fnv1a, generator, seedOf } from './generator.ts'
+import { holm } from './holm.ts'
+import { mcnemar } from './mcnemar.ts'
+import { normalQuantile } from './normal.ts'
+import {
+  clusteredError,
+  type Interval,
+  studentInterval,
+  studentTest,
+  summarisePairs,
+} from './paired.ts'
+import { replicatesFor } from './resample.ts'
+import { flipOfOneSign, signFlip } from './sign-flip.ts'
+
+/** The chapter's vector; its figures are by scipy 1.17.1 and statsmodels 0.15. */
+const sample = [-0.1, 0.02, -0.3, 0, -0.05, 0.1, -0.2, -0.15, 0, 0.04, -0.12, -0.08]
+const byThree = clustersOf('a a a b b b c c c d d d'.split(' '))
+const alone = clustersOf(sample.map((_, place) => `item ${place}`))
+
+function expectNear(found: number | undefined, expected: number, within: number): void {
+  expect(Math.abs(found! - expected), `${found} is not ${expected}`).toBeLessThanOrEqual(within)
+}
+
+function expectInterval(found: Interval | undefined, [low, high]: Interval, within: number): void {
+  expectNear(found?.[0], low, within)
+  expectNear(found?.[1], high, within)
+}
+
+const difference = fc.double({ min: -1, max: 1, noNaN: true })
+const differences = fc.array(difference, { minLength: 2, maxLength: 40 })
+
+describe('the generator', () => {
+  it('gives the published words', () => {
+    const next = generator(1)
+    expect([next(), next(), next(), next()]).toEqual([2693262067, 11749833, 2265367787, 4213581821])
+  })
+
+  it('is seeded with a hash of the metric', () => {
+    expect(fnv1a('')).toBe(2166136261)
+    expect(fnv1a('a')).toBe(3826002220)
+    expect(seedOf('recall@5')).toBe(3537771942)
+  })
+})
+
+describe('the paired t', () => {
+  const summary = summarisePairs(sample, undefined)
+
+  it('summarises', () => {
+    expect(summary).toMatchObject({ n: 12, df: 11 })
+    expectNear(summary.mean, -0.07, 1e-15)
+    expectNear(summary.s, 0.11241158141563366, 1e-15)
+    expectNear(summary.se, 0.032450428395173814, 1e-15)
+  })
+
+  it('tests for worse, better and different', () => {
+    const test = studentTest(summary, 0)
+    expectNear(test?.t, -2.1571363911611945, 1e-13)
+    expectNear(test?.below, 0.026986319288790007, 1e-12)
+    expectNear(test?.above, 0.97301368071121, 1e-12)
+    expectNear(test?.different, 0.053972638577580015, 1e-12)
+  })
+
+  it('tests against a tolerance', () => {
+    const test = studentTest(summary, -0.02)
+    expectNear(test?.t, -1.5408117079722816, 1e-12)
+    expectNear(test?.below, 0.07581091337225195, 1e-12)
+    expectNear(test?.above, 0.924189086627748, 1e-12)
+  })
+
+  it('gives intervals', () => {
+    const wide = [-0.1414229113363939, 0.0014229113363939117] as const
+    expectInterval(studentInterval(summary, 0.95), wide, 1e-12)
+    const narrow = [-0.12827723171533525, -0.011722768284664724] as const
+    expectInterval(studentInterval(summary, 0.9), narrow, 1e-12)
+  })
+
+  it('takes the clustered error where it is larger, with the degrees of the clusters', () => {
+    const clustered = summarisePairs(sample, byThree)
+    expect(clustered.df).toBe(3)
+    expectNear(clustered.se, 0.03313831842668164, 1e-12)
+    expectNear(studentTest(clustered, 0)?.t, -2.1123582403517136, 1e-12)
+    expectNear(studentTest(clustered, 0)?.below, 0.06254326021433665, 1e-12)
+  })
+
+  it('never takes a clustered error that is smaller than the plain one', () => {
+    const opposed = [0.3, -0.3, 0.2, -0.2, 0.1, -0.1]
+    const pairs = clustersOf(['a', 'a', 'b', 'b', 'c', 'c'])
+    expect(clusteredError(opposed, pairs)).toBe(0)
+    expect(summarisePairs(opposed, pairs).se).toBe(summarisePairs(opposed, undefined).se)
+  })
+
+  it('is the same where every item is a cluster of its own', () => {
+    const clustered = summarisePairs(sample, alone)
+    expect(clustered.df).toBe(11)
+    expectNear(clustered.se, summary.se!, 1e-16)
+  })
+
+  it('agrees with its interval: at alpha the one-sided test is the end of the 90 % interval', () => {
+    fc.assert(
+      fc.property(differences, difference, (values, limit) => {
+        const found = summarisePairs(values, undefined)
+        const test = studentTest(found, limit)
+        const interval = studentInterval(found, 0.9)
+        fc.pre(test !== undefined && interval !== undefined && Math.abs(test.below - 0.05) > 1e-9)
+        expect(test.below < 0.05).toBe(interval[1] < limit)
+        expect(test.above < 0.05 && Math.abs(test.above - 0.05) > 1e-9).toBe(interval[0] > limit)
+      }),
+      { seed: 12 },
+    )
+  })
+
+  it('turns round with the signs', () => {
+    fc.assert(
+      fc.property(differences, (values) => {
+        const test = studentTest(summarisePairs(values, undefined), 0)
+        const turned = studentTest(
+          summarisePairs(
+            values.map((d) => -d),
+            undefined,
+          ),
+          0,
+        )
+        expect(turned?.below).toBe(test?.above)
+        expect(turned?.different).toBe(test?.different)
+      }),
+      { seed: 13 },
+    )
+  })
+})
+
+describe('edges of a summary', () => {
+  it('has the mean alone of one difference, and of one cluster no error', () => {
+    const one = summarisePairs([0.3], undefined)
+    expect(one).toEqual({ n: 1, mean: 0.3, s: undefined, se: undefined, df: undefined })
+    expect(studentTest(one, 0)).toBeUndefined()
+    expect(studentInterval(one, 0.95)).toBeUndefined()
+    const together = summarisePairs([0.1, 0.3], clustersOf(['a', 'a']))
+    expect(together).toMatchObject({ se: undefined, df: undefined })
+    expectNear(together.s, Math.SQRT2 / 10, 1e-15)
+  })
+
+  it('has the point for an interval where all moved alike, and no t', () => {
+    const still = summarisePairs([0, 0, 0], undefined)
+    expect(studentInterval(still, 0.95)).toEqual([0, 0])
+    expect(studentTest(still, 0)).toBeUndefined()
+    // Three times 0.1 over 3 is not 0.1 in doubles.
+    const alike = summarisePairs([0.1, 0.1, 0.1], undefined)
+    expect(alike).toMatchObject({ s: 0, se: 0 })
+    expect(studentInterval(alike, 0.95)).toEqual([alike.mean, alike.mean])
+    expect(summarisePairs([0.1, 0.1, 0.1], clustersOf(['a', 'a', 'b'])).se).toBe(0)
+  })
+
+  it('keeps an outlier', () => {
+    const outlier = [...Array.from({ length: 24 }, () => 0), -1]
+    expect(summarisePairs(outlier, undefined).mean).toBe(-0.04)
+  })
+
+  it('needs a cluster for every pair', () => {
+    expect(() => summarisePairs([0.1, 0.2], byThree)).toThrow('2 values, and clusters of 12')
+    expect(clusterSums([1, 2, 3], clustersOf(['x', 'y', 'x']))).toEqual([4, 2])
+  })
+})
+
+describe('the sign-flip test', () => {
+  it('is exact for few differences', () => {
+    expect(signFlip(sample, { seed: 1 })).toEqual({
+      worse: 28 / 1024,
+      different: 0.0546875,
+      exact: true,
+    })
+  })
+
+  it.each([
+    [1, 243],
+    [42, 283],
+  ])('draws with seed %i, and counts %i', (seed, count) => {
+    const drawn = signFlip(sample, { seed, exactUpTo: 0 })
+    expect(drawn).toMatchObject({ worse: (1 + count) / 10_001, exact: false })
+  })
+
+  it('draws of many differences what the exact test says, within what drawing allows', () => {
+    const many = Array.from({ length: 18 }, (_, place) =>
+      place % 3 === 0 ? 0.3 : -0.2 - place / 50,
+    )
+    const exact = signFlip(many, { seed: 5, exactUpTo: 18 })!
+    const drawn = signFlip(many, { seed: 5 })!
+    expect([exact.exact, drawn.exact]).toEqual([true, false])
+    expectNear(drawn.worse, exact.worse, 5 * Math.sqrt((exact.worse * (1 - exact.worse)) / 10_000))
+  })
+
+  it('takes a new word of the generator for every 32 differences', () => {
+    const many = Array.from({ length: 70 }, (_, place) => Math.sin(place) - 0.1)
+    const p = signFlip(many, { seed: 9 })!
+    expect(p.worse).toBeGreaterThan(0.05)
+    expect(p.worse).toBeLessThan(0.3)
+  })
+
+  it('flips whole clusters', () => {
+    const sums = clusterSums(sample, byThree)
+    expect(signFlip(sample, { seed: 1, clusters: byThree })).toEqual(signFlip(sums, { seed: 1 }))
+    expect(signFlip(sample, { seed: 1, clusters: byThree })?.worse).toBe(2 / 16)
+  })
+
+  it('is McNemar exact where all differences have one size', () => {
+    for (const [worse, better] of [
+      [8, 2],
+      [5, 3],
+      [1, 7],
+    ] as const) {
+      const moved = [...Array(worse).fill(-0.25), 0, ...Array(better).fill(0.25)]
+      expect(signFlip(moved, { seed: 1 })?.worse).toBe(mcnemar({ worse, better }).exact)
+    }
+  })
+
+  it('is 1 where nothing moved, and needs no drawing where all moved one way', () => {
+    expect(signFlip([0, 0], { seed: 1 })).toEqual({ worse: 1, different: 1, exact: true })
+    const down = Array.from({ length: 20 }, () => -0.1)
+    const up = down.map((d) => -d)
+    expect(signFlip(down, { seed: 1 })).toEqual(flipOfOneSign(20, -1))
+    expect(flipOfOneSign(20, -1)).toEqual({ worse: 2 ** -20, different: 2 ** -19, exact: true })
+    expect(signFlip(up, { seed: 1 })).toEqual({ worse: 1, different: 2 ** -19, exact: true })
+    expect(flipOfOneSign(20, 0)).toMatchObject({ worse: 1, different: 1 })
+  })
+
+  it('is left to the t above 20,000 differences', () => {
+    const many = Array.from({ length: 20_001 }, (_, place) => (place % 2 === 0 ? 0.1 : -0.1))
+    expect(signFlip(many, { seed: 1 })).toBeUndefined()
+  })
+})
+
+describe("McNemar's test", () => {
+  it.each([
+    [8, 2, 0.0546875, 0.03271484375, 0.109375],
+    [5, 0, 0.03125, 0.015625, 0.0625],
+    [6, 1, 0.0625, 0.03515625, 0.125],
+    [12, 5, 0.0717315673828125, 0.048126220703125, 0.143463134765625],
+    [3, 3, 0.65625, 0.5, 1],
+    [0, 0, 1, 1, 1],
+  ])('of %i worse and %i better', (worse, better, exact, midP, different) => {
+    expect(mcnemar({ worse, better })).toEqual({ worse, better, exact, midP, different })
+  })
+
+  it('stands beside a t that says nearly the same', () => {
+    const flips = Array.from({ length: 50 }, (_, place) => (place < 8 ? -1 : place < 10 ? 1 : 0))
+    const summary = summarisePairs(flips, undefined)
+    expectNear(summary.s, 0.4351870346207948, 1e-15)
+    expectNear(studentTest(summary, 0)?.below, 0.028467046149661085, 1e-12)
+  })
+})
+
+describe("Holm's correction", () => {
+  it.each([
+    [
+      [0.01, 0.04, 0.03, 0.005],
+      [0.03, 0.06, 0.06, 0.02],
+    ],
+    [
+      [0.02, 0.02, 0.6],
+      [0.06, 0.06, 0.6],
+    ],
+    [
+      [0.5, 0.9],
+      [1, 1],
+    ],
+    [[0.03], [0.03]],
+  ])('of %j', (values, expected) => {
+    const adjusted = holm(values)
+    for (const [place, p] of expected.entries()) expectNear(adjusted[place], p, 1e-15)
+  })
+
+  it('never lowers a p, keeps their order and stays up to 1', () => {
+    const p = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(p, { minLength: 1, maxLength: 8 }), (values) => {
+        const adjusted = holm(values)
+        for (const [place, value] of values.entries()) {
+          expect(adjusted[place]).toBeGreaterThanOrEqual(value)
+          expect(adjusted[place]).toBeLessThanOrEqual(1)
+        }
+        const byValue = adjusted.toSorted((a, b) => a - b)
+        const byOrder = [...values.keys()].toSorted((a, b) => values[a]! - values[b]!)
+        expect(byOrder.map((place) => adjusted[place])).toEqual(byValue)
+      }),
+      { seed: 14 },
+    )
+  })
+})
+
+describe('the bootstrap of a mean', () => {
+  const bootstrap = bootstrapMean(sample, { seed: 1 })
+
+  it('gives percentile intervals', () => {
+    const narrow = [-0.12166666666666666, -0.02] as const
+    expectInterval(percentileInterval(bootstrap.replicates, 0.9), narrow, 1e-12)
+    const wide = [-0.13166666666666668, -0.010833333333333332] as const
+    expectInterval(percentileInterval(bootstrap.replicates, 0.95), wide, 1e-12)
+  })
+
+  it('corrects bias and acceleration', () => {
+    expect(bootstrap.below).toBe(0.49205)
+    expectNear(normalQuantile(bootstrap.below), -0.019929013891172173, 1e-9)
+    expectNear(bootstrap.acceleration, -0.023676764928928118, 1e-9)
+    const narrow = [-0.12583333333333332, -0.023333333333333334] as const
+    expectInterval(bcaInterval(bootstrap, 0.9), narrow, 1e-9)
+    const wide = [-0.1366666666666667, -0.014166666666666668] as const
+    expectInterval(bcaInterval(bootstrap, 0.95), wide, 1e-9)
+  })
+
+  it('takes percentiles where the correction is not defined', () => {
+    const { replicates } = bootstrap
+    const percentiles = percentileInterval(replicates, 0.9)
+    for (const below of [0, 1])
+      expect(bcaInterval({ replicates, below, acceleration: 0 }, 0.9)).toEqual(percentiles)
+    expect(bcaInterval({ replicates, below: 0.5, acceleration: 1 }, 0.9)).toEqual(percentiles)
+    const still = bootstrapMean([0.2, 0.2], { seed: 1 })
+    expect(still).toMatchObject({ below: 0.5, acceleration: 0 })
+    expect(bcaInterval(still, 0.9)).toEqual([0.2, 0.2])
+  })
+
+  it('draws whole clusters, and every item where each is one', () => {
+    const each = bootstrapMean(sample, { seed: 1, clusters: alone })
+    expect(each.replicates).toEqual(bootstrap.replicates)
+    // Two clusters of unequal size: both, or one of them twice.
+    const clusters = clustersOf(['a', 'a', 'a', 'b'])
+    const { replicates } = bootstrapMean([-0.5, 0, -0.25, 0.75], { seed: 1, clusters })
+    expect([...new Set(replicates)]).toEqual([-0.25, 0, 0.75])
+  })
+
+  it('keeps the work bounded', () => {
+    expect([1, 200, 20_000, 40_000, 1_000_000].map((units) => replicatesFor(units))).toEqual([
+      10_000, 10_000, 10_000, 5_000, 1_000,
+    ])
+  })
+})
+
+describe('the bootstrap of a quantile', () => {
+  const base = [120, 95, 400, 110, 105, 130, 98, 102, 99, 101]
+  const head = base.map((value) => value * 1.5)
+
+  it('takes the difference of nearest-rank quantiles', () => {
+    expect(quantileDifference({ base, head, percent: 50 })).toBe(51)
+    expect(quantileDifference({ base, head, percent: 95 })).toBe(200)
+    const values = Array.from({ length: 20 }, (_, place) => place + 1)
+    expect(quantileDifference({ base: values.map(() => 0), head: values, percent: 95 })).toBe(19)
+  })
+
+  it('is what sorting every resample would give', () => {
+    const score = fc.integer({ min: 0, max: 9 })
+    const pairs = fc.array(fc.tuple(score, score, fc.constantFrom('a', 'b', 'c')), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(pairs, fc.constantFrom(50, 95), fc.boolean(), (rows, percent, inClusters) => {
+        const clusters = inClusters ? clustersOf(rows.map(([, , name]) => name)) : undefined
+        const scores = { base: rows.map(([from]) => from), head: rows.map(([, to]) => to) }
+        const found = bootstrapQuantile({ ...scores, percent, seed: 3, clusters })
+        const unitOf = clusters?.of ?? rows.map((_, place) => place)
+        const units = clusters?.count ?? rows.length
+        const next = generator(3)
+        const sorted = Array.from({ length: 10_000 }, () => {
+          const places = Array.from({ length: units }, () => Math.floor((next() / 2 ** 32) * units))
+          const drawn = places.flatMap((unit) => rows.filter((_, place) => unitOf[place] === unit))
+          return quantileDifference({
+            base: drawn.map(([from]) => from),
+            head: drawn.map(([, to]) => to),
+            percent,
+          })
+        }).toSorted((a, b) => a - b)
+        expect([...found]).toEqual(sorted)
+      }),
+      { seed: 15, numRuns: 6 },
+    )
+  })
+
+  it('counts replicates on the limit against both answers, and p is never 0', () => {
+    const replicates = Float64Array.of(-3, -2, -1, 0, 0, 1)
+    expect(bootstrapTest(replicates, 0)).toEqual({ below: 4 / 7, above: 6 / 7 })
+    expect(bootstrapTest(replicates, -5)).toEqual({ below: 1, above: 1 / 7 })
+    expect(bootstrapTest(replicates, 5)).toEqual({ below: 1 / 7, above: 1 })
+  })
+
+  it('shows that a slower head is slower', () => {
+    const replicates = bootstrapQuantile({ base, head, percent: 50, seed: 1 })
+    expect(bootstrapTest(replicates, 0).above).toBe(1 / 10_001)
+    expect(percentileInterval(replicates, 0.95)[0]).toBeGreaterThan(40)
+  })
+
+  it('needs pairs', () => {
+    const lopsided = { base: [1, 2], head: [1], percent: 50, seed: 1 }
+    expect(() => bootstrapQuantile(lopsided)).toThrow('2 scores of base and 1 of head')
+    expect(() => quantileDifference(lopsided)).toThrow('are not pairs')
+    const clusters = clustersOf(['a'])
+    expect(() => bootstrapQuantile({ ...lopsided, head: [1, 2], clusters })).toThrow(
+      'clusters of 1',
+    )
+  })
+})
+
+describe('what can be detected', () => {
+  const { s, se } = summarisePairs(sample, undefined)
+
+  it('is the smallest true movement with power 0.8', () => {
+    expectNear(minimumDetectable({ se: se!, df: 11, alpha: 0.05 }), 0.08668855457664987, 1e-9)
+  })
+
+  it.each([
+    [0.07, 18],
+    [0.05, 33],
+    [0.02, 197],
+  ])('takes for %d so many questions: %i', (delta, expected) => {
+    expect(questionsNeeded({ s: s!, delta, alpha: 0.05 })).toBe(expected)
+  })
+
+  it.each([
+    { s: 0.056, mde: [0.032, 0.026, 0.02, 0.014, 0.01, 0.007], needed: [51, 24, 10] },
+    { s: 0.089, mde: [0.052, 0.041, 0.032, 0.022, 0.016, 0.011], needed: [124, 56, 22] },
+    { s: 0.164, mde: [0.095, 0.076, 0.059, 0.041, 0.029, 0.02], needed: [418, 187, 69] },
+    { s: 0.3, mde: [0.174, 0.14, 0.107, 0.075, 0.053, 0.037], needed: [1393, 620, 225] },
+  ])('is as in the table for a spread of $s', ({ s: spread, mde, needed }) => {
+    const found = [20, 30, 50, 100, 200, 400].map((n) =>
+      minimumDetectable({ se: spread / Math.sqrt(n), df: n - 1, alpha: 0.05 }),
+    )
+    expect(found.map((value) => Math.round(value * 1000) / 1000)).toEqual(mde)
+    const questions = [0.02, 0.03, 0.05].map((delta) =>
+      questionsNeeded({ s: spread, delta, alpha: 0.05 }),
+    )
+    expect(questions).toEqual(needed)
+  })
+
+  it('takes at least two questions, and gives up above 100,000', () => {
+    expect(questionsNeeded({ s: 0.001, delta: 1, alpha: 0.05 })).toBe(2)
+    expect(questionsNeeded({ s: 1, delta: 0.0079, alpha: 0.05 })).toBe(99_066)
+    expect(questionsNeeded({ s: 1, delta: 0.007, alpha: 0.05 })).toBeUndefined()
+  })
+
+  it('is no question for a movement of 0', () => {
+    expect(() => questionsNeeded({ s: 0.1, delta: 0, alpha: 0.05 })).toThrow('must be above 0')
+    expect(() => questionsNeeded({ s: 0, delta: 0.1, alpha: 0.05 })).toThrow('must be above 0')
+  })
+})
+
+describe('what no statistic is defined on', () => {
+  const functions: Record<string, (values: readonly number[]) => unknown> = {
+    summarisePairs: (values) => summarisePairs(values, undefined),
+    signFlip: (values) => signFlip(values, { seed: 1 }),
+    bootstrapMean: (values) => bootstrapMean(values, { seed: 1 }),
+    bootstrapQuantile: (values) =>
+      bootstrapQuantile({ base: values, head: values, percent: 50, seed: 1 }),
+    quantileDifference: (values) => quantileDifference({ base: values, head: values, percent: 50 }),
+    holm,
+  }
+
+  it.each(Object.entries(functions))('%s throws of nothing, NaN and infinities', (_, call) => {
+    expect(() => call([])).toThrow('no statistic of an empty list')
+    expect(() => call([0.1, Number.NaN])).toThrow('NaN is not a number')
+    expect(() => call([-Infinity, 0.1])).toThrow('-Infinity is not a number')
+  })
+})

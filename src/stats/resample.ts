@@ -1,0 +1,39 @@
+import { generator } from './generator.ts'
+
+const replicates = 10_000
+const fewestReplicates = 1_000
+const mostDraws = 2e8
+
+/**
+ * A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
+ * there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
+ * resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+ */
+export function resample(
+  { units, seed }: { readonly units: number; readonly seed: number },
+  statistic: (drawn: Uint32Array) => number,
+): Float64Array {
+  const next = generator(seed)
+  const drawn = new Uint32Array(units)
+  const values = new Float64Array(replicatesFor(units))
+  for (let replicate = 0; replicate < values.length; replicate += 1) {
+    for (let place = 0; place < units; place += 1)
+      drawn[place] = Math.floor((next() / 2 ** 32) * units)
+    values[replicate] = statistic(drawn)
+  }
+  return values.toSorted()
+}
+
+/** How many resamples of so many units are drawn. */
+export function replicatesFor(units: number): number {
+  const affordable = Math.floor(mostDraws / units)
+  return Math.min(replicates, Math.max(fewestReplicates, affordable))
+}
+
+/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
+export function replicateAt(sorted: Float64Array, q: number): number {
+  const rank = Math.ceil(q * sorted.length - 1e-9)
+  const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1]
+  if (value === undefined) throw new Error('there are no replicates')
+  return value
+}

@@ -1,0 +1,103 @@
+import type { Waiver } from '../config/config.ts'
+import type { Acceptance, Finding } from './finding.ts'
+
+/** What accepting needs of the comparison. */
+type Again = {
+  /** What `gate` says of a metric when these items take no part. */
+  readonly without: (metric: string, items: ReadonlySet<string>) => readonly Finding[]
+}
+
+/** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
+type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly Waiver[] }
+
+/**
+ * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+ * on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
+ * they take no part; with a metric beside them, that metric alone.
+ */
+export function acceptLosses(
+  findings: readonly Finding[],
+  waivers: readonly Waiver[],
+  again: Again,
+): Accepted {
+  if (waivers.length === 0) return { findings, waived: [] }
+  const waived = new Set<Waiver>()
+  const accepted = findings.flatMap((finding) => {
+    if (finding.verdict !== 'fail') return [finding]
+    const { parts, by } = accept(finding, waivers, again)
+    for (const waiver of by) waived.add(waiver)
+    return parts
+  })
+  return { findings: accepted, waived: waivers.filter((waiver) => waived.has(waiver)) }
+}
+
+/** What became of one finding. */
+type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Waiver[] }
+
+function accept(finding: Finding, waivers: readonly Waiver[], again: Again): Parts {
+  if (finding.kind === 'must-pass' || finding.kind === 'stale-labels') {
+    return acceptItems(finding, waivers)
+  }
+  const isOfMetric =
+    finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound'
+  return isOfMetric ? acceptMetric(finding, waivers, again) : { parts: [finding], by: [] }
+}
+
+type OfMetric = Extract<Finding, { kind: 'tolerance' | 'not-proven' | 'bound' }>
+
+function acceptMetric(finding: OfMetric, waivers: readonly Waiver[], again: Again): Parts {
+  const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
+  if (whole !== undefined) return warned(finding, [whole])
+  const partial = waivers.filter(
+    ({ metric, items }) => items.length > 0 && (metric === undefined || metric === finding.metric),
+  )
+  if (partial.length === 0) return { parts: [finding], by: [] }
+  const left = again.without(finding.metric, new Set(partial.flatMap(({ items }) => items)))
+  return left.some((other) => isSameLoss(other, finding))
+    ? { parts: [finding], by: [] }
+    : warned(finding, partial)
+}
+
+/** Not accepted either where without those items nothing is left to compare. */
+function isSameLoss(other: Finding, finding: OfMetric): boolean {
+  if (other.kind === 'nothing-to-compare') return true
+  if (other.kind !== finding.kind || other.tag !== finding.tag) return false
+  if (other.kind === 'bound' && finding.kind === 'bound' && other.bound !== finding.bound)
+    return false
+  return other.verdict === 'fail' || other.verdict === finding.verdict
+}
+
+type OfItems = Extract<Finding, { kind: 'must-pass' | 'stale-labels' }>
+
+function acceptItems(finding: OfItems, waivers: readonly Waiver[]): Parts {
+  const ofItems = waivers.filter(({ metric, items }) => metric === undefined && items.length > 0)
+  const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])))
+  const kept = finding.items.filter((id) => !byItem.has(id))
+  const groups = ofItems.flatMap((waiver) => {
+    const items = finding.items.filter((id) => byItem.get(id) === waiver)
+    return items.length === 0 ? [] : [{ waiver, items }]
+  })
+  return {
+    parts: [
+      ...(kept.length === 0 ? [] : [{ ...finding, items: kept }]),
+      ...groups.map(({ waiver, items }) => ({
+        ...finding,
+        items,
+        verdict: 'warn' as const,
+        accepted: acceptanceOf([waiver]),
+      })),
+    ],
+    by: groups.map(({ waiver }) => waiver),
+  }
+}
+
+function warned(finding: OfMetric, by: readonly Waiver[]): Parts {
+  return { parts: [{ ...finding, verdict: 'warn', accepted: acceptanceOf(by) }], by }
+}
+
+/** Accepted by several, it is accepted until the first of them ends. */
+function acceptanceOf(waivers: readonly Waiver[]): Acceptance {
+  const [first] = waivers.toSorted((a, b) => (a.until < b.until ? -1 : 1))
+  if (first === undefined) throw new Error('nothing is accepted without a waiver')
+  return { until: first.until, reason: first.reason }
+}

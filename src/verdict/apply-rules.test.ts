@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Rule } from '../config/config.ts'
+import { applyRules, type RuleInput } from './apply-rules.ts'
+import {
+  type MadeTest,
+  type PairedScores,
+  type TestSettings,
+  weighChange,
+  type WeighedChange,
+} from './weigh-change.ts'
+
+type Summary = PairedScores['summary']
+
+const settings: TestSettings = { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' }
+const rules: readonly Rule[] = ['point', 'significant', 'confident', 'non-inferior']
+
+function weigh(
+  sides: { readonly base: readonly number[]; readonly head: readonly number[] },
+  tolerance: number,
+  more: { readonly summary?: Summary } = {},
+): WeighedChange {
+  const scores = {
+    name: 'recall@5',
+    direction: 'higher',
+    summary: 'mean',
+    clusters: undefined,
+  } as const
+  return weighChange({ ...scores, ...sides, ...more }, tolerance, settings)
+}
+
+function moved(changes: readonly number[], tolerance: number): WeighedChange {
+  return weigh({ base: changes.map(() => 0), head: changes }, tolerance)
+}
+
+/** A change with a test whose p values are given. */
+function tested(test: Partial<MadeTest>, drop = 0.1): WeighedChange {
+  const p = { worse: 0.5, different: 1, worseThanTolerance: 0.5, nonInferior: 0.5 }
+  return { ...moved(worked, 0.02), drop, test: { kind: 't', ...p, ...test } }
+}
+
+function alone(rule: Rule, weighed: WeighedChange, tolerance: number | undefined = 0.02) {
+  return applyRules([{ rule, tolerance, weighed }], 0.05)[0]!
+}
+
+const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
+/** The worked example of the chapter: 24 pairs, a drop of 0.118. */
+const worked = [...halves, -1 / 3]
+
+describe('the worked example', () => {
+  it.each([
+    { rule: 'point', tolerance: 0.02, outcome: 'broken', p: undefined, family: 0 },
+    { rule: 'significant', tolerance: 0.02, outcome: 'broken', p: 0.03183748329825164, family: 1 },
+    {
+      rule: 'confident',
+      tolerance: 0.02,
+      outcome: 'inconclusive',
+      p: 0.05961700074270976,
+      family: 1,
+    },
+    { rule: 'point', tolerance: 0.12, outcome: 'holds', p: undefined, family: 0 },
+    { rule: 'significant', tolerance: 0.12, outcome: 'holds', p: 0.03183748329825164, family: 1 },
+    { rule: 'non-inferior', tolerance: 0.02, outcome: 'broken', p: 0.9403829992572902, family: 0 },
+  ] as const)('$rule with a tolerance of $tolerance: $outcome', (row) => {
+    const found = alone(row.rule, moved(worked, row.tolerance), row.tolerance)
+    expect(found).toMatchObject({ outcome: row.outcome, family: row.family })
+    expect(found.p?.toFixed(12)).toBe(row.p?.toFixed(12))
+    // A family of one needs no correction.
+    expect(found.adjusted).toBe(row.family === 0 ? undefined : found.p)
+  })
+
+  it('is inconclusive beside a second tested metric', () => {
+    const first = { rule: 'significant', tolerance: 0.02, weighed: moved(worked, 0.02) } as const
+    const second = { ...first, weighed: tested({ worse: 0.4 }, -0.01) }
+    const [found, other] = applyRules([first, second], 0.05)
+    expect(found).toMatchObject({ outcome: 'inconclusive', family: 2 })
+    expect(found?.p).toBeCloseTo(0.03183748329825164, 12)
+    expect(found?.adjusted).toBeCloseTo(0.0636749665965033, 12)
+    expect(other).toMatchObject({ outcome: 'holds', p: 0.4, adjusted: 0.4, family: 2 })
+  })
+})
+
+describe('the family', () => {
+  const untested = moved(worked.slice(0, 19), 0.02)
+
+  it('holds the tested metrics under significant and confident, and no other', () => {
+    const weighed = tested({ worse: 0.02, worseThanTolerance: 0.03, nonInferior: 0.9 })
+    const inputs: readonly RuleInput[] = [
+      { rule: 'significant', tolerance: 0.02, weighed },
+      { rule: 'point', tolerance: 0.02, weighed },
+      { rule: 'confident', tolerance: 0.02, weighed },
+      { rule: 'non-inferior', tolerance: 0.02, weighed },
+      { rule: 'significant', tolerance: undefined, weighed },
+      { rule: 'significant', tolerance: 0.02, weighed: untested },
+      { rule: 'significant', tolerance: 0.02, weighed: moved(Array(30).fill(0), 0.02) },
+    ]
+    expect(applyRules(inputs, 0.05)).toEqual([
+      { outcome: 'broken', p: 0.02, adjusted: 0.04, family: 2 },
+      { outcome: 'broken', p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'broken', p: 0.03, adjusted: 0.04, family: 2 },
+      { outcome: 'broken', p: 0.9, adjusted: undefined, family: 0 },
+      { outcome: 'holds', p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'inconclusive', p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'holds', p: 1, adjusted: undefined, family: 0 },
+    ])
+  })
+
+  it('is nothing without metrics', () => {
+    expect(applyRules([], 0.05)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  it('passes exactly the tolerance, and holds a p of exactly alpha for chance', () => {
+    expect(alone('point', tested({}, 0.02 + 1e-10)).outcome).toBe('holds')
+    expect(alone('point', tested({}, 0.02 + 1e-8)).outcome).toBe('broken')
+    expect(alone('significant', tested({ worse: 0.05 })).outcome).toBe('inconclusive')
+    expect(alone('significant', tested({ worse: 0.0499 })).outcome).toBe('broken')
+    expect(alone('non-inferior', tested({ nonInferior: 0.05 })).outcome).toBe('broken')
+    expect(alone('non-inferior', tested({ nonInferior: 0.0499 })).outcome).toBe('holds')
+  })
+
+  it('does not break significant by a small drop, however sure', () => {
+    expect(alone('significant', tested({ worse: 0.0001 }, 0.019)).outcome).toBe('holds')
+  })
+
+  it('is inconclusive where no test was possible, and holds where nothing changed', () => {
+    const few = moved(worked.slice(0, 19), 0.02)
+    expect(alone('point', few).outcome).toBe('broken')
+    for (const rule of ['significant', 'confident', 'non-inferior'] as const)
+      expect(alone(rule, few).outcome).toBe('inconclusive')
+    const better = moved([0.5, 0.5, 0.5], 0.02)
+    expect(alone('significant', better).outcome).toBe('holds')
+    expect(alone('non-inferior', better).outcome).toBe('inconclusive')
+    const groups = { base: worked.map(() => 1), head: worked.map((d) => 1 + d) }
+    const noMean = weigh(groups, 0.02, { summary: 'none' })
+    expect(alone('significant', noMean).outcome).toBe('inconclusive')
+    expect(alone('non-inferior', noMean).outcome).toBe('inconclusive')
+    expect(alone('point', noMean).outcome).toBe('broken')
+  })
+
+  it('needs a change that was weighed with the tolerance asked about', () => {
+    const weighed = tested({ worseThanTolerance: undefined, nonInferior: undefined })
+    expect(() => alone('confident', weighed)).toThrow('confident asks about a tolerance')
+    expect(() => alone('non-inferior', weighed)).toThrow('non-inferior asks about a tolerance')
+    expect(alone('significant', weighed).outcome).toBe('inconclusive')
+  })
+})
+
+describe('properties of the rules', () => {
+  const score = fc.constantFrom(0, 1 / 3, 0.5, 1)
+  const side = fc.array(score, { minLength: 1, maxLength: 40 })
+  const pairs = fc.array(fc.tuple(score, score), { minLength: 1, maxLength: 40 })
+  const summary = fc.constantFrom<Summary>('mean', 'none', { quantile: 50 })
+  const outcomes = (weighed: WeighedChange, tolerance: number) =>
+    rules.map((rule) => alone(rule, weighed, tolerance).outcome)
+
+  it('holds under every rule where head is base', () => {
+    fc.assert(
+      fc.property(side, summary, fc.constantFrom(0, 0.02), (scores, kind, tolerance) => {
+        const weighed = weigh({ base: scores, head: scores }, tolerance, { summary: kind })
+        expect(outcomes(weighed, tolerance)).toEqual(rules.map(() => 'holds'))
+      }),
+      { seed: 31, numRuns: 60 },
+    )
+  })
+
+  // Of means: what is drawn for a quantile depends on the order by design. A p within rounding of alpha may tip.
+  it('does not ask in which order the pairs stand', () => {
+    fc.assert(
+      fc.property(
+        pairs.chain((rows) =>
+          fc.shuffledSubarray(rows, { minLength: rows.length }).map((shuffled) => [rows, shuffled]),
+        ),
+        ([rows, shuffled]) => {
+          const [one, other] = [rows!, shuffled!].map((list) =>
+            weigh({ base: list.map(([b]) => b), head: list.map(([, h]) => h) }, 0.02),
+          )
+          expect(outcomes(other!, 0.02)).toEqual(outcomes(one!, 0.02))
+        },
+      ),
+      { seed: 32 },
+    )
+  })
+
+  it('never turns broken into holds by making an item worse, under point', () => {
+    const values = fc.constantFrom<Summary>('mean', { quantile: 50 })
+    fc.assert(
+      fc.property(pairs, fc.nat(), values, (rows, pick, kind) => {
+        const base = rows.map(([from]) => from)
+        const head = rows.map(([, to]) => to)
+        const worse = head.map((value, place) => (place === pick % rows.length ? 0 : value))
+        const [before, after] = [head, worse].map(
+          (list) => alone('point', weigh({ base, head: list }, 0.02, { summary: kind })).outcome,
+        )
+        expect(before === 'broken' ? after : 'broken').toBe('broken')
+      }),
+      { seed: 33, numRuns: 60 },
+    )
+  })
+
+  it('breaks confident only where it breaks significant, of one metric', () => {
+    fc.assert(
+      fc.property(pairs, (rows) => {
+        // Scores of no binary metric, so that one test answers both questions.
+        const base = rows.map(([from]) => from / 2)
+        const weighed = weigh({ base, head: rows.map(([, to]) => to / 2) }, 0.02)
+        const confident = alone('confident', weighed).outcome
+        const significant = alone('significant', weighed).outcome
+        expect(confident === 'broken' ? significant : 'broken').toBe('broken')
+      }),
+      { seed: 34 },
+    )
+  })
+})

@@ -1,0 +1,156 @@
+import { clustersOf } from '../compare/clusters-of.ts'
+import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
+import { devItems, eligibleItems } from '../compare/eligible-items.ts'
+import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
+import { compareSlices, minSlicePairs, type Slice } from '../compare/slices.ts'
+import { summaryOf } from '../compare/summary-of.ts'
+import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../config/config.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
+import { allowedDrop } from './bounds.ts'
+import { type PairedScores, weighChange, type WeighedChange } from './weigh-change.ts'
+
+/** What statistics make of one comparison. */
+export type Weighing = {
+  /** Undefined without a base or without pairs; of a slice that does not gate. */
+  readonly weighed: Weighed | undefined
+  /** What its rule says; undefined where no tolerance gates, or nothing could be compared. */
+  readonly outcome: RuleOutcome | undefined
+}
+
+/** A movement, weighed, and what it was weighed by. */
+export type Weighed = {
+  readonly change: WeighedChange
+  readonly scores: PairedScores
+  /** Ids of the pairs, in the order of the scores. */
+  readonly items: readonly string[]
+}
+
+/** One metric over the items of a tag. `gate`: undefined where the slice does not gate. */
+export type JudgedSlice = Slice & Weighing & { readonly gate: SliceGate | undefined }
+
+/** One measured metric with everything that was made of it. */
+export type JudgedMetric = Weighing & {
+  readonly comparison: MetricComparison
+  readonly slices: readonly JudgedSlice[]
+  /** The items that only head holds, apart; undefined where there are none. */
+  readonly added: MetricComparison | undefined
+  /** The items of the split `dev`, apart where `test` alone gates; undefined where all of them gate. */
+  readonly dev: MetricComparison | undefined
+  /** Undefined: reported, not gated. */
+  readonly gate: MetricGate | undefined
+}
+
+/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
+export function judgeMetrics(
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+): readonly JudgedMetric[] {
+  return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
+}
+
+/** One metric compared and weighed, before any rule was applied. */
+export function judgeMetric(
+  metric: Metric,
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+): JudgedMetric {
+  const gate = exam.gate.find((entry) => entry.metric.name === metric.name)
+  const eligible = eligibleItems(items)
+  const comparison = compareMetric(metric, eligible)
+  return {
+    comparison,
+    slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, { gate, exam })),
+    added: comparedApart(
+      metric,
+      items.filter((item) => item.origin === 'added'),
+    ),
+    dev: comparedApart(metric, devItems(items)),
+    gate,
+    weighed: weigh(comparison, eligible, { bounds: gate, exam }),
+    outcome: undefined,
+  }
+}
+
+/**
+ * Applies every gate's rule, with one correction over all that are tested. `isMeasured`: whether a metric's numbers
+ * are to be believed; others are in no family.
+ */
+export function ruleMetrics(
+  metrics: readonly JudgedMetric[],
+  { alpha }: ExamSettings['statistics'],
+  isMeasured: (metric: JudgedMetric) => boolean,
+): readonly JudgedMetric[] {
+  const inputs = metrics.filter(isMeasured).flatMap((metric) => ruledParts(metric))
+  const outcomes = applyRules(
+    inputs.map(({ input }) => input),
+    alpha,
+  )
+  const byPart = new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
+  return metrics.map((metric) => ({
+    ...metric,
+    outcome: byPart.get(metric),
+    slices: metric.slices.map((slice) => ({ ...slice, outcome: byPart.get(slice) })),
+  }))
+}
+
+/** The comparisons of a metric that a tolerance gates: all items, then the slices. */
+function ruledParts(
+  metric: JudgedMetric,
+): readonly { readonly part: JudgedMetric | JudgedSlice; readonly input: RuleInput }[] {
+  const { gate } = metric
+  if (gate === undefined) return []
+  return [metric, ...metric.slices].flatMap((part) => {
+    const { weighed, comparison } = part
+    const tolerance = part.gate?.tolerance
+    if (weighed === undefined || tolerance === undefined) return []
+    const allowed = allowedDrop(tolerance, comparison.base)
+    return [{ part, input: { rule: gate.rule, tolerance: allowed, weighed: weighed.change } }]
+  })
+}
+
+function judgeSlice(
+  slice: Slice,
+  items: readonly ScoredItem[],
+  { gate, exam }: { readonly gate: MetricGate | undefined; readonly exam: ExamSettings },
+): JudgedSlice {
+  const { comparison, tag } = slice
+  const isLarge = comparison.coverage.pairs >= minSlicePairs
+  const own = isLarge ? gate?.perSlice.find((entry) => entry.tag === tag) : undefined
+  const weighed = own && weigh(comparison, items, { bounds: own, exam })
+  return { ...slice, gate: own, weighed, outcome: undefined }
+}
+
+function weigh(
+  { metric, base, head, pairs }: MetricComparison,
+  items: readonly ScoredItem[],
+  { bounds, exam }: { readonly bounds: Bounds | undefined; readonly exam: ExamSettings },
+): Weighed | undefined {
+  if (base === undefined || head === undefined || pairs.items.length === 0) return undefined
+  const tolerance = bounds?.tolerance
+  const summary = summaryOf(metric)
+  const scores: PairedScores = {
+    name: metric.name,
+    base: pairs.base,
+    head: pairs.head,
+    // Where neither direction is good only the interval is read, which has the metric's own sign.
+    direction: metric.direction === 'lower' ? 'lower' : 'higher',
+    summary,
+    clusters: clustersOf(items, pairs),
+  }
+  const allowed = tolerance && allowedDrop(tolerance, base)
+  const change = weighChange(scores, allowed, exam.statistics)
+  // A mean of two groups of questions is not to be had from the scores alone.
+  const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
+  return { change: { ...change, drop }, scores, items: pairs.items }
+}
+
+function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComparison | undefined {
+  return items.length === 0 ? undefined : compareMetric(metric, items)
+}
+
+function orderMetrics(exam: ExamSettings): readonly Metric[] {
+  const gated = exam.gate.map((entry) => entry.metric)
+  const names = new Set(gated.map((metric) => metric.name))
+  return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))]
+}

@@ -1,0 +1,320 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from '../compare/comparison.ts'
+import type { ExamSettings, MetricGate, Rule, Waiver } from '../config/config.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { Score } from '../metrics/score.ts'
+import { decide } from './decide.ts'
+
+const recall: Metric = {
+  name: 'recall@5',
+  family: 'recall',
+  cutoff: { kind: 'ranks', k: 5 },
+  direction: 'higher',
+  group: 'retrieval',
+}
+
+const rules: readonly Rule[] = ['point', 'significant', 'confident', 'non-inferior']
+
+function exam(
+  gate: Partial<MetricGate> | readonly Partial<MetricGate>[],
+  changes: Partial<ExamSettings> = {},
+): ExamSettings {
+  const gates = [gate].flat().map((each) => metricGate(recall, each))
+  return examSettings({ metrics: gates.map(({ metric }) => metric), gate: gates, ...changes })
+}
+
+function within(value: number): Partial<MetricGate> {
+  return { tolerance: { kind: 'absolute', value } }
+}
+
+/** Items that moved by the given differences from a base of 1 (or 0.5 where one rises). */
+function moved(differences: readonly number[]): readonly ScoredItem[] {
+  return differences.map((d, at) => {
+    const base = d > 0 ? 0.5 : 1
+    return scoredItem(`q${at + 1}`, { base, head: base + d })
+  })
+}
+
+const worked = [
+  -0.5,
+  -0.5,
+  -1,
+  0,
+  0,
+  0,
+  0,
+  0,
+  -0.5,
+  0,
+  0.5,
+  0,
+  0,
+  0,
+  -0.5,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  -1 / 3,
+]
+
+/** A waiver until the end of 2026. */
+function waiver(changes: Partial<Waiver>): Waiver {
+  return { metric: undefined, items: [], until: '2026-12-31', reason: 'known', ...changes }
+}
+
+const whole = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
+
+describe('statistics 4.7: the worked example', () => {
+  it.each([
+    { rule: 'point', tolerance: 0.02, verdict: 'fail', kind: 'tolerance', p: undefined },
+    { rule: 'significant', tolerance: 0.02, verdict: 'fail', kind: 'tolerance', p: '0.0318' },
+    { rule: 'confident', tolerance: 0.02, verdict: 'warn', kind: 'tolerance', p: '0.0596' },
+    { rule: 'point', tolerance: 0.12, verdict: 'pass', kind: undefined, p: undefined },
+    { rule: 'non-inferior', tolerance: 0.02, verdict: 'fail', kind: 'not-proven', p: '0.9404' },
+  ] as const)('$rule at $tolerance: $verdict', ({ rule, tolerance, verdict, kind, p }) => {
+    const decision = decide(moved(worked), exam({ ...within(tolerance), rule }))
+    expect(decision.verdict).toBe(verdict)
+    const told = decision.findings.flatMap((finding) =>
+      finding.kind === 'tolerance' || finding.kind === 'not-proven'
+        ? [{ kind: finding.kind, p: finding.p?.toFixed(4) }]
+        : [finding],
+    )
+    expect(told).toEqual(kind === undefined ? [] : [{ kind, p }])
+  })
+
+  it('is inconclusive under significant beside a second tested metric, and says what would settle it', () => {
+    const other: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
+    // Ten up, nine down: nothing that any test would see.
+    const items = moved(worked).map((item, at) => {
+      const own = at % 2 === 0 ? [0.4, 0.5] : [0.5, 0.4]
+      const scored = (value: number): Score => ({ kind: 'scored', value })
+      return {
+        ...item,
+        scores: {
+          base: new Map<string, Score>([
+            ['recall@5', item.scores.base!.get('recall@5')!],
+            ['mrr', scored(own[0]!)],
+          ]),
+          head: new Map<string, Score>([
+            ['recall@5', item.scores.head.get('recall@5')!],
+            ['mrr', scored(own[1]!)],
+          ]),
+        },
+      }
+    })
+    const gates = [
+      { ...within(0.02), rule: 'significant' as const },
+      { ...within(0.02), rule: 'significant' as const, metric: other },
+    ]
+    const { verdict, findings } = decide(items, exam(gates))
+    expect(verdict).toBe('warn')
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({
+      outcome: 'inconclusive',
+      family: 2,
+      further: { kind: 'some', questions: 17 },
+    })
+    expect(findings[0]).toHaveProperty('adjusted', expect.closeTo(0.0637, 4))
+  })
+
+  it('fails where an inconclusive breach is to fail', () => {
+    const gate = { ...within(0.02), rule: 'confident' as const, inconclusive: 'fail' as const }
+    expect(decide(moved(worked), exam(gate)).verdict).toBe('fail')
+  })
+})
+
+describe('statistics 4.3: what is too little to test', () => {
+  it('is never tested: a breach is inconclusive under significant and broken under point', () => {
+    const few = moved([-1, -1, ...Array.from({ length: 38 }, () => 0)])
+    expect(decide(few, exam({ ...within(0.02), rule: 'point' })).verdict).toBe('fail')
+    const { verdict, findings, metrics } = decide(
+      few,
+      exam({ ...within(0.02), rule: 'significant' }),
+    )
+    expect(verdict).toBe('warn')
+    expect(findings[0]).toMatchObject({ outcome: 'inconclusive', p: undefined, further: undefined })
+    expect(metrics[0]?.weighed?.change.test).toEqual({ kind: 'none', reason: 'few-changed' })
+  })
+
+  it('counts clusters and not questions where questions belong together', () => {
+    const items = moved(worked.map(() => -0.1)).map((item, at) => {
+      const golden = goldenItem(item.id, { cluster: at < 12 ? 'a' : 'b' })
+      return { ...item, golden: { base: golden, head: golden } }
+    })
+    const { metrics } = decide(items, exam({ ...within(0.02), rule: 'significant' }))
+    expect(metrics[0]?.weighed?.change).toMatchObject({ clusters: 2, df: 1 })
+  })
+})
+
+describe('per-slice bounds', () => {
+  const tagged = moved([-1, -1, 0, 0, 0, ...Array.from({ length: 95 }, () => 0)]).map(
+    (item, at) => {
+      const golden = goldenItem(item.id, { tags: at < 5 ? ['billing'] : [] })
+      return { ...item, golden: { base: golden, head: golden } }
+    },
+  )
+
+  it('a slice has a tolerance of its own', () => {
+    const slice = (value: number) => [
+      {
+        tag: 'billing',
+        tolerance: { kind: 'absolute' as const, value },
+        min: undefined,
+        max: undefined,
+      },
+    ]
+    expect(decide(tagged, exam({ ...within(0.02), perSlice: slice(0.5) })).verdict).toBe('pass')
+    const { verdict, findings } = decide(tagged, exam({ ...within(0.02), perSlice: slice(0.1) }))
+    expect(verdict).toBe('fail')
+    expect(findings).toMatchObject([{ kind: 'tolerance', tag: 'billing', tolerance: 0.1 }])
+  })
+})
+
+describe('a split golden set', () => {
+  const split = (parts: readonly ('dev' | 'test')[]) =>
+    moved(parts.map((part) => (part === 'dev' ? -1 : 0))).map((item, at) => {
+      const golden = goldenItem(item.id, { split: parts[at] })
+      return { ...item, golden: { base: golden, head: golden } }
+    })
+
+  it('gates by test alone and shows dev apart', () => {
+    const { verdict, metrics } = decide(split(['dev', 'test', 'dev', 'test']), exam(within(0.02)))
+    expect(verdict).toBe('pass')
+    expect(metrics[0]?.comparison.coverage.pairs).toBe(2)
+    expect(metrics[0]?.dev?.delta).toBe(-1)
+  })
+
+  it('gates by all of them where there is no test', () => {
+    expect(decide(split(['dev', 'dev']), exam(within(0.02))).verdict).toBe('fail')
+  })
+})
+
+describe('waivers', () => {
+  const losing = moved([-1, -1, ...Array.from({ length: 18 }, () => 0)])
+  const gate = exam(within(0.02))
+
+  it('of a metric turn its break into a warning that says until when', () => {
+    const waivers = [waiver({ metric: 'recall@5' })]
+    const { verdict, findings, waived } = decide(losing, gate, { ...whole, waivers })
+    expect(verdict).toBe('warn')
+    expect(findings).toMatchObject([
+      { kind: 'tolerance', verdict: 'warn', accepted: { until: '2026-12-31', reason: 'known' } },
+    ])
+    expect(waived).toEqual(waivers)
+  })
+
+  it('of another metric change nothing', () => {
+    const waivers = [waiver({ metric: 'mrr' })]
+    expect(decide(losing, gate, { ...whole, waivers })).toMatchObject({
+      verdict: 'fail',
+      waived: [],
+    })
+  })
+
+  it('of items accept their loss and no other', () => {
+    const both = [waiver({ items: ['q1', 'q2'] })]
+    const one = [waiver({ items: ['q1'] })]
+    expect(decide(losing, gate, { ...whole, waivers: both }).verdict).toBe('warn')
+    expect(decide(losing, gate, { ...whole, waivers: one }).verdict).toBe('fail')
+  })
+
+  it('of all items leave nothing to compare, and accept nothing', () => {
+    const waivers = [waiver({ items: losing.map(({ id }) => id) })]
+    expect(decide(losing, gate, { ...whole, waivers }).verdict).toBe('fail')
+  })
+
+  it('of items split what must pass into the accepted and the rest', () => {
+    const items = ['q1', 'q2'].map((id) => {
+      const golden = goldenItem(id, { mustPass: true })
+      const item = scoredItem(id, { base: 1, head: 1 }, { golden: { base: golden, head: golden } })
+      const match = { labels: 'docs', relevant: 1, chunks: 0, byWords: 0 } as const
+      const facts = { ...match, offsetsDisagree: 0, sized: 0, tokens: 0, unfilled: [] }
+      const side = item.facts.head
+      return {
+        ...item,
+        facts: {
+          base: { ...side, match: { ...facts, firstRank: 1 } },
+          head: { ...side, match: { ...facts, firstRank: Infinity } },
+        },
+      }
+    })
+    const waivers = [waiver({ items: ['q1'] })]
+    const { verdict, findings } = decide(items, exam({}), { ...whole, waivers })
+    expect(verdict).toBe('fail')
+    expect(findings).toMatchObject([
+      { kind: 'must-pass', verdict: 'fail', items: ['q2'] },
+      { kind: 'must-pass', verdict: 'warn', items: ['q1'], accepted: { until: '2026-12-31' } },
+    ])
+  })
+})
+
+describe('whatever the scores', () => {
+  const share = fc.integer({ min: 0, max: 6 }).map((sixths) => sixths / 6)
+  const sides = fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 60 })
+  const itemsOf = (pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([base, head], at) => scoredItem(`q${at}`, { base, head }))
+
+  it.each(rules)('base equal to head passes under %s with a delta of 0', (rule) => {
+    fc.assert(
+      fc.property(sides, fc.constantFrom(0.001, 0.02, 0.2), (pairs, tolerance) => {
+        const same = pairs.map(([base]) => [base, base] as const)
+        const { verdict, metrics } = decide(
+          itemsOf(same),
+          exam({ ...within(tolerance), rule, inconclusive: 'fail' }),
+        )
+        expect(verdict).toBe('pass')
+        expect(metrics[0]?.comparison.delta).toBe(0)
+      }),
+      { seed: 21 },
+    )
+  })
+
+  it.each(rules)('the order of the items changes nothing under %s', (rule) => {
+    const settings = exam({ ...within(0.02), rule })
+    const shuffled = sides.chain((pairs) =>
+      fc
+        .shuffledSubarray([...pairs.keys()], { minLength: pairs.length })
+        .map((order) => ({ pairs, order })),
+    )
+    fc.assert(
+      fc.property(shuffled, ({ pairs, order }) => {
+        const items = itemsOf(pairs)
+        const there = decide(items, settings)
+        const back = decide(
+          order.map((at) => items[at]!),
+          settings,
+        )
+        expect(back.verdict).toBe(there.verdict)
+        expect(back.findings.map(({ kind }) => kind)).toEqual(
+          there.findings.map(({ kind }) => kind),
+        )
+      }),
+      { seed: 22 },
+    )
+  })
+
+  it('making one item worse never turns a fail into a pass under point', () => {
+    const worse = fc.tuple(sides, fc.nat(), share)
+    fc.assert(
+      fc.property(worse, fc.constantFrom(0, 0.02, 0.1), ([pairs, nth, less], tolerance) => {
+        const settings = exam(within(tolerance))
+        const at = nth % pairs.length
+        const worsened = pairs.map(([base, head], index) =>
+          index === at ? ([base, Math.min(head, less)] as const) : ([base, head] as const),
+        )
+        if (decide(itemsOf(pairs), settings).verdict !== 'fail') return
+        expect(decide(itemsOf(worsened), settings).verdict).toBe('fail')
+      }),
+      { seed: 23, numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,354 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  furtherQuestions,
+  type PairedScores,
+  signFlipBeside,
+  type TestSettings,
+  weighChange,
+} from './weigh-change.ts'
+
+const settings: TestSettings = { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' }
+
+/** Pairs that moved by `changes`, head less base, on a metric of which more is better. */
+function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}): PairedScores {
+  return {
+    name: 'recall@5',
+    base: changes.map(() => 0),
+    head: changes,
+    direction: 'higher',
+    summary: 'mean',
+    clusters: undefined,
+    ...more,
+  }
+}
+
+const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
+/** The worked example of the chapter. */
+const worked = [...halves, -1 / 3]
+
+/** So many pairs of each kind, then unchanged ones up to n. */
+function flips(worse: number, better: number, n: number): PairedScores {
+  const base = Array.from({ length: n }, (_, place) => (place < worse ? 1 : 0))
+  const head = Array.from({ length: n }, (_, place) =>
+    place >= worse && place < worse + better ? 1 : 0,
+  )
+  return scoresOf([], { name: 'hit@5', base, head })
+}
+
+describe('the worked example', () => {
+  const weighed = weighChange(scoresOf(worked), 0.02, settings)
+
+  it('has the figures of the chapter', () => {
+    expect(weighed).toMatchObject({ n: 24, changed: 7, clusters: undefined, df: 23 })
+    expect(weighed.drop).toBeCloseTo(0.11805555555555557, 15)
+    expect(weighed.s).toBeCloseTo(0.2968399049092588, 14)
+    expect(weighed.se).toBeCloseTo(0.06059219186033029, 14)
+    expect(weighed.mde).toBeCloseTo(0.15580682767617535, 12)
+    expect(weighed.interval90?.[0]).toBeCloseTo(-0.2219027879887621, 12)
+    expect(weighed.interval90?.[1]).toBeCloseTo(-0.01420832312234907, 12)
+    expect(weighed.interval95?.[0]).toBeCloseTo(-0.24340005437939893, 12)
+    expect(weighed.interval95?.[1]).toBeCloseTo(0.007288943268287815, 12)
+  })
+
+  it('is tested by the t', () => {
+    expect(weighed.test).toEqual({
+      kind: 't',
+      worse: expect.closeTo(0.03183748329825164, 12),
+      different: expect.closeTo(2 * 0.03183748329825164, 12),
+      worseThanTolerance: expect.closeTo(0.05961700074270976, 12),
+      nonInferior: expect.closeTo(1 - 0.05961700074270976, 12),
+    })
+    expect(signFlipBeside(scoresOf(worked))).toMatchObject({ worse: 0.0546875, exact: true })
+  })
+
+  it('names the questions that moved furthest, and how many more it would take', () => {
+    expect(weighed.largest).toEqual([2, 0, 1])
+    const further = furtherQuestions(weighed, { drop: weighed.drop, alpha: 0.05 })
+    expect(further).toEqual({ kind: 'some', questions: 17 })
+  })
+})
+
+describe('which test', () => {
+  it('is McNemar for zeros and ones, with the t for what has a tolerance in it', () => {
+    const weighed = weighChange(flips(8, 2, 50), 0.02, settings)
+    expect(weighed.mcnemar).toMatchObject({ worse: 8, better: 2, exact: 0.0546875 })
+    expect(weighed.test).toMatchObject({
+      kind: 'mcnemar',
+      worse: 0.03271484375,
+      different: 0.0654296875,
+    })
+    const asT = weighChange(scoresOf(worseBy(flips(8, 2, 50), 0.5)), 0.01, settings).test
+    expect(asT).toMatchObject({ kind: 't', worse: expect.closeTo(0.028467046149661085, 12) })
+    // Half the scores, half the tolerance: the same question.
+    expect(weighed.test).toMatchObject({
+      worseThanTolerance: expect.closeTo(toleranceP(asT), 12),
+    })
+  })
+
+  it('is the t for zeros and ones in clusters, whose flips are not independent', () => {
+    const clusters = Array.from({ length: 50 }, (_, place) => `talk ${Math.floor(place / 2)}`)
+    const weighed = weighChange({ ...flips(8, 2, 50), clusters }, 0.02, settings)
+    expect(weighed).toMatchObject({ clusters: 25, df: 24, mcnemar: undefined })
+    expect(weighed.test.kind).toBe('t')
+  })
+
+  it('is by the signs where all pairs moved alike', () => {
+    const weighed = weighChange(scoresOf(Array(20).fill(-0.1)), 0.02, settings)
+    expect(weighed).toMatchObject({ s: 0, se: 0, mde: undefined, mcnemar: undefined })
+    expect(weighed.interval95).toEqual([-weighed.drop, -weighed.drop])
+    expect(weighed.test).toEqual({
+      kind: 'sign-flip',
+      worse: 2 ** -20,
+      different: 2 ** -19,
+      worseThanTolerance: 2 ** -20,
+      nonInferior: 1,
+    })
+    expect(furtherQuestions(weighed, { drop: 0.1, alpha: 0.05 })).toBeUndefined()
+    expect(weighChange(scoresOf(Array(20).fill(0.1)), 0.02, settings).test).toMatchObject({
+      worse: 1,
+      worseThanTolerance: 1,
+      nonInferior: 2 ** -20,
+    })
+    // On the limit itself nothing is shown, however the difference rounds.
+    expect(weighChange(scoresOf(Array(20).fill(-0.3)), 0.3, settings).test).toMatchObject({
+      worseThanTolerance: 1,
+      nonInferior: 1,
+    })
+    const clusters = Array.from({ length: 20 }, (_, place) => `talk ${place % 10}`)
+    expect(
+      weighChange(scoresOf(Array(20).fill(-0.1), { clusters }), 0, settings).test,
+    ).toMatchObject({ kind: 'sign-flip', worse: 2 ** -10 })
+    expect(weighChange(flips(20, 0, 20), 0, settings).test).toMatchObject({
+      kind: 'mcnemar',
+      worse: 2 ** -21,
+    })
+  })
+
+  it('is the bootstrap for a quantile, whichever way is better', () => {
+    const base = Array.from({ length: 40 }, (_, place) => 100 + ((place * 37) % 40))
+    const head = base.map((value) => value + 50)
+    const latency = { name: 'latency_p95', base, head, summary: { quantile: 95 } } as const
+    const slower = weighChange(scoresOf([], { ...latency, direction: 'lower' }), 20, settings)
+    expect(slower).toMatchObject({ drop: 50, s: undefined, se: undefined, mde: undefined })
+    expect(slower.interval95![0]).toBeGreaterThan(30)
+    expect(slower.test).toMatchObject({
+      kind: 'bootstrap',
+      worse: 1 / 10_001,
+      different: 2 / 10_001,
+      nonInferior: 1,
+    })
+    const higher = weighChange(scoresOf([], { ...latency, direction: 'higher' }), 20, settings)
+    expect(higher).toMatchObject({ drop: -50, interval95: slower.interval95 })
+    expect(higher.test).toMatchObject({ worse: 1, worseThanTolerance: 1, nonInferior: 1 / 10_001 })
+    expect(signFlipBeside(scoresOf([], { ...latency, direction: 'lower' }))).toBeUndefined()
+  })
+
+  it('is none where the value is no mean over pairs', () => {
+    const weighed = weighChange(scoresOf(worked, { summary: 'none' }), 0.02, settings)
+    expect(weighed.test).toEqual({ kind: 'none', reason: 'no-mean' })
+    expect(weighed).toMatchObject({ n: 24, changed: 7, interval95: undefined, s: undefined })
+  })
+})
+
+describe('floors', () => {
+  const reason = (scores: PairedScores, more: Partial<TestSettings> = {}) => {
+    const { test } = weighChange(scores, 0.02, { ...settings, ...more })
+    return test.kind === 'none' ? test.reason : test.kind
+  }
+
+  it('makes no test of few pairs, few changes and a single cluster', () => {
+    expect(reason(scoresOf(worked))).toBe('t')
+    expect(reason(scoresOf(worked.slice(0, 19)))).toBe('few-items')
+    expect(reason(scoresOf(worked), { minItems: 25 })).toBe('few-items')
+    expect(reason(scoresOf(worked), { minChanged: 8 })).toBe('few-changed')
+    const rest = Array<number>(20).fill(0)
+    expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, ...rest]))).toBe('few-changed')
+    expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 1e-10, ...rest]))).toBe('few-changed')
+    expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 1e-8, ...rest]))).toBe('t')
+    expect(reason(scoresOf(worked, { clusters: worked.map(() => 'one talk') }))).toBe(
+      'few-clusters',
+    )
+    expect(reason(scoresOf(rest))).toBe('unchanged')
+    expect(reason(scoresOf([0]), { minItems: 1, minChanged: 0 })).toBe('unchanged')
+    expect(reason(scoresOf([-1]), { minItems: 1, minChanged: 0 })).toBe('few-items')
+  })
+
+  it('still gives the interval, which describes', () => {
+    const three = weighChange(scoresOf([-0.3, 0, 0.1]), 0.02, settings)
+    expect(three.interval95?.[0]).toBeLessThan(-0.3)
+    expect(three.mde).toBeGreaterThan(0.3)
+    const one = weighChange(scoresOf([-0.3]), 0.02, settings)
+    expect(one).toMatchObject({ drop: 0.3, interval95: undefined, s: undefined, mde: undefined })
+    const latency = { summary: { quantile: 50 } } as const
+    const quantile = weighChange(scoresOf([1, 2, 3], latency), undefined, settings)
+    expect(quantile.interval90).toEqual([1, 3])
+    expect(weighChange(scoresOf([1], latency), undefined, settings).interval90).toBeUndefined()
+  })
+
+  it('finds nothing in sides that are equal', () => {
+    const still = weighChange(scoresOf(Array(30).fill(0)), 0.02, settings)
+    expect(still).toMatchObject({
+      n: 30,
+      changed: 0,
+      drop: 0,
+      s: 0,
+      interval95: [0, 0],
+      largest: [],
+      mde: undefined,
+      test: { kind: 'none', reason: 'unchanged' },
+    })
+  })
+})
+
+describe('the intervals', () => {
+  it('have the sign of the metric, where a rise is worse too', () => {
+    const rise = worked.map((d) => -d)
+    const lower = weighChange(scoresOf(rise, { direction: 'lower' }), 0.02, settings)
+    const higher = weighChange(scoresOf(worked), 0.02, settings)
+    expect(lower.drop).toBe(higher.drop)
+    expect(lower.test).toEqual(higher.test)
+    expect(lower.interval95?.[0]).toBe(-higher.interval95![1])
+  })
+
+  it('are by bootstrap on request, and the test stays', () => {
+    const bca = weighChange(scoresOf(worked), 0.02, { ...settings, interval: 'bca' })
+    const usual = weighChange(scoresOf(worked), 0.02, settings)
+    expect(bca.test).toEqual(usual.test)
+    expect(bca.interval95).not.toEqual(usual.interval95)
+    expect(bca.interval95?.[0]).toBeCloseTo(usual.interval95![0], 1)
+    const rise = worked.map((d) => -d)
+    const lower = scoresOf(rise, { direction: 'lower' })
+    const mirrored = weighChange(lower, 0.02, { ...settings, interval: 'bca' }).interval95
+    expect(mirrored?.[1]).toBeCloseTo(-bca.interval95![0], 1)
+    const alike = scoresOf(Array(20).fill(-0.5))
+    expect(weighChange(alike, 0, { ...settings, interval: 'bca' }).interval90).toEqual([-0.5, -0.5])
+  })
+})
+
+describe('further questions', () => {
+  const weighed = weighChange(scoresOf(worked), 0.02, settings)
+
+  it('are none where those asked are enough for this metric alone', () => {
+    expect(furtherQuestions(weighed, { drop: 0.5, alpha: 0.05 })).toEqual({ kind: 'enough' })
+  })
+
+  it('are too many for a drop that hardly is one', () => {
+    const further = furtherQuestions(weighed, { drop: 0.001, alpha: 0.05 })
+    expect(further).toEqual({ kind: 'too-many', moreThan: 100_000 })
+  })
+
+  it('are reckoned by the standard error used, with clusters', () => {
+    const clusters = worked.map((_, place) => (place < 3 ? 'one talk' : `item ${place}`))
+    const clustered = weighChange(scoresOf(worked, { clusters }), 0.02, settings)
+    expect(clustered.se!).toBeGreaterThan(weighed.se!)
+    const further = furtherQuestions(clustered, { drop: clustered.drop, alpha: 0.05 })
+    expect(further).toEqual({ kind: 'some', questions: expect.any(Number) })
+    expect(further).not.toEqual({ kind: 'some', questions: 17 })
+  })
+
+  it('are not known of a quantile', () => {
+    const scores = scoresOf(worked, { summary: { quantile: 50 } })
+    const quantile = weighChange(scores, 0.02, settings)
+    expect(furtherQuestions(quantile, { drop: 0.1, alpha: 0.05 })).toBeUndefined()
+  })
+})
+
+describe('what cannot be weighed', () => {
+  it('throws without pairs, of what is no number, and of lists of two lengths', () => {
+    expect(() => weighChange(scoresOf([]), 0, settings)).toThrow('no statistic of an empty list')
+    expect(() => weighChange(scoresOf([Number.NaN]), 0, settings)).toThrow('NaN')
+    expect(() => weighChange(scoresOf([1], { base: [Infinity] }), 0, settings)).toThrow('Infinity')
+    expect(() => weighChange(scoresOf([1], { base: [1, 2] }), 0, settings)).toThrow('are not pairs')
+    expect(() => weighChange(scoresOf([1, 2], { clusters: ['a'] }), 0, settings)).toThrow(
+      '1 names of clusters for 2 pairs',
+    )
+  })
+})
+
+describe('properties of weighing', () => {
+  const score = fc.constantFrom(0, 1 / 3, 0.5, 2 / 3, 1)
+  const pairs = fc.array(fc.tuple(score, score), { minLength: 2, maxLength: 40 })
+  const of = (rows: readonly (readonly [number, number])[], more: Partial<PairedScores> = {}) =>
+    weighChange(
+      scoresOf([], { base: rows.map(([b]) => b), head: rows.map(([, h]) => h), ...more }),
+      0.02,
+      { ...settings, minItems: 2, minChanged: 1 },
+    )
+
+  // What is drawn depends on the order by design (bootstrap, sign-flip of many): here nothing is.
+  it('does not depend on the order of the pairs, beyond rounding', () => {
+    fc.assert(
+      fc.property(
+        pairs.chain((rows) =>
+          fc.tuple(
+            fc.constant(rows),
+            fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+          ),
+        ),
+        ([rows, shuffled]) => {
+          const [one, other] = [of(rows), of(shuffled)]
+          expect(other.changed).toBe(one.changed)
+          expect(other.mcnemar).toEqual(one.mcnemar)
+          const numbers = (weighed: typeof one) => [
+            weighed.drop,
+            weighed.s ?? 0,
+            weighed.se ?? 0,
+            weighed.mde ?? 0,
+            ...(weighed.interval95 ?? []),
+            ...(weighed.interval90 ?? []),
+            ...Object.values(weighed.test).filter((value) => typeof value === 'number'),
+          ]
+          for (const [place, value] of numbers(one).entries())
+            expect(numbers(other)[place]).toBeCloseTo(value, 12)
+          expect(other.test.kind).toBe(one.test.kind)
+        },
+      ),
+      { seed: 21 },
+    )
+  })
+
+  it('turns round when the sides are swapped', () => {
+    fc.assert(
+      fc.property(pairs, (rows) => {
+        const one = of(rows)
+        const swapped = of(rows.map(([base, head]) => [head, base] as const))
+        expect(swapped.drop).toBeCloseTo(-one.drop, 14)
+        expect(swapped.interval95?.[0]).toBeCloseTo(-one.interval95![1], 12)
+        const lower = of(
+          rows.map(([base, head]) => [head, base] as const),
+          { direction: 'lower' },
+        )
+        expect(lower.test).toEqual(one.test)
+      }),
+      { seed: 22 },
+    )
+  })
+
+  it('gives probabilities', () => {
+    fc.assert(
+      fc.property(
+        pairs,
+        fc.constantFrom<PairedScores['summary']>('mean', { quantile: 50 }),
+        (rows, summary) => {
+          const values = Object.values(of(rows, { summary }).test)
+          const p = values.filter((value) => typeof value === 'number')
+          for (const value of p) {
+            expect(value).toBeGreaterThanOrEqual(0)
+            expect(value).toBeLessThanOrEqual(1)
+          }
+        },
+      ),
+      { seed: 23, numRuns: 50 },
+    )
+  })
+})
+
+/** Differences of the pairs, scaled: no longer zeros and ones. */
+function worseBy({ base, head }: PairedScores, scale: number): readonly number[] {
+  return base.map((from, place) => (head[place]! - from) * scale)
+}
+
+function toleranceP(test: ReturnType<typeof weighChange>['test']): number {
+  return test.kind === 'none' ? Number.NaN : test.worseThanTolerance!
+}

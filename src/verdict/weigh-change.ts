@@ -1,0 +1,211 @@
+import { type Clusters, clustersOf } from '../stats/clusters.ts'
+import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
+import { seedOf } from '../stats/generator.ts'
+import type { McNemar } from '../stats/mcnemar.ts'
+import { type Interval, summarisePairs } from '../stats/paired.ts'
+import { requireFinite } from '../stats/require-finite.ts'
+import { type SignFlip, signFlip } from '../stats/sign-flip.ts'
+import { weighMean } from './weigh-mean.ts'
+import { nothingKnown, weighQuantile } from './weigh-quantile.ts'
+
+/** One metric's scores over its pairs: one place in every list is one item, in golden order. */
+export type PairedScores = {
+  /** Canonical metric name: it seeds whatever is drawn. */
+  readonly name: string
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+  /** Which way is better. */
+  readonly direction: 'higher' | 'lower'
+  /** What a side's value is of its scores. `none`: no mean over the pairs, for which no test is possible. */
+  readonly summary: 'mean' | { readonly quantile: number } | 'none'
+  /** A name per pair; undefined where no item carries a cluster. An item without one has a name of its own. */
+  readonly clusters: readonly string[] | undefined
+}
+
+export type TestSettings = {
+  /** Error rate of the one-sided tests, between 0 and 1. */
+  readonly alpha: number
+  /** With fewer pairs, or fewer changed ones, no test is made. */
+  readonly minItems: number
+  readonly minChanged: number
+  /** How the intervals of a mean are made; the tests stay the same. */
+  readonly interval: 't' | 'bca'
+}
+
+/** Everything that the rules and the report need of how one metric moved. Units are the metric's own. */
+export type WeighedChange = {
+  /** Pairs, at least 1, and those of them that moved at all (by more than 1e-9). */
+  readonly n: number
+  readonly changed: number
+  /** How many clusters the pairs fall into; below 10 the standard error is rough. Undefined without clusters. */
+  readonly clusters: number | undefined
+  /**
+   * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction. Where the value is no
+   * mean over the pairs this is the mean's drop all the same: who knows the sides' values puts theirs in its place.
+   */
+  readonly drop: number
+  /** Standard deviation of the differences, the standard error used and its degrees of freedom; of means only. */
+  readonly s: number | undefined
+  readonly se: number | undefined
+  readonly df: number | undefined
+  /** Two-sided intervals of head - base in the metric's own direction, not cut to its range; from two pairs on. */
+  readonly interval95: Interval | undefined
+  readonly interval90: Interval | undefined
+  /** Places of the up to three pairs that moved furthest, furthest first; the earlier one first among equals. */
+  readonly largest: readonly number[]
+  /** Where every score is 0 or 1, of a mean without clusters. */
+  readonly mcnemar: McNemar | undefined
+  /** The smallest true drop that pairs like these show 80 times of 100; undefined where nothing varies. */
+  readonly mde: number | undefined
+  readonly test: ChangeTest
+}
+
+type ChangeTest = NoTest | MadeTest
+
+/** Why there is no test. `unchanged`: no pair moved, which needs none: p is 1. */
+type NoTest = {
+  readonly kind: 'none'
+  readonly reason: 'no-mean' | 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
+}
+
+/** p values, each from 0 to 1. */
+export type MadeTest = {
+  readonly kind: 't' | 'sign-flip' | 'mcnemar' | 'bootstrap'
+  /** Of "head is worse than base", one-sided. */
+  readonly worse: number
+  /** Of "head differs from base", two-sided. */
+  readonly different: number
+  /** Of "head is worse by more than the tolerance", and of "by less"; undefined without a tolerance. */
+  readonly worseThanTolerance: number | undefined
+  readonly nonInferior: number | undefined
+}
+
+/** Differences up to this size are rounding, and limits have this slack. */
+const slack = 1e-9
+const largestShown = 3
+
+/**
+ * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
+ * for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
+ * t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
+ * of different lengths, for NaN and for infinities.
+ */
+export function weighChange(
+  scores: PairedScores,
+  tolerance: number | undefined,
+  settings: TestSettings,
+): WeighedChange {
+  const differences = orientedDifferences(scores)
+  const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
+  const changed = differences.filter((d) => Math.abs(d) > slack).length
+  const weighed = weighSummary({ scores, differences, clusters, tolerance, settings })
+  const none = reasonForNone({ scores, n: differences.length, changed, clusters, settings })
+  return {
+    n: differences.length,
+    changed,
+    clusters: clusters?.count,
+    largest: largestOf(differences),
+    ...weighed,
+    test: none === undefined ? weighed.test() : { kind: 'none', reason: none },
+  }
+}
+
+/**
+ * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
+ * mean, and for more than 20,000 changed pairs.
+ */
+export function signFlipBeside(scores: PairedScores): SignFlip | undefined {
+  if (scores.summary !== 'mean') return undefined
+  const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
+  return signFlip(orientedDifferences(scores), { seed: seedOf(scores.name), clusters })
+}
+
+/** How many questions more it would take; about, as it supposes that they vary like those asked. */
+export type FurtherQuestions =
+  | { readonly kind: 'some'; readonly questions: number }
+  /** Those asked are enough for this metric on its own: only the correction for several kept it open. */
+  | { readonly kind: 'enough' }
+  | { readonly kind: 'too-many'; readonly moreThan: number }
+
+/**
+ * How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
+ * whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
+ */
+export function furtherQuestions(
+  { n, s, se, clusters }: WeighedChange,
+  { drop, alpha }: { readonly drop: number; readonly alpha: number },
+): FurtherQuestions | undefined {
+  if (s === undefined || se === undefined || se === 0) return undefined
+  const spread = clusters === undefined ? s : se * Math.sqrt(n)
+  const needed = questionsNeeded({ s: spread, delta: drop, alpha })
+  if (needed === undefined) return { kind: 'too-many', moreThan: mostQuestions }
+  return needed <= n ? { kind: 'enough' } : { kind: 'some', questions: needed - n }
+}
+
+/** What one metric is weighed by. `differences`: of each pair, worse as negative. */
+export type Weighing = {
+  readonly scores: PairedScores
+  readonly differences: readonly number[]
+  readonly clusters: Clusters | undefined
+  readonly tolerance: number | undefined
+  readonly settings: TestSettings
+}
+
+/** What depends on how a side's value is made of its scores. The test is asked for only where it may be made. */
+export type WeighedSummary = Omit<
+  WeighedChange,
+  'n' | 'changed' | 'clusters' | 'largest' | 'test'
+> & {
+  readonly test: () => ChangeTest
+}
+
+function weighSummary(weighing: Weighing): WeighedSummary {
+  const { summary } = weighing.scores
+  if (summary === 'mean') return weighMean(weighing)
+  if (summary === 'none') return weighNoMean(weighing)
+  return weighQuantile(weighing, summary.quantile)
+}
+
+/** Differences with worse as negative. */
+function orientedDifferences({ base, head, direction, clusters }: PairedScores): readonly number[] {
+  requireFinite(base)
+  requireFinite(head)
+  if (base.length !== head.length)
+    throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`)
+  if (clusters !== undefined && clusters.length !== base.length)
+    throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`)
+  return base.map((from, place) => {
+    const to = head[place] ?? 0
+    return direction === 'higher' ? to - from : from - to
+  })
+}
+
+function largestOf(differences: readonly number[]): readonly number[] {
+  return [...differences.entries()]
+    .filter(([, d]) => Math.abs(d) > slack)
+    .toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b)
+    .slice(0, largestShown)
+    .map(([place]) => place)
+}
+
+function reasonForNone({
+  scores,
+  n,
+  changed,
+  clusters,
+  settings,
+}: Pick<Weighing, 'scores' | 'clusters' | 'settings'> & {
+  readonly n: number
+  readonly changed: number
+}): NoTest['reason'] | undefined {
+  if (scores.summary === 'none') return 'no-mean'
+  if (changed === 0) return 'unchanged'
+  if (n < Math.max(2, settings.minItems)) return 'few-items'
+  if (clusters !== undefined && clusters.count < 2) return 'few-clusters'
+  return changed < settings.minChanged ? 'few-changed' : undefined
+}
+
+function weighNoMean({ differences }: Weighing): WeighedSummary {
+  const { mean } = summarisePairs(differences, undefined)
+  return { ...nothingKnown, drop: 0 - mean, test: () => ({ kind: 'none', reason: 'no-mean' }) }
+}

@@ -1,0 +1,110 @@
+import { bcaInterval, bootstrapMean } from '../stats/bootstrap-mean.ts'
+import type { Clusters } from '../stats/clusters.ts'
+import { minimumDetectable } from '../stats/detectable.ts'
+import { seedOf } from '../stats/generator.ts'
+import { type McNemar, mcnemar } from '../stats/mcnemar.ts'
+import {
+  type PairedSummary,
+  studentInterval,
+  studentTest,
+  summarisePairs,
+} from '../stats/paired.ts'
+import { flipOfOneSign } from '../stats/sign-flip.ts'
+import type {
+  MadeTest,
+  PairedScores,
+  WeighedChange,
+  WeighedSummary,
+  Weighing,
+} from './weigh-change.ts'
+
+/** A mean this close to a limit is on it, where all pairs moved alike. */
+const slack = 1e-9
+
+/**
+ * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
+ * by the signs alone where all pairs moved alike.
+ */
+export function weighMean(weighing: Weighing): WeighedSummary {
+  const { scores, differences, clusters, tolerance, settings } = weighing
+  const summary = summarisePairs(differences, clusters)
+  const { mean, s, se, df } = summary
+  const binary = clusters === undefined ? binaryTest(scores, differences) : undefined
+  return {
+    drop: 0 - mean,
+    s,
+    se,
+    df,
+    ...meanIntervals(weighing, summary),
+    mcnemar: binary,
+    mde: se && df ? minimumDetectable({ se, df, alpha: settings.alpha }) : undefined,
+    test: () => meanTest({ summary, binary, clusters, tolerance }),
+  }
+}
+
+function binaryTest(
+  { base, head }: PairedScores,
+  differences: readonly number[],
+): McNemar | undefined {
+  const isBit = (score: number): boolean => score === 0 || score === 1
+  if (!base.every(isBit) || !head.every(isBit)) return undefined
+  return mcnemar({
+    worse: differences.filter((d) => d < 0).length,
+    better: differences.filter((d) => d > 0).length,
+  })
+}
+
+type Intervals = Pick<WeighedChange, 'interval95' | 'interval90'>
+
+function meanIntervals(
+  { scores, differences, clusters, settings }: Weighing,
+  summary: PairedSummary,
+): Intervals {
+  const isHigher = scores.direction === 'higher'
+  if (summary.se === undefined || summary.se === 0 || settings.interval === 't') {
+    // Worse is negative in the summary; the reader gets the metric's own direction.
+    const own = isHigher ? summary : { ...summary, mean: 0 - summary.mean }
+    return { interval95: studentInterval(own, 0.95), interval90: studentInterval(own, 0.9) }
+  }
+  const own = isHigher ? differences : differences.map((d) => 0 - d)
+  const bootstrap = bootstrapMean(own, { seed: seedOf(scores.name), clusters })
+  return { interval95: bcaInterval(bootstrap, 0.95), interval90: bcaInterval(bootstrap, 0.9) }
+}
+
+/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
+function meanTest({
+  summary,
+  binary,
+  clusters,
+  tolerance,
+}: {
+  readonly summary: PairedSummary
+  readonly binary: McNemar | undefined
+  readonly clusters: Clusters | undefined
+  readonly tolerance: number | undefined
+}): MadeTest {
+  const units = clusters?.count ?? summary.n
+  const plain = studentTest(summary, 0)
+  const { below, different } = plain ?? flipAlike(units, summary.mean)
+  const limit = tolerance === undefined ? undefined : -tolerance
+  const against =
+    limit === undefined
+      ? undefined
+      : (studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit))
+  const p = { worseThanTolerance: against?.below, nonInferior: against?.above }
+  if (binary !== undefined) {
+    const { midP } = binary
+    return { kind: 'mcnemar', worse: midP, different: 2 * Math.min(midP, 1 - midP), ...p }
+  }
+  return { kind: plain === undefined ? 'sign-flip' : 't', worse: below, different, ...p }
+}
+
+/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
+function flipAlike(
+  units: number,
+  away: number,
+): { readonly below: number; readonly above: number; readonly different: number } {
+  const sign = Math.abs(away) <= slack ? 0 : Math.sign(away)
+  const { worse: below, different } = flipOfOneSign(units, sign)
+  return { below, above: flipOfOneSign(units, -sign).worse, different }
+}

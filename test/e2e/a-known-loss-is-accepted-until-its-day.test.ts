@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { configText, handbook, pipeline } from '../rig/handbook.ts'
+import { openScenario } from '../rig/scenario.ts'
+
+const config = '.github/rag-gate.yml'
+
+/** Loses the question `export-csv`. */
+const worse = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
+
+type Waiver = Readonly<Record<string, unknown>>
+
+/** A repository whose main branch accepts a loss, and a pull request that has it. */
+function withWaivers(base: readonly Waiver[], head: readonly Waiver[] = base) {
+  return {
+    base: { ...handbook, [config]: configText({ waivers: base }) },
+    head: { [config]: configText({ pipeline: worse, waivers: head }) },
+  }
+}
+
+const both: readonly Waiver[] = ['recall@5', 'ndcg@10'].map((metric) => ({
+  metric,
+  until: '2099-12-31',
+  reason: 'the export page is being rewritten',
+}))
+
+const past = { metric: 'recall@5', until: '2020-01-31', reason: 'the old parser' }
+
+describe.concurrent('a known loss', () => {
+  it('that main accepts warns, and says until when and why', async () => {
+    await using scenario = await openScenario(withWaivers(both))
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    const [comment] = await scenario.comments()
+    expect(comment?.body).toContain('Accepted until 2099-12-31')
+    expect(comment?.body).toContain('the export page is being rewritten')
+  })
+
+  it('of one metric leaves the other one failing', async () => {
+    await using scenario = await openScenario(withWaivers(both.slice(0, 1)))
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(1)
+    const [comment] = await scenario.comments()
+    expect(comment?.body).toContain('Accepted until 2099-12-31')
+    expect(comment?.body).toMatch(/ndcg@10 fell/)
+  })
+
+  it('of one question is accepted, whatever the metric', async () => {
+    const waiver = { items: ['export-csv'], until: '2099-12-31', reason: 'rewritten' }
+    await using scenario = await openScenario(withWaivers([waiver]))
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+  })
+
+  it('that is accepted no longer ends the run before anything is built, naming file, line and remedy', async () => {
+    await using scenario = await openScenario(withWaivers([past]))
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(2)
+    expect(step.stdout).toMatch(/rag-gate\.yml.*waivers\[0\]\.until/s)
+    expect(step.stdout).toContain('expired on 2020-01-31: remove it, or renew it')
+  })
+
+  it('that the change itself removes counts as a loss again', async () => {
+    await using scenario = await openScenario(withWaivers([past], []))
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(1)
+  })
+})

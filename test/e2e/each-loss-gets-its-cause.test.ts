@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCliWith } from '../rig/run-cli.ts'
+import { answerServer, type AnswerServer } from '../support/answer-server.ts'
+import { attributionLabels } from '../support/attribution-labels.ts'
+import { attributionCorpus, attributionScenarios } from '../support/attribution-scenarios.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+// Answers are written by a stand-in that computes them from the prompt. The labels are those of a person.
+
+type Item = { readonly id: string; readonly why?: { readonly cause: string } }
+
+/** Least share of questions whose cause is the one that a reader finds. */
+const enough = 0.9
+
+describe('the cause of a question that got worse', () => {
+  let server: AnswerServer
+  beforeAll(async () => {
+    server = await answerServer()
+  })
+  afterAll(async () => server[Symbol.asyncDispose]())
+
+  const causesOf = async (scenario: string): Promise<Readonly<Record<string, string>>> => {
+    const base = await attributionCorpus()
+    await using repo = await tempRepo()
+    await repo.commit(base)
+    await repo.branch('change')
+    await repo.commit(attributionScenarios[scenario]!.change(base))
+    const flags = ['--base', 'main', '--head', 'HEAD', '--json', '--base-url', server.baseUrl]
+    const key = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
+    const { stdout, stderr } = await runCliWith(key, repo.path, 'gate', ...flags)
+    const { items = [] } = JSON.parse(stdout || '{}') as { items?: readonly Item[] }
+    expect(items.length, stderr.slice(-3000)).toBeGreaterThan(0)
+    return Object.fromEntries(items.flatMap(({ id, why }) => (why ? [[id, why.cause]] : [])))
+  }
+
+  it.each(Object.keys(attributionScenarios))('is the one that a reader finds: %s', async (name) => {
+    const labels = attributionLabels[name]!
+    const causes = await causesOf(name)
+    expect(Object.keys(causes).toSorted()).toEqual(Object.keys(labels).toSorted())
+    const wrong = Object.entries(labels).filter(([id, [cause]]) => causes[id] !== cause)
+    const hits = 1 - wrong.length / Object.keys(labels).length
+    const told = wrong.map(([id, [cause]]) => `${id}: ${causes[id]} for ${cause}`).join('\n')
+    expect(hits, told).toBeGreaterThanOrEqual(enough)
+  })
+})

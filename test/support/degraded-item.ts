@@ -1,0 +1,81 @@
+import type { DegradedItem, DiagnosisFacts } from '../../src/diagnosis/facts.ts'
+import type { GoldenItem } from '../../src/golden/golden-set.ts'
+import type { ClaimMatrix } from '../../src/metrics/claims.ts'
+import { classifyAnswer } from '../../src/metrics/classify-answer.ts'
+import { scoreItem } from '../../src/metrics/score-item.ts'
+import type { Chunk, QueryResult } from '../../src/run/run.ts'
+import type { Sides } from '../../src/sides.ts'
+import { answered, metric } from './score-example.ts'
+import { goldenItem } from './scored-item.ts'
+
+/** What one side has and returned for the question; `failed`: its query failed. */
+export type DegradedSide = {
+  readonly chunks: readonly Chunk[] | 'failed'
+  readonly documents?: Readonly<Record<string, string>>
+  readonly answer?: string
+  readonly context?: readonly string[]
+  readonly matrix?: ClaimMatrix
+  readonly golden?: Partial<GoldenItem>
+}
+
+/** A question that got worse on a metric, and what a run would know of it. */
+export function degradedItem(
+  { base, head }: Sides<DegradedSide>,
+  {
+    on = 'recall@5',
+    golden = {},
+    relabelled = false,
+    facts = {},
+  }: {
+    readonly on?: string
+    readonly golden?: Partial<GoldenItem>
+    readonly relabelled?: boolean
+    readonly facts?: Partial<DiagnosisFacts>
+  } = {},
+): { readonly degraded: DegradedItem; readonly facts: DiagnosisFacts } {
+  const corpora = { base: corpusOf(base), head: corpusOf(head) }
+  const items = {
+    base: goldenItem('q', { ...golden, ...base.golden }),
+    head: goldenItem('q', { ...golden, ...head.golden }),
+  }
+  const results = { base: resultOf(base), head: resultOf(head) }
+  const all: DiagnosisFacts = {
+    depth: 20,
+    largestCutoff: 5,
+    match: { coverage: 0.5, minGrade: 1 },
+    contextK: { base: 5, head: 5 },
+    corpora,
+    manifest: undefined,
+    chunksOf: () => undefined,
+    refusal: { detector: 'phrases' },
+    classify: classifyAnswer([]),
+    ...facts,
+  }
+  const matrices = { base: base.matrix, head: head.matrix }
+  const scored = scoreItem({
+    golden: items,
+    results,
+    corpora,
+    metrics: [],
+    match: all.match,
+    contextK: all.contextK,
+    matrices,
+    refusal: { ...all.refusal, phrases: [] },
+  })
+  const { facts: sides, stale, matches } = scored
+  const item = { golden: items, relabelled, stale, facts: sides }
+  return {
+    degraded: { item, details: { results, matches }, metric: metric(on), matrices },
+    facts: all,
+  }
+}
+
+function resultOf({ chunks, answer, context }: DegradedSide): QueryResult {
+  if (chunks === 'failed') return { kind: 'failed', message: 'timed out after 30 s' }
+  return answered(chunks, { answer, context })
+}
+
+function corpusOf({ documents = {} }: DegradedSide): { text(doc: string): string | undefined } {
+  const texts = new Map(Object.entries(documents))
+  return { text: (doc) => texts.get(doc) }
+}

@@ -83,7 +83,7 @@ function oneMetric(population: Population): readonly Cell[] {
   const many = drawOne(population, { n: manyItems, drop: 0, draw })
   const { s, changed } = weighChange(many, tolerance, settings)
   console.log(
-    `  ${population.name}: without an effect ${rate(changed / manyItems)} of the items change, differences vary by ${rate(s ?? 0)}; true change ${drops.map((drop) => -drop).join(' / ')}, at n = ${sizes.join(', ')}`,
+    `  ${population.name}: latent correlation of the sides ${rate(population.correlation)}, ${rate(population.untouched)} of the items untouched; without an effect ${rate(changed / manyItems)} of them change, differences vary by ${rate(s ?? 0)}; true change ${drops.map((drop) => -drop).join(' / ')}, at n = ${sizes.join(', ')}`,
   )
   const counts = sizes.map((n) => drops.map((drop) => blockedShares({ population, n, drop })))
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-import { nearestRank } from '../metrics/quantile.ts'
+import { nearestRank } from '../stats/quantile.ts'
 
 /** The scores of one side over the pairs, and for each whether its question has an answer there. */
 export type SideScores = {

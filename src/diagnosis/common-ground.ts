@@ -11,13 +11,18 @@ const ordinary = 0.4
 
 /**
  * The document that more than half of the questions that got worse are labelled with, else the tag of more than four
- * fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions.
+ * fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
+ * where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
  */
 export function commonGround(
   items: readonly ScoredItem[],
-  degraded: ReadonlySet<string>,
+  {
+    degraded,
+    missing,
+  }: { readonly degraded: ReadonlySet<string>; readonly missing: ReadonlySet<string> },
 ): Pattern['common'] {
-  if (degraded.size < fewest) return undefined
+  const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id))
+  if (degraded.size < fewest && !areMissing) return undefined
   const asked = items.filter(({ origin }) => origin !== 'added')
   const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels))
   if (document !== undefined && document.items > 0.5 * degraded.size)

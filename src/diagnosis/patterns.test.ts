@@ -47,6 +47,7 @@ function read(moved: Readonly<Record<string, Moved>>, changes: Partial<Evidence>
     exam,
     depth: 20,
     degraded: new Set(),
+    missing: new Set(),
     trusted: true,
     ...changes,
   })
@@ -166,6 +167,15 @@ describe('what the questions that got worse have in common', () => {
       items: 3,
     })
     expect(common([...items, ...others], ['a', 'b', 'o1'])).toBeUndefined()
+  })
+
+  it('is a document that is missing from the index, be it of one question alone', () => {
+    const items = [about('a', 'x'), ...others]
+    const degraded = new Set(['a'])
+    const common = (missing: ReadonlySet<string>) =>
+      read({}, { items, degraded, missing })?.leads.common
+    expect(common(degraded)).toEqual({ kind: 'document', name: 'x', items: 1 })
+    expect(common(new Set())).toBeUndefined()
   })
 
   it('is nothing that 40 % of all questions have, nor anything of two questions', () => {

@@ -58,6 +58,8 @@ export type Evidence = {
   readonly depth: number
   /** Ids of the questions that got worse, as the headline counts them. */
   readonly degraded: ReadonlySet<string>
+  /** Ids of those whose evidence is in no document of head's index. */
+  readonly missing: ReadonlySet<string>
   /** Whether the judge's word counts; where it does not, what rests on it was not measured. */
   readonly trusted: boolean
 }
@@ -79,7 +81,7 @@ type Line = Partial<Pick<Pattern, 'because' | 'common'>> | undefined
 
 /** Every line of the matrix in its order; undefined where it does not match. */
 function linesOf(evidence: Evidence): readonly Line[] {
-  const { exam, depth, items, degraded } = evidence
+  const { exam, depth, items } = evidence
   const moved = movementsOf(evidence)
   const k = smallestGatedCutoff(exam)
   const recall = `recall@${k}`
@@ -88,7 +90,7 @@ function linesOf(evidence: Evidence): readonly Line[] {
   const grown = hasGrown(items)
   return [
     emptied(evidence),
-    commonLine(items, degraded),
+    commonLine(evidence),
     all([recall, 'worse'], [deepRecall, 'worse']),
     all([recall, 'worse'], [deepRecall, 'same']),
     grown
@@ -166,8 +168,8 @@ function emptied({ decision, depth }: Evidence): Line {
   return isEmptied ? { because: [{ metric: name, moved: 'worse' }] } : undefined
 }
 
-function commonLine(items: readonly ScoredItem[], degraded: ReadonlySet<string>): Line {
-  const common = commonGround(items, degraded)
+function commonLine({ items, degraded, missing }: Evidence): Line {
+  const common = commonGround(items, { degraded, missing })
   return common && { common }
 }
 

@@ -61,7 +61,9 @@ export async function diagnoseRuns(
   }
   const degraded = speaking(attributions, decision)
   const { items } = scored
-  const evidence = { items, decision: { metrics: comparedMetrics(measured) }, degraded, trusted }
+  const compared = { metrics: comparedMetrics(measured) }
+  const missing = missingFrom(attributions)
+  const evidence = { items, decision: compared, degraded, missing, trusted }
   const diagnosis = diagnose({ ...evidence, exam: exam.settings, depth: exam.depth })
   return { attributions, diagnosis }
 }
@@ -73,6 +75,14 @@ function speaking(
 ): ReadonlySet<string> {
   const counted = [...attributions].filter(([, { metric }]) => metric === headline)
   return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id))
+}
+
+/** The questions whose document, or whose text in it, is not in head's index. */
+function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySet<string> {
+  const missing = [...attributions].filter(
+    ([, { cause }]) => cause === 'not-indexed' || cause === 'evidence-gone',
+  )
+  return new Set(missing.map(([id]) => id))
 }
 
 const longestBreathMs = 50

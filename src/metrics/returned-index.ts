@@ -3,7 +3,7 @@ import type { PlacedChunk } from './item-match.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { normalText } from './normalise.ts'
-import { nearestRankCounted } from './quantile.ts'
+import { nearestRankCounted } from '../stats/quantile.ts'
 import { textHash } from './text-hash.ts'
 
 /** What can be said of an index from the distinct chunks that it returned; a chunk counts under its id, once. */

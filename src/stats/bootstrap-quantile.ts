@@ -1,4 +1,5 @@
 import type { Clusters } from './clusters.ts'
+import { nearestRankOf } from './quantile.ts'
 import { requireFinite } from './require-finite.ts'
 import { resample } from './resample.ts'
 
@@ -34,7 +35,7 @@ export function bootstrapQuantile({
       times[unit] = (times[unit] ?? 0) + 1
       pairs += sizes[unit] ?? 0
     }
-    const fromTop = pairs - rankOf(pairs, percent) + 1
+    const fromTop = pairs - nearestRankOf(pairs, percent) + 1
     return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop)
   })
 }
@@ -55,7 +56,7 @@ export function quantileDifference({
 }: Pick<QuantileOptions, 'base' | 'head' | 'percent'>): number {
   requirePairs(base, head)
   const quantile = (scores: readonly number[]): number =>
-    scores.toSorted((a, b) => a - b)[rankOf(scores.length, percent) - 1] ?? 0
+    scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0
   return quantile(head) - quantile(base)
 }
 
@@ -97,11 +98,6 @@ function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: nu
     if (left <= 0) return values[place] ?? 0
   }
   throw new Error('the rank asked for is beyond the pairs')
-}
-
-/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
-function rankOf(count: number, percent: number): number {
-  return Math.max(1, Math.floor((percent * count + 99) / 100))
 }
 
 function requirePairs(base: readonly number[], head: readonly number[]): void {

@@ -2,12 +2,12 @@ import { generator } from './generator.ts'
 
 const replicates = 10_000
 const fewestReplicates = 1_000
-const mostDraws = 2e8
+const mostDraws = 5e7
 
 /**
  * A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
  * there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
- * resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+ * resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
  */
 export function resample(
   { units, seed }: { readonly units: number; readonly seed: number },

@@ -29,37 +29,27 @@ export type Ruling = {
   readonly further: FurtherQuestions | undefined
 }
 
+/** A movement that its rule does not let pass. */
+type PastTolerance = Ruling & {
+  readonly verdict: 'fail' | 'warn'
+  readonly metric: string
+  /** The slice it holds for; undefined: the whole set. */
+  readonly tag: string | undefined
+  readonly base: number
+  readonly head: number
+  /** How far it moved the wrong way; of what is not proven also 0 or less. */
+  readonly drop: number
+  readonly tolerance: number
+  readonly pairs: number
+  readonly accepted?: Acceptance
+}
+
 /** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */
 export type Finding =
-  | (Ruling & {
-      /** The metric moved the wrong way by more than its tolerance. */
-      readonly kind: 'tolerance'
-      readonly verdict: 'fail' | 'warn'
-      readonly metric: string
-      /** The slice it holds for; undefined: the whole set. */
-      readonly tag: string | undefined
-      readonly base: number
-      readonly head: number
-      /** How far it moved the wrong way; > 0. */
-      readonly drop: number
-      readonly tolerance: number
-      readonly pairs: number
-      readonly accepted?: Acceptance
-    })
-  | (Ruling & {
-      /** Nothing shows that the metric keeps within its tolerance, as the rule `non-inferior` asks. */
-      readonly kind: 'not-proven'
-      readonly verdict: 'fail' | 'warn'
-      readonly metric: string
-      readonly tag: string | undefined
-      readonly base: number
-      readonly head: number
-      /** How far it moved the wrong way; < 0: it moved the right way. */
-      readonly drop: number
-      readonly tolerance: number
-      readonly pairs: number
-      readonly accepted?: Acceptance
-    })
+  /** The metric moved the wrong way by more than its tolerance. */
+  | (PastTolerance & { readonly kind: 'tolerance' })
+  /** Nothing shows that the metric keeps within its tolerance, as the rule `non-inferior` asks. */
+  | (PastTolerance & { readonly kind: 'not-proven' })
   | {
       /** An absolute bound is crossed; `warn` when base crossed it as well and head is not worse. */
       readonly kind: 'bound'

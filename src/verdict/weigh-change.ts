@@ -112,7 +112,7 @@ export function weighChange(
 
 /**
  * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
- * mean, and for more than 20,000 changed pairs.
+ * mean, and for more than 5,000 changed pairs.
  */
 export function signFlipBeside(scores: PairedScores): SignFlip | undefined {
   if (scores.summary !== 'mean') return undefined

@@ -4,7 +4,7 @@
  * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
-  return sorted[rankOf(sorted.length, percent) - 1]
+  return sorted[nearestRankOf(sorted.length, percent) - 1]
 }
 
 /** The same quantile of values that are given with how often each occurs, in any order. */
@@ -13,11 +13,12 @@ export function nearestRankCounted(
   percent: number,
 ): number | undefined {
   const total = counts.values().reduce((sum, times) => sum + times, 0)
-  let left = rankOf(total, percent)
+  let left = nearestRankOf(total, percent)
   const ascending = [...counts].toSorted(([a], [b]) => a - b)
   return ascending.find(([, times]) => (left -= times) <= 0)?.[0]
 }
 
-function rankOf(count: number, percent: number): number {
+/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+export function nearestRankOf(count: number, percent: number): number {
   return Math.max(1, Math.floor((percent * count + 99) / 100))
 }

@@ -259,6 +259,12 @@ const finding = z.discriminatedUnion('kind', [
     jaccard: share,
   }),
   z.strictObject({
+    kind: z.literal('empty-slice'),
+    verdict: z.literal('warn'),
+    metric: z.string(),
+    tag: z.string(),
+  }),
+  z.strictObject({
     kind: z.literal('lost-items'),
     verdict: z.literal('warn'),
     metric: z.string(),
@@ -358,6 +364,9 @@ const note = z.discriminatedUnion('kind', [
         used: z.boolean(),
         unknown: items,
       }),
+    ),
+    expired: z.array(
+      z.strictObject({ metric: optionalText, items, until: z.string(), reason: z.string() }),
     ),
   }),
   z.strictObject({ kind: z.literal('dev-split'), dev: count, test: count }),

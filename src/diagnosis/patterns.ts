@@ -58,7 +58,7 @@ export type Evidence = {
   readonly depth: number
   /** Ids of the questions that got worse, as the headline counts them. */
   readonly degraded: ReadonlySet<string>
-  /** Ids of those whose evidence is in no document of head's index. */
+  /** Ids of those whose document is not in head's index. */
   readonly missing: ReadonlySet<string>
   /** Whether the judge's word counts; where it does not, what rests on it was not measured. */
   readonly trusted: boolean
@@ -91,7 +91,8 @@ function linesOf(evidence: Evidence): readonly Line[] {
   return [
     emptied(evidence),
     commonLine(evidence),
-    all([recall, 'worse'], [deepRecall, 'worse']),
+    // What is in no index cannot be found by another embedding.
+    areMissing(evidence) ? undefined : all([recall, 'worse'], [deepRecall, 'worse']),
     all([recall, 'worse'], [deepRecall, 'same']),
     grown
       ? (all([recall, 'better'], [fairRecall, 'worse']) ??
@@ -168,9 +169,16 @@ function emptied({ decision, depth }: Evidence): Line {
   return isEmptied ? { because: [{ metric: name, moved: 'worse' }] } : undefined
 }
 
-function commonLine({ items, degraded, missing }: Evidence): Line {
+/** More than half of what got worse is about documents that are not in the index, or has something in common. */
+function commonLine(evidence: Evidence): Line {
+  const { items, degraded, missing } = evidence
   const common = commonGround(items, { degraded, missing })
-  return common && { common }
+  if (common !== undefined) return { common }
+  return areMissing(evidence) ? {} : undefined
+}
+
+function areMissing({ degraded, missing }: Evidence): boolean {
+  return [...degraded].filter((id) => missing.has(id)).length > 0.5 * degraded.size
 }
 
 function hasGrown(items: readonly ScoredItem[]): boolean {

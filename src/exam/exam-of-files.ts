@@ -53,6 +53,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     settings,
     changes: [],
     waivers: settings.waivers,
+    expiredWaivers: [],
     pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
     golden: { base, head: golden },
     items: mergeGoldenSets(base, golden),

@@ -25,6 +25,8 @@ export type Exam = {
    * head's count. Ids of their items need not be in the golden set.
    */
   readonly waivers: readonly Waiver[]
+  /** Those of base that are not in force any more, and that head removes or renews. */
+  readonly expiredWaivers: readonly Waiver[]
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
   readonly pipelines: MeasuredSides<PipelineSettings>
   readonly golden: MeasuredSides<GoldenSet>
@@ -140,6 +142,7 @@ function examOf(
     // Waivers of head that count already do not wait for a merge.
     changes: waiversFrom === 'head' ? changes.filter(({ path }) => path !== 'waivers') : changes,
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+    expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines: { base: comparable && base?.config.pipeline, head: head.config.pipeline },
     golden: { base: comparable, head: head.golden },
     items: mergeGoldenSets(comparable, head.golden),

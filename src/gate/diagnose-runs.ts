@@ -68,20 +68,28 @@ export async function diagnoseRuns(
   return { attributions, diagnosis }
 }
 
-/** The questions that the headline counts; where it counts none, all that got worse. */
+/**
+ * The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
+ * answered at all, says nothing of retrieval.
+ */
 function speaking(
   attributions: ReadonlyMap<string, Attribution>,
   { headline }: Decision,
 ): ReadonlySet<string> {
-  const counted = [...attributions].filter(([, { metric }]) => metric === headline)
-  return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id))
+  const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause))
+  const counted = measured.filter(([, { metric }]) => metric === headline)
+  return new Set((counted.length === 0 ? measured : counted).map(([id]) => id))
 }
 
-/** The questions whose document, or whose text in it, is not in head's index. */
+const ofExam: ReadonlySet<Attribution['cause']> = new Set([
+  'relabelled',
+  'evidence-gone',
+  'query-failed',
+])
+
+/** The questions whose document is not in head's index. */
 function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySet<string> {
-  const missing = [...attributions].filter(
-    ([, { cause }]) => cause === 'not-indexed' || cause === 'evidence-gone',
-  )
+  const missing = [...attributions].filter(([, { cause }]) => cause === 'not-indexed')
   return new Set(missing.map(([id]) => id))
 }
 

@@ -31,6 +31,7 @@ function examOf(count: number): Exam {
     settings,
     changes: [],
     waivers: [],
+    expiredWaivers: [],
     pipelines: { base: runs, head: runs },
     golden: { base: golden, head: golden },
     items: items.map((item) => ({

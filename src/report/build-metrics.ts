@@ -86,6 +86,7 @@ function concerns(finding: Finding, metric: string): boolean {
     case 'not-proven':
     case 'bound':
     case 'nothing-to-compare':
+    case 'empty-slice':
     case 'lost-items':
     case 'unpaired-items':
     case 'judge-errors':

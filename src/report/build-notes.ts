@@ -83,8 +83,11 @@ function noiseNotes({ commits }: Known, { metrics }: Decision): readonly Note[] 
   return [{ kind: 'noise', metrics: moved }]
 }
 
-function waiverNotes({ waivers, golden }: Exam, { waived }: Decision): readonly Note[] {
-  if (waivers.length === 0) return []
+function waiverNotes(
+  { waivers, expiredWaivers: expired, golden }: Exam,
+  { waived }: Decision,
+): readonly Note[] {
+  if (waivers.length + expired.length === 0) return []
   const asked = [...(golden.base?.items ?? []), ...golden.head.items]
   const known = new Set(asked.map(({ id }) => id))
   const told = waivers.map((waiver) => ({
@@ -92,7 +95,7 @@ function waiverNotes({ waivers, golden }: Exam, { waived }: Decision): readonly 
     used: waived.includes(waiver),
     unknown: waiver.items.filter((id) => !known.has(id)),
   }))
-  return [{ kind: 'waivers', waivers: told }]
+  return [{ kind: 'waivers', waivers: told, expired }]
 }
 
 function splitNotes(items: readonly ScoredItem[]): readonly Note[] {
@@ -134,14 +137,13 @@ function chunkIdNotes({ scored: { chunkOverlap } }: Measured): readonly Note[] {
 function gateNotes({ decision }: Measured): readonly Note[] {
   const pairsByTag = new Map<string, number>()
   for (const { gate, slices } of decision.metrics) {
-    // A tag that no item carries has no slice at all: a slip of the pen would switch its gate off unseen.
     for (const { tag } of gate?.perSlice ?? []) {
       const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0
       pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs))
     }
   }
   const small = [...pairsByTag]
-    .filter(([, pairs]) => pairs < minSlicePairs)
+    .filter(([, pairs]) => pairs > 0 && pairs < minSlicePairs)
     .map(([tag, pairs]) => ({ kind: 'small-slice', tag, pairs }) as const)
   const zero = decision.metrics
     .filter(({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0)

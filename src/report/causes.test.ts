@@ -14,7 +14,7 @@ describe('why a question got worse, in one line', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low', rank: { base: 2, head: 9 } }, 'ranked-too-low, 2 -> 9'],
     [{ cause: 'reordered', rank: { base: 1, head: 4 } }, 'reordered, 1 -> 4'],
-    [{ cause: 'not-retrieved', rank: { base: 3, head: undefined } }, 'not-retrieved, was 3 of 20'],
+    [{ cause: 'not-retrieved', rank: { base: 3, head: undefined } }, 'not-retrieved, was rank 3, not in the first 20 now'],
     [
       { cause: 'crowded-out', rank: { base: 3, head: 3 }, room: 2 },
       'crowded-out, 3 -> 3, budget full after 2',
@@ -49,7 +49,7 @@ describe('the causes of a run', () => {
   it('are counted, each with what to look at first', () => {
     const words = sentence(['ranked-too-low', 7], ['split-by-chunking', 2])
     expect(plainText(words!)).toBe(
-      '7 ranked-too-low (check reranker, fusion weights and k), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
+      'Of 9 questions that fell on a gated metric, 7 ranked-too-low (found, but further down: see what took its place; then chunks, reranker, fusion weights, k), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
     )
   })
 

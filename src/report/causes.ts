@@ -2,20 +2,24 @@ import type { Cause } from '../diagnosis/cause.ts'
 import { gfm } from './escape.ts'
 import type { AttributionReport, ItemReport, Report } from './report.ts'
 import type { Column } from './table.ts'
-import { joinWords, plain, say, type Words } from './words.ts'
+import { joinWords, plain, plural, say, type Words } from './words.ts'
 
 /** Causes that are spelled out before the rest is counted. */
 const shown = 4
 
-/** `7 ranked-too-low (look at …), 2 split-by-chunking (…) and 3 more.` Undefined where nothing got worse. */
+/**
+ * `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
+ * Undefined where none did.
+ */
 export function causesSentence({ causes }: Report): Words | undefined {
   if (causes.length === 0) return undefined
+  const total = causes.reduce((sum, { items }) => sum + items, 0)
   const parts = causes
     .slice(0, shown)
     .map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`)
   const rest = causes.slice(shown).reduce((sum, { items }) => sum + items, 0)
   const more = rest === 0 ? say`` : say`, and ${rest} more`
-  return say`${joinWords(parts, say`, `)}${more}.`
+  return say`Of ${plural(total, 'question')} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`
 }
 
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
@@ -40,7 +44,9 @@ function rankWords({ cause, rank, depth, room }: AttributionReport): Words {
   const { base, head } = rank
   if (base === undefined) return say``
   if (head === undefined)
-    return cause === 'not-retrieved' ? say`, was ${rankOf(base)} of ${depth}` : say``
+    return cause === 'not-retrieved'
+      ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
+      : say``
   const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
   if (cause === 'ranked-too-low' || cause === 'reordered') return moved
   if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room ?? 0)}`
@@ -67,15 +73,15 @@ export function adviceOn(cause: Cause): Words {
     case 'split-by-chunking':
       return say`check chunk size, overlap and where chunks are cut`
     case 'not-retrieved':
-      return say`check tokeniser, embedding, filters and the words of the document`
+      return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`
     case 'ranked-too-low':
-      return say`check reranker, fusion weights and k`
+      return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
     case 'crowded-out':
       return say`larger chunks fill the token budget: make them smaller`
     case 'left-out-of-context':
       return say`the generator is given fewer chunks: check k and how the prompt is put together`
     case 'reordered':
-      return say`the order within reach changed: check reranker and score normalisation`
+      return say`the order within reach changed: see what stands before it now`
     case 'refused-despite-evidence':
       return say`check what the prompt says about declining`
     case 'refused-without-evidence':

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Finding } from '../verdict/finding.ts'
 import { findingsInOrder } from './findings-in-order.ts'
-import { movementSentence } from './movement.ts'
+import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
 import type { MetricReport, Report, ReportError } from './report.ts'
 import { foreign, joinWords, plain, plural, say, type Words } from './words.ts'
@@ -74,12 +74,13 @@ function sentencesOf(report: Report): readonly Words[] {
   if (movement !== undefined && isMovementOf(worst, movement)) {
     return [
       movementSentence(movement, true),
-      ...(worst.outcome === 'inconclusive' ? [say`Chance alone may explain it.`] : []),
+      ...(worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []),
     ]
   }
+  const isSaid = 'metric' in worst && worst.metric === movement?.metric && 'accepted' in worst
   return [
     reasonSentence(worst, report, 'brief'),
-    movement && movementSentence(movement, false),
+    isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
     report.outcome === 'adopted'
       ? say`The base branch has no RAG Gate config or no golden set yet.`
       : undefined,
@@ -109,6 +110,15 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
           : movementSentence(movement, false),
       ]
   }
+}
+
+/** Why a movement past its tolerance does not block. */
+function doubtOf({ p, metric }: Extract<Finding, { kind: 'tolerance' }>, report: Report): Words {
+  if (p !== undefined) return say`Chance alone may explain it.`
+  const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed
+  return moved === undefined
+    ? say`Not tested.`
+    : say`Not tested: ${plural(moved, 'question')} moved.`
 }
 
 /** Whether the finding says no more than that the metric moved past its tolerance. */

@@ -137,8 +137,8 @@ function wordsFor(cause: Pattern['cause']): PatternWords {
       }
     case 'costlier':
       return {
-        cause: say`what the change itself costs`,
-        remedy: say`nothing but a look at context_tokens`,
+        cause: say`the change itself costs more`,
+        remedy: say`compare context_tokens; quality is the same`,
       }
     case 'exam-moved':
       return {

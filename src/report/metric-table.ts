@@ -75,8 +75,10 @@ const changeWithInterval: Column<MetricReport> = {
   heading: gfm`Change, pt (95% CI)`,
   align: 'right',
   cell: (metric) => {
-    const interval = metric.statistics?.interval95
-    if (interval === undefined) return change.cell(metric)
+    const { statistics } = metric
+    const interval = statistics?.interval95
+    // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
+    if (interval === undefined || statistics?.changed === 0) return change.cell(metric)
     return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`
   },
 }
@@ -121,7 +123,9 @@ const headColumns: readonly Column<MetricReport>[] = [
 
 function comparedColumns(metrics: readonly MetricReport[]): readonly Column<MetricReport>[] {
   const gated = metrics.some(({ gate }) => gate !== undefined)
-  const intervals = metrics.some(({ statistics }) => statistics?.interval95 !== undefined)
+  const intervals = metrics.some(
+    ({ statistics }) => statistics?.interval95 !== undefined && statistics.changed > 0,
+  )
   const moved = intervals ? changeWithInterval : change
   return [name, base, head, moved, counts, ...(gated ? [tolerance] : []), verdict]
 }

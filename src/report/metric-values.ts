@@ -78,13 +78,18 @@ export function countsCell({
 }
 
 /** What gates a metric, or a slice of it. */
-type Limited = { readonly gate: SliceReport['gate']; readonly group: Group }
+type Limited = {
+  readonly gate: SliceReport['gate']
+  readonly group: Group
+  readonly base: number | undefined
+}
 
 /** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-export function toleranceWords({ gate, group }: Limited): Words {
-  const parts = [limitWords(gate, group), boundWords(gate, group)].filter(
-    (part) => part !== undefined,
-  )
+export function toleranceWords({ gate, group, base }: Limited): Words {
+  const parts = [
+    limitWords(gate, { group, known: base !== undefined }),
+    boundWords(gate, group),
+  ].filter((part) => part !== undefined)
   return parts.length === 0 ? say`none` : joinWords(parts, say`, `)
 }
 
@@ -97,9 +102,14 @@ export function boundWords(gate: Limited['gate'], group: Group): Words | undefin
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }
 
-function limitWords(gate: Limited['gate'], group: Group): Words | undefined {
+/** `known`: whether there is a base that a share could be taken of. */
+function limitWords(
+  gate: Limited['gate'],
+  { group, known }: { readonly group: Group; readonly known: boolean },
+): Words | undefined {
   const { tolerance, allowed } = gate ?? {}
   if (tolerance === undefined || allowed === undefined) return undefined
+  if (tolerance.kind === 'relative' && !known) return say`${plain(share(tolerance.share))} of base`
   const limit = styles[group].amountCell(allowed)
   return tolerance.kind === 'relative' ? say`${limit} (${plain(share(tolerance.share))})` : limit
 }

@@ -44,6 +44,11 @@ function size(metric: MetricReport, delta: number, exceeds: boolean): Words {
   return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`
 }
 
+/** The counts alone, for a movement that was told already. */
+export function countsSentence(metric: MetricReport): Words {
+  return say`${counts(metric)}.`
+}
+
 /** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
 function counts(metric: MetricReport): Words {
   const { delta, improved, degraded, unchanged } = metric

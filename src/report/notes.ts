@@ -1,10 +1,11 @@
 import type { Coverage } from '../compare/comparison.ts'
+import type { Waiver } from '../config/config.ts'
 import { listWithin } from './id-list.ts'
 import { shortSha } from './footer.ts'
 import { judgeNoteSentence } from './judge-note-sentences.ts'
 import { listed } from './listed.ts'
 import { metricNames } from './metric-names.ts'
-import { amountWords, unitOf } from './metric-values.ts'
+import { amountWords, changeWords, type Group, unitOf } from './metric-values.ts'
 import { share, tokens } from './numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { ExamChange, Note, Report, WaiverReport } from './report.ts'
@@ -158,40 +159,76 @@ function golden(what: string, ids: readonly string[]): readonly Words[] {
   return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 4)}`]
 }
 
+/** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }: Extract<Note, { kind: 'noise' }>, report: Report): Words {
   const same = say`Both sides are the same commit, so that whatever moves is noise`
   if (metrics.length === 0) return say`${same}: nothing moved.`
   const list = listWithin(
-    metrics.map(({ metric, moved, of, floor }) => {
-      const group = report.metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
-      const size =
-        floor === undefined
-          ? say``
-          : say` (two standard errors: ${amountWords(floor, group)} ${unitOf(group)})`
-      return say`${metricName(metric)} on ${moved} of ${plural(of, 'question')}${size}`
-    }),
+    metrics.map(({ metric, moved, of, floor }) => noiseOf({ metric, moved, of, floor }, report)),
     room,
   )
-  return say`${same}: ${list ?? plural(metrics.length, 'metric')}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`
+  const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
+  const remedy = isTimed
+    ? say`Times want a tolerance well above that.`
+    : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`
+  return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
 }
 
-function waiverWords({ waivers }: Extract<Note, { kind: 'waivers' }>): Words {
+function noiseOf(
+  { metric, moved, of, floor }: Extract<Note, { kind: 'noise' }>['metrics'][number],
+  report: Report,
+): Words {
+  const group = groupOf(metric, report)
+  const delta = report.metrics.find((each) => each.metric === metric)?.delta
+  const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`
+  const error =
+    floor === undefined
+      ? say``
+      : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`
+  return say`${metricName(metric)}${size} (${moved} of ${plural(of, 'question')} moved${error})`
+}
+
+function groupOf(metric: string, { metrics }: Report): Group {
+  return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
+}
+
+function waiverWords({ waivers, expired }: Extract<Note, { kind: 'waivers' }>): Words {
+  const sentences = [
+    expired.length === 0 ? [] : [expiredWords(expired)],
+    waivers.length === 0 ? [] : [acceptedWords(waivers)],
+  ]
+  return joinWords(sentences.flat(), say` `)
+}
+
+function expiredWords(expired: readonly Waiver[]): Words {
+  const list = listWithin(
+    expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`),
+    room / 3,
+  )
+  return say`Waivers of base expired and accept nothing any more: ${list ?? plural(expired.length, 'waiver')}.`
+}
+
+function acceptedWords(waivers: readonly WaiverReport[]): Words {
   const list = listWithin(
     waivers.map((waiver) => waiverText(waiver)),
-    room,
+    (2 * room) / 3,
   )
   return say`Accepted for now: ${list ?? plural(waivers.length, 'loss', 'losses')}.`
 }
 
 function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
+  const asked =
+    unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
+  const idle = used ? say`` : say`; nothing needed it`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
+}
+
+function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
   const what = [
     metric === undefined ? [] : [metricName(metric)],
     items.length === 0 ? [] : [plural(items.length, 'question')],
   ].flat()
-  const asked =
-    unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
-  const idle = used ? say`` : say`; nothing needed it`
-  return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
+  return joinWords(what, say` on `)
 }
 
 function staleLabels({ labels }: Extract<Note, { kind: 'stale' }>): Words {

@@ -6,16 +6,25 @@ import { metricNames } from './metric-names.ts'
 import { type Group, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
 import { share } from './numbers.ts'
+import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from './report.ts'
 import { subjectOf, toleranceReason } from './tolerance-words.ts'
-import { metricName, plain, plural, say, type Words } from './words.ts'
+import { enumerate, metricName, plain, plural, say, type Words } from './words.ts'
 
 /** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
 export type Detail = 'full' | 'brief'
 
-/** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
+/**
+ * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
+ * than others each says what it weighs.
+ */
 export function reasonSentences(report: Report): readonly Words[] {
-  return findingsInOrder(report).map((finding) => reasonSentence(finding, report, 'full'))
+  const findings = findingsInOrder(report)
+  const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1
+  return findings.map((finding) => {
+    const sentence = reasonSentence(finding, report, 'full')
+    return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence
+  })
 }
 
 /** Why one finding counts against the verdict, or why it does not. */
@@ -43,9 +52,11 @@ function unacceptedReason(finding: Finding, report: Report, detail: Detail): Wor
     case 'must-pass':
       return say`${mustPassReason(finding, report)}${items}.`
     case 'nothing-to-compare':
-      return say`No question could be compared on ${metricName(finding.metric)}.`
+      return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`
     case 'orphaned-chunk-labels':
       return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
+    case 'empty-slice':
+      return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`
     case 'lost-items':
       return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
     case 'unpaired-items':
@@ -78,11 +89,12 @@ function boundReason(
   report: Report,
   detail: Detail,
 ): Words {
-  const { bound, limit, base, head, over, verdict } = finding
+  const { bound, limit, base, head, over, verdict, accepted } = finding
   const group = groupOf(finding, report)
   const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
   const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, over all ${plural(over, 'question')} that head could score`}`
-  if (verdict === 'warn') return say`${crossed}, as on base${inherited(base, group, detail)}.`
+  if (verdict === 'warn' && accepted === undefined)
+    return say`${crossed}, as on base${inherited(base, group, detail)}.`
   if (base === undefined || detail === 'brief') return say`${crossed}.`
   return say`${crossed}; base has ${valueWords(base, group)}.`
 }
@@ -92,13 +104,23 @@ function inherited(base: number | undefined, group: Group, detail: Detail): Word
   return say` (${valueWords(base, group)}), and is not worse`
 }
 
+/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+function whyNone({ metric }: { readonly metric: string }, { metrics }: Report): Words {
+  const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? []
+  if (ruledOut.length === 0) return say``
+  return say` (${enumerate(
+    ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`),
+  )})`
+}
+
 function mustPassReason(
-  { items, verdict }: Extract<Finding, { kind: 'must-pass' }>,
+  { items, verdict, accepted }: Extract<Finding, { kind: 'must-pass' }>,
   report: Report,
 ): Words {
   const subject = plural(items.length, 'question')
   const does = plain(items.length === 1 ? 'does' : 'do')
-  if (verdict === 'warn') return say`${subject} that must pass ${does} not, as on base`
+  if (verdict === 'warn' && accepted === undefined)
+    return say`${subject} that must pass ${does} not, as on base`
   if (report.outcome === 'compared') return say`${subject} that must pass no longer ${does}`
   return say`${subject} that must pass ${does} not`
 }

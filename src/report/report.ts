@@ -325,9 +325,10 @@ export type Note =
       readonly regrouped: readonly string[]
     }
   | {
-      /** Losses that base's configuration accepts for a while. */
+      /** Losses that base's configuration accepts for a while, and those that it accepts no longer. */
       readonly kind: 'waivers'
       readonly waivers: readonly WaiverReport[]
+      readonly expired: readonly Waiver[]
     }
   | {
       /** Questions of the split `dev` are shown apart and gate nothing. */

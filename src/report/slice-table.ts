@@ -57,7 +57,8 @@ export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): Safe
       heading: gfm`Tolerance`,
       align: 'left',
       gap: gfm`none`,
-      cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({ gate, group })}`,
+      cell: ({ slice: { gate, base }, group }) =>
+        gate && gfm`${toleranceWords({ gate, group, base })}`,
     },
   ]
   return table(columns, rows)

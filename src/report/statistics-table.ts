@@ -52,8 +52,8 @@ const columns: readonly Column<Row>[] = [
   {
     heading: gfm`90% CI`,
     align: 'right',
-    cell: ({ metric: { group }, statistics: { interval90 } }) =>
-      interval90 && gfm`${intervalCell(interval90, group)}`,
+    cell: ({ metric: { group }, statistics: { interval90, changed } }) =>
+      interval90 && changed > 0 ? gfm`${intervalCell(interval90, group)}` : undefined,
   },
   {
     heading: gfm`Test`,
@@ -67,23 +67,23 @@ const columns: readonly Column<Row>[] = [
       test.kind === 'none' ? undefined : gfm`${probabilityWords(test.worse)}`,
   },
   {
-    heading: gfm`p by its rule, corrected`,
+    heading: gfm`p by its rule`,
     align: 'right',
-    cell: ({ statistics: { rule } }) => {
-      const p = rule?.adjusted ?? rule?.p
+    cell: ({ statistics: { rule, test } }) => {
+      const p = test.kind === 'none' ? undefined : (rule?.adjusted ?? rule?.p)
       return p === undefined ? undefined : gfm`${probabilityWords(p)}`
     },
   },
   {
     heading: gfm`Drop it can tell`,
     align: 'right',
-    cell: ({ metric: { group }, statistics: { detectable } }) =>
-      detectable === undefined
+    cell: ({ metric: { group }, statistics: { detectable, test } }) =>
+      detectable === undefined || test.kind === 'none'
         ? undefined
         : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`,
   },
   {
-    heading: gfm`More questions to tell its tolerance`,
+    heading: gfm`More questions to tell a drop of its tolerance`,
     align: 'right',
     cell: ({ statistics }) => {
       const words = furtherWords(statistics)
@@ -92,7 +92,8 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-function furtherWords({ further }: StatisticsReport): Words | undefined {
+function furtherWords({ further, test }: StatisticsReport): Words | undefined {
+  if (test.kind === 'none') return undefined
   switch (further?.kind) {
     case undefined:
       return undefined

@@ -47,7 +47,9 @@ export function indexLines({ report, paint, width }: Page): readonly string[] {
 const comparison: readonly TerminalColumn<MetricReport>[] = [
   column('Change, pt', 'right', 0, (metric) => changeCell(metric)),
   column('95% CI', 'right', 3, ({ statistics, group }) =>
-    statistics?.interval95 === undefined ? say`n/a` : intervalCell(statistics.interval95, group),
+    statistics?.interval95 === undefined || statistics.changed === 0
+      ? say`n/a`
+      : intervalCell(statistics.interval95, group),
   ),
   column('Better / worse', 'right', 2, (metric) => countsCell(metric)),
   column('Tolerance', 'right', 1, (metric) => toleranceWords(metric)),

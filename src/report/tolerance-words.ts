@@ -82,7 +82,7 @@ function testWords(
   const corrected =
     adjusted === undefined || family < 2
       ? say``
-      : say`, corrected for ${family} tests ${probabilityWords(adjusted)}`
+      : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`
   return say`${probabilityWords(p)} if ${nothing}${corrected}`
 }
 
@@ -110,7 +110,7 @@ function furtherWords(
   { rule, drop, tolerance: allowed, family, further }: OfTolerance,
   { statistics, group }: Pick<Facts, 'statistics' | 'group'>,
 ): readonly Words[] {
-  const detectable = statistics?.detectable
+  const detectable = statistics?.test.kind === 'none' ? undefined : statistics?.detectable
   const unit = unitOf(group)
   const told =
     detectable === undefined
@@ -130,10 +130,14 @@ function furtherWords(
 }
 
 function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  const { tolerance, base, head, pairs, p } = finding
+  const { tolerance, base, head, drop, pairs, p } = finding
   const { group, statistics } = factsOf(finding, report)
   const unit = unitOf(group)
-  const claim = say`Nothing shows that ${subjectOf(finding)} keeps within its tolerance of ${amountWords(tolerance, group)} ${unit}`
+  const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`
+  const isPast = drop > tolerance
+  const claim = isPast
+    ? say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')} by more than ${limit}`
+    : say`${subjectOf(finding)} is not shown to keep within ${limit}`
   if (detail === 'brief') return say`${claim}.`
   const interval = statistics?.interval90
   const told = [
@@ -141,7 +145,7 @@ function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): W
     interval === undefined ? [] : [say`90% CI ${intervalWords(interval, group)}`],
     p === undefined
       ? [testWords(finding, statistics)]
-      : [say`${probabilityWords(p)} if it had lost all of it`],
+      : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`],
   ].flat()
   return say`${claim} (${joinWords(told, say`; `)}).`
 }

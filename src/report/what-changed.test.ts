@@ -44,7 +44,7 @@ describe('what changed', () => {
       edited: { total: 30, names },
     }
     expect(words({ documents })).toBe(
-      '2 documents removed (docs/a.md, docs/b.md); 30 documents edited (docs/a.md, docs/b.md, docs/c.md and 27 more).',
+      '2 files removed (docs/a.md, docs/b.md); 30 files edited (docs/a.md, docs/b.md, docs/c.md and 27 more).',
     )
   })
 

@@ -97,7 +97,7 @@ function documentWords(documents: ChangedReport['documents']): readonly Words[] 
     const shown = Math.min(3, names.length)
     const more = total > shown ? say` and ${total - shown} more` : say``
     const which = listed === undefined ? say`` : say` (${listed}${more})`
-    return [say`${plural(total, 'document')} ${plain(how)}${which}`]
+    return [say`${plural(total, 'file')} ${plain(how)}${which}`]
   })
 }
 

@@ -131,7 +131,9 @@ describe('limits', () => {
       expect(alone(rule, few).outcome).toBe('inconclusive')
     const better = moved([0.5, 0.5, 0.5], 0.02)
     expect(alone('significant', better).outcome).toBe('holds')
-    expect(alone('non-inferior', better).outcome).toBe('inconclusive')
+    expect(alone('non-inferior', better).outcome).toBe('holds')
+    const mixed = moved([0.5, 0.5, -0.1], 0.02)
+    expect(alone('non-inferior', mixed).outcome).toBe('inconclusive')
     const groups = { base: worked.map(() => 1), head: worked.map((d) => 1 + d) }
     const noMean = weigh(groups, 0.02, { summary: 'none' })
     expect(alone('significant', noMean).outcome).toBe('inconclusive')

@@ -62,7 +62,7 @@ function outcomeOf(
       return adjusted !== undefined && adjusted < alpha ? 'broken' : 'inconclusive'
     case 'non-inferior':
       if (weighed.test.kind !== 'none') return p !== undefined && p < alpha ? 'holds' : 'broken'
-      return weighed.changed === 0 && weighed.drop <= slack ? 'holds' : 'inconclusive'
+      return weighed.worsened === 0 && weighed.drop <= slack ? 'holds' : 'inconclusive'
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings, Waiver } from '../config/config.ts'
+import type { ExamSettings, MetricGate, Waiver } from '../config/config.ts'
 import { acceptLosses } from './accept-losses.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
@@ -146,9 +146,23 @@ function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[]
     ...slices.flatMap(({ gate: own, ...slice }) =>
       own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
     ),
+    ...emptySlices(judged, gate),
     ...lostItems(comparison),
     ...unpairedItems(comparison),
   ]
+}
+
+/** Tags of `per-slice` that no question has, whatever it was scored. */
+function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): readonly Finding[] {
+  const tags = new Set(slices.map(({ tag }) => tag))
+  return gate.perSlice
+    .filter(({ tag }) => !tags.has(tag))
+    .map(({ tag }) => ({
+      kind: 'empty-slice',
+      verdict: 'warn',
+      metric: comparison.metric.name,
+      tag,
+    }))
 }
 
 function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {

@@ -86,6 +86,13 @@ export type Finding =
       readonly jaccard: number
     }
   | {
+      /** A gate names a slice that no question belongs to, by a slip of the pen or since head's change: nothing of it is measured. */
+      readonly kind: 'empty-slice'
+      readonly verdict: 'warn'
+      readonly metric: string
+      readonly tag: string
+    }
+  | {
       /** A metric lost more than a fifth of the items that base could score. */
       readonly kind: 'lost-items'
       readonly verdict: 'warn'

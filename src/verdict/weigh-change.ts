@@ -37,6 +37,8 @@ export type WeighedChange = {
   /** Pairs, at least 1, and those of them that moved at all (by more than 1e-9). */
   readonly n: number
   readonly changed: number
+  /** Those of them that moved the wrong way. */
+  readonly worsened: number
   /** How many clusters the pairs fall into; below 10 the standard error is rough. Undefined without clusters. */
   readonly clusters: number | undefined
   /**
@@ -103,6 +105,7 @@ export function weighChange(
   return {
     n: differences.length,
     changed,
+    worsened: differences.filter((d) => d < -slack).length,
     clusters: clusters?.count,
     largest: largestOf(differences),
     ...weighed,
@@ -154,7 +157,7 @@ export type Weighing = {
 /** What depends on how a side's value is made of its scores. The test is asked for only where it may be made. */
 export type WeighedSummary = Omit<
   WeighedChange,
-  'n' | 'changed' | 'clusters' | 'largest' | 'test'
+  'n' | 'changed' | 'worsened' | 'clusters' | 'largest' | 'test'
 > & {
   readonly test: () => ChangeTest
 }

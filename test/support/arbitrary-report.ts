@@ -298,6 +298,7 @@ const hostileNote: fc.Arbitrary<Note> = fc.oneof(
       used: false,
       unknown: items,
     })),
+    expired: [{ metric: undefined, items, until: '2026-01-31', reason }],
   })),
   ids.map((items) => ({
     kind: 'stale' as const,

@@ -155,6 +155,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     settings,
     changes: [],
     waivers: [],
+    expiredWaivers: [],
     pipelines: { base: runs, head: runs },
     golden: { base: golden, head: golden },
     items: items.map((item) => ({

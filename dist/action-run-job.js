@@ -11271,53 +11271,69 @@ function countCauses(attributions) {
 		}];
 	}).toSorted((a, b) => b.items - a.items);
 }
-// src/metrics/quantile.ts
+// src/stats/quantile.ts
 /**
 * The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
 * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
 * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
 */
 function nearestRank(sorted, percent) {
-	return sorted[rankOf$6(sorted.length, percent) - 1];
+	return sorted[nearestRankOf(sorted.length, percent) - 1];
 }
 /** The same quantile of values that are given with how often each occurs, in any order. */
 function nearestRankCounted(counts, percent) {
-	let left = rankOf$6(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
 	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
 }
-function rankOf$6(count, percent) {
+/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+function nearestRankOf(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
-* on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
-* they take no part; with a metric beside them, that metric alone.
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+* a metric beside them, that metric alone.
 */
-function acceptLosses(findings, waivers, again) {
+function* acceptLosses(findings, waivers, again) {
 	if (waivers.length === 0) return {
 		findings,
 		waived: []
 	};
+	const once = asOncePerMetric(again);
 	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept$2(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
 	return {
-		findings: findings.flatMap((finding) => {
-			if (finding.verdict !== "fail") return [finding];
-			const { parts, by } = accept$2(finding, waivers, again);
-			for (const waiver of by) waived.add(waiver);
-			return parts;
-		}),
+		findings: accepted,
 		waived: waivers.filter((waiver) => waived.has(waiver))
 	};
 }
-function accept$2(finding, waivers, again) {
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ unmoved }) {
+	const known = /* @__PURE__ */ new Map();
+	return { *unmoved(metric, items) {
+		const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+		known.set(metric, findings);
+		return findings;
+	} };
+}
+function* accept$2(finding, waivers, again) {
 	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
-	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? acceptMetric(finding, waivers, again) : {
+	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? yield* acceptMetric(finding, waivers, again) : {
 		parts: [finding],
 		by: []
 	};
 }
-function acceptMetric(finding, waivers, again) {
+function* acceptMetric(finding, waivers, again) {
 	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
 	if (whole !== void 0) return warned(finding, [whole]);
 	const partial = waivers.filter(({ metric, items }) => items.length > 0 && (metric === void 0 || metric === finding.metric));
@@ -11325,17 +11341,16 @@ function acceptMetric(finding, waivers, again) {
 		parts: [finding],
 		by: []
 	};
-	return again.without(finding.metric, new Set(partial.flatMap(({ items }) => items))).some((other) => isSameLoss(other, finding)) ? {
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
 		parts: [finding],
 		by: []
 	} : warned(finding, partial);
 }
-/** Not accepted either where without those items nothing is left to compare. */
+/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other, finding) {
 	if (other.kind === "nothing-to-compare") return true;
 	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
-	if (other.kind === "bound" && finding.kind === "bound" && other.bound !== finding.bound) return false;
-	return other.verdict === "fail" || other.verdict === finding.verdict;
+	return other.kind !== "bound" || finding.kind !== "bound" || other.bound === finding.bound;
 }
 function acceptItems(finding, waivers) {
 	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
@@ -11479,11 +11494,15 @@ function compareMetric(metric, items) {
 	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
 	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
 }
-/** Head's own value, whatever base could score: what an absolute bound is about. */
+/**
+* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+* knows whether head has it from base.
+*/
 function headScored(metric, items) {
 	const scored = items.flatMap((item) => {
 		const score = item.scores.head.get(metric.name);
-		return score?.kind === "scored" ? [{
+		const isUnknown = item.scores.base?.get(metric.name)?.kind === "run_error";
+		return score?.kind === "scored" && !isUnknown ? [{
 			item,
 			value: score.value
 		}] : [];
@@ -11986,16 +12005,33 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
+// src/verdict/own-order.ts
+/**
+* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
+* not be another where somebody sorts the golden set.
+*/
+function inOwnOrder(scores) {
+	const { base, head, clusters } = scores;
+	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
+	const nameAt = (at) => clusters?.[at] ?? "";
+	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
+	return {
+		...scores,
+		base: order.map((at) => base[at] ?? 0),
+		head: order.map((at) => head[at] ?? 0),
+		clusters: clusters && order.map(nameAt)
+	};
+}
 // src/stats/sign-flip.ts
 /** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
 const rounding$1 = 1e-12;
 const draws = 1e4;
 const patternsUpTo = 16;
-const mostNonZero = 2e4;
+const mostNonZero = 2e3;
 /**
 * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
 * where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
-* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 20,000 of them, where the t says the
+* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
 * same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
 */
 function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
@@ -12133,11 +12169,11 @@ function awayFromZero(value) {
 // src/stats/resample.ts
 const replicates = 1e4;
 const fewestReplicates = 1e3;
-const mostDraws = 2e8;
+const mostDraws = 5e7;
 /**
 * A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
 * there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
-* resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+* resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
 */
 function resample({ units, seed }, statistic) {
 	const next = generator(seed);
@@ -12283,7 +12319,7 @@ function mcnemar({ worse, better }) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -12321,7 +12357,7 @@ function binaryTest({ base, head }, differences) {
 		better: differences.filter((d) => d > 0).length
 	});
 }
-function meanIntervals({ scores, differences, clusters, settings }, summary) {
+function meanIntervals({ scores, settings }, summary) {
 	const isHigher = scores.direction === "higher";
 	if (summary.se === void 0 || summary.se === 0 || settings.interval === "t") {
 		const own = isHigher ? summary : {
@@ -12333,9 +12369,10 @@ function meanIntervals({ scores, differences, clusters, settings }, summary) {
 			interval90: studentInterval(own, .9)
 		};
 	}
-	const bootstrap = bootstrapMean(isHigher ? differences : differences.map((d) => 0 - d), {
+	const { base, head, clusters } = inOwnOrder(scores);
+	const bootstrap = bootstrapMean(head.map((score, at) => score - (base[at] ?? 0)), {
 		seed: seedOf(scores.name),
-		clusters
+		clusters: clusters && clustersOf$1(clusters)
 	});
 	return {
 		interval95: bcaInterval(bootstrap, .95),
@@ -12371,7 +12408,7 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$6 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
@@ -12381,7 +12418,7 @@ function flipAlike(units, away) {
 }
 // src/stats/bootstrap-quantile.ts
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -12410,14 +12447,14 @@ function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 			times[unit] = (times[unit] ?? 0) + 1;
 			pairs += sizes[unit] ?? 0;
 		}
-		const fromTop = pairs - rankOf$5(pairs, percent) + 1;
+		const fromTop = pairs - nearestRankOf(pairs, percent) + 1;
 		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
 	});
 }
 /** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
 function quantileDifference({ base, head, percent }) {
 	requirePairs(base, head);
-	const quantile = (scores) => scores.toSorted((a, b) => a - b)[rankOf$5(scores.length, percent) - 1] ?? 0;
+	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
 	return quantile(head) - quantile(base);
 }
 /**
@@ -12428,8 +12465,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$4) atLeast += 1;
-		if (value <= limit + slack$4) atMost += 1;
+		if (value >= limit - slack$5) atLeast += 1;
+		if (value <= limit + slack$5) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -12454,10 +12491,6 @@ function valueFromTop({ values, units }, times, fromTop) {
 	}
 	throw new Error("the rank asked for is beyond the pairs");
 }
-/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
-function rankOf$5(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
 function requirePairs(base, head) {
 	requireFinite(base);
 	requireFinite(head);
@@ -12476,7 +12509,8 @@ const nothingKnown = {
 };
 /** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
 function weighQuantile({ scores, clusters, tolerance }, percent) {
-	const { base, head, name, direction } = scores;
+	const { base, head, clusters: named } = inOwnOrder(scores);
+	const { name, direction } = scores;
 	const rise = quantileDifference({
 		base,
 		head,
@@ -12496,7 +12530,7 @@ function weighQuantile({ scores, clusters, tolerance }, percent) {
 		head,
 		percent,
 		seed: seedOf(name),
-		clusters
+		clusters: named && clustersOf$1(named)
 	});
 	return {
 		...nothingKnown,
@@ -12531,7 +12565,7 @@ function quantileTest(replicates, direction, tolerance) {
 }
 // src/verdict/weigh-change.ts
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -12542,7 +12576,7 @@ const largestShown = 3;
 function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$4).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -12560,6 +12594,7 @@ function weighChange(scores, tolerance, settings) {
 	return {
 		n: differences.length,
 		changed,
+		worsened: differences.filter((d) => d < -1e-9).length,
 		clusters: clusters?.count,
 		largest: largestOf(differences),
 		...weighed,
@@ -12571,12 +12606,13 @@ function weighChange(scores, tolerance, settings) {
 }
 /**
 * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
-* mean, and for more than 20,000 changed pairs.
+* mean, and for more than 2,000 changed pairs.
 */
 function signFlipBeside(scores) {
 	if (scores.summary !== "mean") return void 0;
-	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	return signFlip(orientedDifferences(scores), {
+	const ordered = inOwnOrder(scores);
+	const clusters = ordered.clusters === void 0 ? void 0 : clustersOf$1(ordered.clusters);
+	return signFlip(orientedDifferences(ordered), {
 		seed: seedOf(scores.name),
 		clusters
 	});
@@ -12619,7 +12655,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$4).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function reasonForNone({ scores, n, changed, clusters, settings }) {
 	if (scores.summary === "none") return "no-mean";
@@ -12641,7 +12677,7 @@ function weighNoMean({ differences }) {
 }
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -12718,7 +12754,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
+	return bound === "min" ? value < limit - slack$3 : value > limit + slack$3;
 }
 // src/verdict/headline-metric.ts
 /**
@@ -12759,7 +12795,7 @@ function isShare(group) {
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
-	const failed = items.filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
+	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
 	if (failed.length === 0) return [];
 	return [{
 		kind: "failed-queries",
@@ -12791,8 +12827,8 @@ function staleOnHead(items, verdict) {
 	}];
 }
 /** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-function withdrawnLabels(items) {
-	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item));
+function withdrawnLabels(items, minGrade) {
+	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade));
 	if (withdrawn.length === 0) return [];
 	return [{
 		kind: "withdrawn-labels",
@@ -12800,12 +12836,20 @@ function withdrawnLabels(items) {
 		items: withdrawn.map((item) => item.id)
 	}];
 }
-/** Whether base grades the item and head leaves nothing to grade it by. */
-function withdrawsLabels({ golden: { base, head } }) {
-	return isGraded(base) && !isGraded(head);
+/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
+function withdrawsLabels({ golden: { base, head } }, minGrade) {
+	return isGraded(base, minGrade) && !isGraded(head, minGrade);
 }
-function isGraded({ answerable, labels }) {
-	return answerable && labels.kind !== "none";
+function isGraded({ answerable, labels }, minGrade) {
+	return answerable && gradesOf(labels).some((grade) => grade >= minGrade);
+}
+function gradesOf(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence": return labels.targets.map(({ grade }) => grade);
+		case "chunks":
+		case "docs": return [...labels.grades.values()];
+	}
 }
 // src/verdict/judge-findings.ts
 /**
@@ -12956,6 +13000,10 @@ function compareSlices(metric, items) {
 		comparison: compareMetric(metric, members)
 	}));
 }
+/** The items of a slice that may gate. */
+function itemsOf(tag, items) {
+	return eligibleItems(items).filter((item) => slicesOf$1(item).has(tag));
+}
 /** Tags belong to the exam, so base's own words count where base has the item. */
 function slicesOf$1(item) {
 	const { tags, mustPass } = item.golden.base;
@@ -12980,7 +13028,7 @@ function holm(values) {
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 /**
 * Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
 * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
@@ -13016,7 +13064,7 @@ function isInFamily({ rule, tolerance, weighed }) {
 }
 function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$1;
+	const isBreach = weighed.drop > tolerance + slack$2;
 	switch (rule) {
 		case "point": return isBreach ? "broken" : "holds";
 		case "significant":
@@ -13025,7 +13073,7 @@ function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.changed === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$2 ? "holds" : "inconclusive";
 	}
 }
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
@@ -13038,28 +13086,41 @@ function pOf({ rule, tolerance, weighed: { test } }) {
 	return p;
 }
 // src/verdict/judge-metrics.ts
-/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
-function judgeMetrics(items, exam) {
-	return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+/**
+* Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
+* Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
+*/
+function* judgeMetrics(items, exam) {
+	const judged = [];
+	for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, exam));
+	return judged;
 }
 /** One metric compared and weighed, before any rule was applied. */
-function judgeMetric(metric, items, exam) {
+function* judgeMetric(metric, items, exam) {
 	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
 	const eligible = eligibleItems(items);
 	const comparison = compareMetric(metric, eligible);
-	return {
-		comparison,
-		slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, {
+	const weighed = weigh(comparison, eligible, {
+		bounds: gate,
+		exam
+	});
+	yield void 0;
+	const slices = [];
+	for (const slice of compareSlices(metric, items)) {
+		const judged = judgeSlice(slice, items, {
 			gate,
 			exam
-		})),
+		});
+		slices.push(judged);
+		if (judged.weighed !== void 0) yield void 0;
+	}
+	return {
+		comparison,
+		slices,
 		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
 		dev: comparedApart(metric, devItems(items)),
 		gate,
-		weighed: weigh(comparison, eligible, {
-			bounds: gate,
-			exam
-		}),
+		weighed,
 		outcome: void 0
 	};
 }
@@ -13092,7 +13153,7 @@ function ruledParts(metric) {
 		return [{
 			part,
 			input: {
-				rule: gate.rule,
+				rule: weighed.isHeadsDoing ? "point" : gate.rule,
 				tolerance: allowed,
 				weighed: weighed.change
 			}
@@ -13101,8 +13162,17 @@ function ruledParts(metric) {
 }
 function judgeSlice(slice, items, { gate, exam }) {
 	const { comparison, tag } = slice;
-	const own = comparison.coverage.pairs >= 5 ? gate?.perSlice.find((entry) => entry.tag === tag) : void 0;
-	const weighed = own && weigh(comparison, items, {
+	const named = gate?.perSlice.find((entry) => entry.tag === tag);
+	if (named === void 0) return {
+		...slice,
+		gate: void 0,
+		weighed: void 0,
+		outcome: void 0
+	};
+	const members = itemsOf(tag, items);
+	const { pairs } = comparison.coverage;
+	const own = pairs > 0 && pairs + lostOnHead(comparison.metric, members).length >= 5 ? named : void 0;
+	const weighed = own && weigh(comparison, members, {
 		bounds: own,
 		exam
 	});
@@ -13112,6 +13182,17 @@ function judgeSlice(slice, items, { gate, exam }) {
 		weighed,
 		outcome: void 0
 	};
+}
+/**
+* Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, made stale or left
+* without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
+* floor by making questions incomparable.
+*/
+function lostOnHead({ name }, items) {
+	return items.filter(({ scores: { base, head }, stale }) => {
+		if (head.get(name)?.kind === "scored") return false;
+		return base?.get(name)?.kind === "scored" || stale.some(({ on }) => on === "head");
+	});
 }
 function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
@@ -13125,15 +13206,24 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 		summary,
 		clusters: clustersOf(items, pairs)
 	};
-	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), exam.statistics);
+	const allowed = tolerance && allowedDrop(tolerance, base);
+	const { statistics } = exam;
+	const lost = lostOnHead(metric, items);
+	const change = weighChange(scores, allowed, {
+		...statistics,
+		minItems: Math.max(2, statistics.minItems - lost.length),
+		minChanged: Math.max(1, statistics.minChanged - lost.length)
+	});
 	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
+	const isHeadsDoing = change.test.kind === "none" && change.test.reason !== "no-mean" && change.test.reason !== "unchanged" && lost.length > 0;
 	return {
 		change: {
 			...change,
 			drop
 		},
 		scores,
-		items: pairs.items
+		items: pairs.items,
+		isHeadsDoing
 	};
 }
 function comparedApart(metric, items) {
@@ -13148,11 +13238,10 @@ function orderMetrics(exam) {
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
 * that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
-* `k`: rank within which something relevant must stand.
 */
-function mustPassFindings(items, k) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", k));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", k);
+function mustPassFindings(items, bar) {
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", bar));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", bar);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
@@ -13161,11 +13250,11 @@ function mustPassFindings(items, k) {
 * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
 * head made a label stale, it is left out of base's match as well: base counts as having passed.
 */
-function passes(item, side, k) {
+function passes(item, side, { k, minGrade }) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden[side];
-	if (side === "head" && (withdrawsLabels(item) || withdrawsAssertions(item))) return false;
+	if (side === "head" && (withdrawsLabels(item, minGrade) || withdrawsAssertions(item))) return false;
 	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
@@ -13177,13 +13266,12 @@ function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
 	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
 }
-/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+/** Base asserts something of an answer, and head takes it off. */
 function withdrawsAssertions({ golden: { base, head } }) {
-	if (namesStrings(head)) return false;
-	return namesStrings(base) || !base.answerable && head.answerable && head.labels.kind === "none";
-}
-function namesStrings({ contains, excludes }) {
-	return contains.length + excludes.length > 0;
+	const losesStrings = (of) => base[of].length > 0 && head[of].length === 0;
+	if (losesStrings("contains") || losesStrings("excludes")) return true;
+	const asksNothing = head.labels.kind === "none" && head.contains.length + head.excludes.length === 0;
+	return !base.answerable && head.answerable && asksNothing;
 }
 function finding(verdict, items) {
 	if (items.length === 0) return [];
@@ -13202,8 +13290,8 @@ function finding(verdict, items) {
 function runFindings(items, metrics, { maxErrors, unasked }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
 	return [
-		tooManyFailures("base", items, maxErrors),
-		tooManyFailures("head", items, maxErrors),
+		tooManyFailures("base", eligibleItems(items), maxErrors),
+		tooManyFailures("head", eligibleItems(items), maxErrors),
 		unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked)
 	].flat();
 }
@@ -13240,13 +13328,13 @@ function whyNothing(items, metrics) {
 const orphanedBelow = .2;
 /** A metric that only one side can score on more than this share of its items is at least a warning. */
 const lostShare = .2;
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-function decide(items, exam, change = {
+/** The same with pauses, for many items. */
+function* decideStepwise(items, exam, change = {
 	emptiesGoldenSet: false,
 	chunkOverlap: void 0,
 	judge: void 0
 }) {
-	const weighed = judgeMetrics(items, exam);
+	const weighed = yield* judgeMetrics(items, exam);
 	const { alpha } = exam.statistics;
 	const judged = judgeFindings({
 		items,
@@ -13263,13 +13351,19 @@ function decide(items, exam, change = {
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
-	const { findings: accepted, waived } = acceptLosses([
+	const { findings: accepted, waived } = yield* acceptLosses([
 		...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
-		...mustPassFindings(asserted, largestGatedCutoff(exam)),
+		...mustPassFindings(asserted, {
+			k: largestGatedCutoff(exam),
+			minGrade: exam.match.minGrade
+		}),
 		...staleOnHead(items, exam.stale)
-	], change.waivers ?? [], { without: (name, ids) => {
-		const others = items.filter(({ id }) => !ids.has(id));
-		return ruleMetrics(weighed.map((each) => each.comparison.metric.name === name ? judgeMetric(each.comparison.metric, others, exam) : each), exam.statistics, isMeasured).filter(({ comparison: { metric } }) => metric.name === name).flatMap((metric) => metricFindings(metric, alpha));
+	], change.waivers ?? [], { *unmoved(name, ids) {
+		const others = items.map((item) => ids.has(item.id) ? unmoved(item) : item);
+		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+		if (metric === void 0) return [];
+		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
+		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
 	} });
 	const parts = [
 		...accepted,
@@ -13277,7 +13371,7 @@ function decide(items, exam, change = {
 		...orphaned,
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
-		...withdrawnLabels(items),
+		...withdrawnLabels(items, exam.match.minGrade),
 		...emptiedGoldenSet(change)
 	];
 	const findings = sortFindings([...runLevel, ...parts]);
@@ -13287,6 +13381,17 @@ function decide(items, exam, change = {
 		metrics,
 		headline: headlineMetric(metrics, findings),
 		waived
+	};
+}
+/** The item as if head had scored as base did; without a base nothing is known of how it was. */
+function unmoved(item) {
+	const { base } = item.scores;
+	return base === void 0 ? item : {
+		...item,
+		scores: {
+			base,
+			head: base
+		}
 	};
 }
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -13350,14 +13455,25 @@ function metricFindings(judged, alpha) {
 			gate,
 			alpha
 		})),
+		...emptySlices(judged, gate),
 		...lostItems(comparison),
 		...unpairedItems(comparison)
 	];
 }
+/** Tags of `per-slice` that no question has, whatever it was scored. */
+function emptySlices({ comparison, slices }, gate) {
+	const tags = new Set(slices.map(({ tag }) => tag));
+	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
+		kind: "empty-slice",
+		verdict: "warn",
+		metric: comparison.metric.name,
+		tag
+	}));
+}
 function lostItems({ metric, coverage }) {
 	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
 	const lost = coverage.turnedOnHead;
-	if (lost <= lostShare * scoredOnBase) return [];
+	if (lost <= (entryOf$1(metric).reads === "usage" ? 0 : lostShare) * scoredOnBase) return [];
 	return [{
 		kind: "lost-items",
 		verdict: "warn",
@@ -13605,8 +13721,11 @@ function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`;
 }
 /** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-function toleranceWords({ gate, group }) {
-	const parts = [limitWords(gate, group), boundWords(gate, group)].filter((part) => part !== void 0);
+function toleranceWords({ gate, group, base }) {
+	const parts = [limitWords(gate, {
+		group,
+		known: base !== void 0
+	}), boundWords(gate, group)].filter((part) => part !== void 0);
 	return parts.length === 0 ? say`none` : joinWords(parts, say`, `);
 }
 /** `min 0.850, max 0.990`; undefined without a bound. */
@@ -13614,9 +13733,11 @@ function boundWords(gate, group) {
 	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-function limitWords(gate, group) {
+/** `known`: whether there is a base that a share could be taken of. */
+function limitWords(gate, { group, known }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
+	if (tolerance.kind === "relative" && !known) return say`${plain(share(tolerance.share))} of base`;
 	const limit = styles[group].amountCell(allowed);
 	return tolerance.kind === "relative" ? say`${limit} (${plain(share(tolerance.share))})` : limit;
 }
@@ -13717,6 +13838,10 @@ function size(metric, delta, exceeds) {
 		limit: amountWords(limit, group)
 	};
 	return say`${printed.moved} ${unitOf$1(group)} (tolerance ${printed.limit})`;
+}
+/** The counts alone, for a movement that was told already. */
+function countsSentence(metric) {
+	return say`${counts$1(metric)}.`;
 }
 /** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
 function counts$1(metric) {
@@ -14072,10 +14197,14 @@ function buildItems(items, context) {
 		}, context) : noDetails,
 		why: whyOf(item, context, detailed),
 		failures: {
-			base: item.facts.base?.failure,
-			head: item.facts.head.failure
+			base: failureOf$1(item.facts.base, context.text),
+			head: failureOf$1(item.facts.head, context.text)
 		}
 	}));
+}
+/** A pipeline's message often quotes the question. */
+function failureOf$1(facts, text) {
+	return facts?.failure !== void 0 && text === "ids" ? "" : facts?.failure;
 }
 const noDetails = {
 	targets: void 0,
@@ -14279,6 +14408,7 @@ function concerns(finding, metric) {
 		case "not-proven":
 		case "bound":
 		case "nothing-to-compare":
+		case "empty-slice":
 		case "lost-items":
 		case "unpaired-items":
 		case "judge-errors": return finding.metric === metric;
@@ -15267,8 +15397,8 @@ function noiseNotes({ commits }, { metrics }) {
 		})
 	}];
 }
-function waiverNotes({ waivers, golden }, { waived }) {
-	if (waivers.length === 0) return [];
+function waiverNotes({ waivers, expiredWaivers: expired, golden }, { waived }) {
+	if (waivers.length + expired.length === 0) return [];
 	const asked = [...golden.base?.items ?? [], ...golden.head.items];
 	const known = new Set(asked.map(({ id }) => id));
 	return [{
@@ -15277,7 +15407,8 @@ function waiverNotes({ waivers, golden }, { waived }) {
 			...waiver,
 			used: waived.includes(waiver),
 			unknown: waiver.items.filter((id) => !known.has(id))
-		}))
+		})),
+		expired
 	}];
 }
 function splitNotes(items) {
@@ -15336,12 +15467,12 @@ function gateNotes({ decision }) {
 		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
 		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
 	}
-	const small = [...pairsByTag].filter(([, pairs]) => pairs < 5).map(([tag, pairs]) => ({
+	const small = [...pairsByTag].filter(([, pairs]) => pairs > 0 && pairs < 5).map(([tag, pairs]) => ({
 		kind: "small-slice",
 		tag,
 		pairs
 	}));
-	const zero = decision.metrics.filter(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0).map(({ comparison }) => ({
+	const zero = decision.metrics.filter((metric) => [metric, ...metric.slices].some(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0)).map(({ comparison }) => ({
 		kind: "zero-tolerance",
 		metric: comparison.metric.name
 	}));
@@ -15353,7 +15484,7 @@ function gateNotes({ decision }) {
 }
 /** With few groups of questions the error of a mean is itself a guess. */
 function clusterNotes({ metrics }) {
-	const counts = metrics.flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
+	const counts = metrics.flatMap((metric) => [metric, ...metric.slices]).flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
 	const clusters = Math.min(...counts);
 	return clusters < fewClusters ? [{
 		kind: "few-clusters",
@@ -15786,7 +15917,7 @@ function relevantRanks({ doc, quote, places }, ranking, theta) {
 	return [...bySpans, ...byWords].map(({ rank }) => rank);
 }
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough$2(part, whole, theta) {
+function isEnough$1(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
 function coveredBySpans(place, chunks, theta) {
@@ -15795,7 +15926,7 @@ function coveredBySpans(place, chunks, theta) {
 		const parts = cut(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$2(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
+		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
 	}
 	return Infinity;
 }
@@ -15806,19 +15937,19 @@ function coveredByWords(quote, chunks, theta) {
 	for (const chunk of chunks) {
 		const own = chunk.grams(n);
 		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough$2(found.size, grams.size, theta)) return chunk.rank;
+		if (isEnough$1(found.size, grams.size, theta)) return chunk.rank;
 	}
 	return Infinity;
 }
 function isRelevant({ spans, length }, place, theta) {
-	return isEnough$2(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
 }
 function relevantByWords(quote, chunks, theta) {
 	if (chunks.length === 0) return [];
 	const { grams, n } = gramsOfQuote(quote);
 	return chunks.filter((chunk) => {
 		const own = chunk.grams(n);
-		return isEnough$2(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
+		return isEnough$1(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
 	});
 }
 function gramsOfQuote(quote) {
@@ -16121,13 +16252,37 @@ function memberInIndex({ doc, places }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "there";
-	const theta = facts.match.coverage;
-	const covered = (spans) => places.some((place) => isEnough$1(overlapLength(spans, place), place, theta));
-	if (!covered(chunks)) return "not-indexed";
-	return chunks.some((chunk) => covered([chunk])) ? "there" : "split-by-chunking";
+	const found = new Set(places.slice(0, mostPlaces).map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)));
+	if (found.has("there")) return "there";
+	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
-function isEnough$1(length, { start, end }, theta) {
-	return length / (end - start) >= theta - 1e-12;
+/** Of a quote that a document repeats, the first places tell enough. */
+const mostPlaces = 20;
+function placeInIndex(place, chunks, theta) {
+	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
+	if (!isEnough(chunks)) return "not-indexed";
+	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+}
+/**
+* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
+* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+*/
+function meeting(chunks, { start, end }) {
+	const first = firstIndex(chunks, (chunk) => chunk.end > start);
+	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
+	return chunks.slice(first, last);
+}
+/** The first place from which on the condition holds; their number where it never does. */
+function firstIndex(chunks, holdsAt) {
+	let low = 0;
+	let high = chunks.length;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		const chunk = chunks[middle];
+		if (chunk !== void 0 && holdsAt(chunk)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 /**
 * What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
@@ -16421,15 +16576,18 @@ function unusedString(sight) {
 	};
 	if (answers.base === void 0 || answers.head === void 0) return void 0;
 	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	const dropped = sight.degraded.item.golden.head.contains.map((listed) => ({
+		listed,
+		run: words$2(listed)
+	})).filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run));
 	const { chunks, textOf } = sight.contexts.head;
-	for (const listed of sight.degraded.item.golden.head.contains) {
-		const run = words$2(listed);
-		if (!hasWordRun(before, run) || hasWordRun(now, run)) continue;
-		const holder = chunks.find((placed) => hasWordRun(words$2(textOf(placed) ?? ""), run));
-		if (holder !== void 0) return {
+	for (const placed of dropped.length === 0 ? [] : chunks) {
+		const said = words$2(textOf(placed) ?? "");
+		const found = dropped.find(({ run }) => hasWordRun(said, run));
+		if (found !== void 0) return {
 			cause: "not-used",
-			claim: listed,
-			chunk: holder.chunk.id
+			claim: found.listed,
+			chunk: placed.chunk.id
 		};
 	}
 }
@@ -16627,7 +16785,7 @@ function attributedMetrics(items, { metrics, headline }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
 	const explained = /* @__PURE__ */ new Map();
-	for (const item of items) {
+	for (const item of eligibleItems(items)) {
 		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
 	}
@@ -16669,10 +16827,12 @@ function movementOf({ metric, base, delta }, gate) {
 	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
 	const band = bandOf(metric, base, gate?.tolerance);
 	const change = orientedChange(metric, delta);
-	if (change < -band) return "worse";
-	if (change > band) return "better";
-	return Math.abs(change) <= band / 2 ? "same" : "between";
+	if (change < -band - slack$1) return "worse";
+	if (change > band + slack$1) return "better";
+	return Math.abs(change) <= band / 2 + slack$1 ? "same" : "between";
 }
+/** A band of 0 is no reason to call the rounding of sums a movement. */
+const slack$1 = 1e-9;
 /** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
 function bandOf(metric, base, tolerance) {
 	switch (tolerance?.kind) {
@@ -16691,11 +16851,13 @@ const fewest = 3;
 const ordinary = .4;
 /**
 * The document that more than half of the questions that got worse are labelled with, else the tag of more than four
-* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions.
+* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
+* where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
 */
-function commonGround(items, degraded) {
-	if (degraded.size < fewest) return void 0;
-	const asked = items.filter(({ origin }) => origin !== "added");
+function commonGround(items, { degraded, missing }) {
+	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
+	if (degraded.size < fewest && !areMissing) return void 0;
+	const asked = eligibleItems(items);
 	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
 	if (document !== void 0 && document.items > .5 * degraded.size) return {
 		kind: "document",
@@ -16778,7 +16940,7 @@ function diagnose(evidence) {
 }
 /** Every line of the matrix in its order; undefined where it does not match. */
 function linesOf$2(evidence) {
-	const { exam, depth, items, degraded } = evidence;
+	const { exam, depth, items } = evidence;
 	const moved = movementsOf(evidence);
 	const k = smallestGatedCutoff(exam);
 	const recall = `recall@${k}`;
@@ -16787,8 +16949,8 @@ function linesOf$2(evidence) {
 	const grown = hasGrown(items);
 	return [
 		emptied(evidence),
-		commonLine(items, degraded),
-		all([recall, "worse"], [deepRecall, "worse"]),
+		commonLine(evidence),
+		areMissing(evidence) ? void 0 : all([recall, "worse"], [deepRecall, "worse"]),
 		all([recall, "worse"], [deepRecall, "same"]),
 		grown ? all([recall, "better"], [fairRecall, "worse"]) ?? all([recall, "same"], [fairRecall, "worse"]) : void 0,
 		all([recall, "same"], [`char_recall@${k}`, "worse"]),
@@ -16850,9 +17012,18 @@ function emptied({ decision, depth }) {
 		moved: "worse"
 	}] } : void 0;
 }
-function commonLine(items, degraded) {
-	const common = commonGround(items, degraded);
-	return common && { common };
+/** More than half of what got worse is about documents that are not in the index, or has something in common. */
+function commonLine(evidence) {
+	const { items, degraded, missing } = evidence;
+	const common = commonGround(items, {
+		degraded,
+		missing
+	});
+	if (common !== void 0) return { common };
+	return areMissing(evidence) ? {} : void 0;
+}
+function areMissing({ degraded, missing }) {
+	return [...degraded].filter((id) => missing.has(id)).length > .5 * degraded.size;
 }
 function hasGrown(items) {
 	const size = changedChunkSize(items);
@@ -18025,16 +18196,31 @@ async function diagnoseRuns(measured, { now, signal }) {
 			items,
 			decision: { metrics: comparedMetrics(measured) },
 			degraded,
+			missing: missingFrom(attributions),
 			trusted,
 			exam: exam.settings,
 			depth: exam.depth
 		})
 	};
 }
-/** The questions that the headline counts; where it counts none, all that got worse. */
+/**
+* The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
+* answered at all, says nothing of retrieval.
+*/
 function speaking(attributions, { headline }) {
-	const counted = [...attributions].filter(([, { metric }]) => metric === headline);
-	return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id));
+	const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause));
+	const counted = measured.filter(([, { metric }]) => metric === headline);
+	return new Set((counted.length === 0 ? measured : counted).map(([id]) => id));
+}
+const ofExam = /* @__PURE__ */ new Set([
+	"relabelled",
+	"evidence-gone",
+	"query-failed"
+]);
+/** The questions whose document is not in head's index. */
+function missingFrom(attributions) {
+	const missing = [...attributions].filter(([, { cause }]) => cause === "not-indexed");
+	return new Set(missing.map(([id]) => id));
 }
 const longestBreathMs = 50;
 const unheard = {
@@ -23483,7 +23669,7 @@ async function compareRuns(comparing) {
 	});
 	const emptiesGoldenSet = exam.golden.base !== void 0 && exam.golden.head.items.length === 0;
 	const { chunkOverlap } = scored;
-	const decision = decide(scored.items, settings, {
+	const steps = decideStepwise(scored.items, settings, {
 		emptiesGoldenSet,
 		chunkOverlap,
 		judge: judged?.facts,
@@ -23491,6 +23677,7 @@ async function compareRuns(comparing) {
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	});
 	const { listing, ports } = comparing;
+	const decision = await breathing(steps, ports.signal);
 	const judge = judged?.facts;
 	const report = buildReport(known, {
 		exam,
@@ -23520,6 +23707,14 @@ async function compareRuns(comparing) {
 	});
 	await breathe(comparing.ports.signal);
 	return report;
+}
+/** Lets timers and signals through at every pause. Rejects with the signal's reason when it is raised. */
+async function breathing(work, signal) {
+	for (;;) {
+		const step = work.next();
+		if (step.done === true) return step.value;
+		await breathe(signal);
+	}
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
@@ -24019,7 +24214,7 @@ async function open$1(models, { prompt, ...settings }, concurrency) {
 */
 function reachModels({ from, settings }, commits, door) {
 	if (door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey) {
-		const doubt = doubtOf({
+		const doubt = doubtOf$1({
 			from,
 			baseUrl: settings.baseUrl
 		}, commits, door);
@@ -24045,7 +24240,7 @@ function reachModels({ from, settings }, commits, door) {
 	};
 }
 /** Why nobody vouches for the address that the config names; undefined where base does. */
-function doubtOf({ from, baseUrl }, commits, { trustsHead }) {
+function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head") return void 0;
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
@@ -33864,13 +34059,33 @@ async function loadExam(request) {
 		today: void 0
 	}, paths), head, request);
 	const sha = exam.from === "base" ? commits.base : commits.head;
+	const canaries = await loadCanaries(workspace, {
+		...exam,
+		sha
+	});
+	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	return {
 		...exam,
-		canaries: await loadCanaries(workspace, {
-			...exam,
-			sha
-		})
+		changes,
+		canaries
 	};
+}
+/** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
+async function editedCanaries(workspace, { settings, from }, { base, head }) {
+	const path = settings.judge?.canaries;
+	if (path === void 0 || base === void 0 || from === "head") return [];
+	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
+	return onBase === onHead ? [] : [{
+		path: `judge.canaries (${path})`,
+		base: onBase,
+		head: onHead
+	}];
+}
+/** As JSON text; undefined where the file is missing or no regular file. */
+async function digestAt(workspace, sha, path) {
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["config-invalid"] });
+	if (file.kind !== "file") return void 0;
+	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
 /** Larger files are refused before they are read. */
 const maxBytes = {
@@ -33894,6 +34109,7 @@ function examOf(base, head, { today, waiversFrom }) {
 		settings: config.exam,
 		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines: {
 			base: comparable && base?.config.pipeline,
 			head: head.config.pipeline
@@ -35310,7 +35526,7 @@ function runUrl(job) {
 	return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`;
 }
 /** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
-function subjectOf$1(job, pull) {
+function subjectOf$2(job, pull) {
 	const { inputs, runner, plan } = job;
 	const { owner, repo } = ownerAndRepo(job);
 	return {
@@ -35704,7 +35920,7 @@ async function gateRequest(job, world) {
 	for (const warning of passEnvWarnings(passEnv, process.env)) say$1("warning", warning);
 	const { base, head, behind } = await refsOf(job, world);
 	return {
-		...subjectOf$1(job, pullOf(job)),
+		...subjectOf$2(job, pullOf(job)),
 		head: {
 			kind: "commit",
 			sha: head
@@ -36022,6 +36238,32 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
+// src/report/reason-in-words.ts
+/** What keeps a metric from applying, as it stands behind a number of items. */
+const reasonInWords = {
+	unanswerable_item: "unanswerable",
+	answerable_item: "answerable",
+	no_labels: "without a usable label",
+	label_kind: "with another kind of label",
+	stale_label: "with stale labels",
+	no_text: "without chunk text",
+	no_spans: "without the text of a document",
+	no_chunks: "without chunks",
+	no_answer: "without an answer",
+	no_reference: "without a reference",
+	no_reference_claims: "without claims in the reference",
+	nothing_recalled: "with nothing recalled",
+	no_numbers: "without numbers",
+	no_quotes: "without quotes",
+	no_strings: "without strings to hold",
+	no_citations: "without citations",
+	refused: "refused",
+	not_sampled: "not sampled",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price"
+};
 // src/report/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
@@ -36039,6 +36281,10 @@ function within({ low, high }, group) {
 		low: Math.max(least, low),
 		high: Math.min(most, high)
 	};
+}
+/** Whether a loss can be that large at all. */
+function isPossible(loss, group) {
+	return loss <= possible(group)[1];
 }
 /** Two shares differ by at most 1; for all else there is no such limit. */
 function possible(group) {
@@ -36064,7 +36310,7 @@ function breachReason(finding, report, detail) {
 		limit: tolerance
 	}, group);
 	const unit = unitOf$1(group);
-	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
+	const moves = say`${subjectOf$1(finding)} ${plain(head < base ? "fell" : "rose")}`;
 	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
 	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
 	return say`${moves} ${say`from ${valueWords(base, group)} to ${valueWords(head, group)}`}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`;
@@ -36086,7 +36332,7 @@ function parts(finding, report) {
 /** Under `point` a movement is what it is; only of other questions is there any doubt. */
 function pointParts({ pairs }, { statistics, group, judged }) {
 	const interval = statistics?.interval95;
-	return [say`${judged ? say`by the judge on` : say`exact on`} ${these(pairs)}`, interval === void 0 ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
+	return [say`${judged ? say`by the judge on` : say`exact on`} ${these(pairs)}`, interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
 }
 function testedParts(finding, { statistics, group }) {
 	const interval = statistics?.interval95;
@@ -36109,7 +36355,7 @@ function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
 	};
 	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
 	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
-	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, corrected for ${family} tests ${probabilityWords(adjusted)}`;
+	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
 	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
 }
 /** Why a metric was not tested. */
@@ -36124,26 +36370,27 @@ function untestedWords(test, { pairs, changed }) {
 }
 /** What the golden set could tell, and what it would take to tell this. */
 function furtherWords$1({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
-	const detectable = statistics?.detectable;
+	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
 	const unit = unitOf$1(group);
-	const told = detectable === void 0 ? [] : [say`drops from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
+	const told = detectable === void 0 ? [] : !isPossible(detectable, group) ? [say`no loss could be told by so few`] : [say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
 	if (further === void 0) return told;
 	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
 	const size = rule === "confident" ? drop - allowed : drop;
 	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
-	return [...told, say`${more} like these would settle a drop of ${amountWords(size, group)} ${unit}`];
+	return [...told, say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`];
 }
 function unprovenReason(finding, report, detail) {
-	const { tolerance, base, head, pairs, p } = finding;
+	const { tolerance, base, head, drop, pairs, p } = finding;
 	const { group, statistics } = factsOf$1(finding, report);
 	const unit = unitOf$1(group);
-	const claim = say`Nothing shows that ${subjectOf(finding)} keeps within its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	const claim = drop > tolerance ? say`${subjectOf$1(finding)} ${plain(head < base ? "fell" : "rose")} by more than ${limit}` : say`${subjectOf$1(finding)} is not shown to keep within ${limit}`;
 	if (detail === "brief") return say`${claim}.`;
 	const interval = statistics?.interval90;
 	return say`${claim} (${joinWords([
 		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
 		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} if it had lost all of it`]
+		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
 	].flat(), say`; `)}).`;
 }
 /** `p 0.032`, `p below 0.001`. */
@@ -36174,22 +36421,30 @@ function these(pairs) {
 	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
 }
 /** A metric, on a slice where the finding is about one. */
-function subjectOf({ metric, tag }) {
+function subjectOf$1({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
 // src/report/reasons.ts
-/** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
+/**
+* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
+* than others each says what it weighs.
+*/
 function reasonSentences(report) {
-	return findingsInOrder(report).map((finding) => reasonSentence(finding, report, "full"));
+	const findings = findingsInOrder(report);
+	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
+	return findings.map((finding) => {
+		const sentence = reasonSentence(finding, report, "full");
+		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+	});
 }
 /** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const sentence = unacceptedReason(finding, report, detail);
-	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
+	return accepted === void 0 ? sentence : say`${acceptedWords$1(accepted, detail)} ${sentence}`;
 }
 /** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
-function acceptedWords({ until, reason }, detail) {
+function acceptedWords$1({ until, reason }, detail) {
 	const day = say`Accepted until ${plain(until)}`;
 	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
 }
@@ -36201,8 +36456,9 @@ function unacceptedReason(finding, report, detail) {
 		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
-		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}.`;
+		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`;
 		case "orphaned-chunk-labels": return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
+		case "empty-slice": return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`;
 		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
 		case "unpaired-items": return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, "question")} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? "it" : "them")}.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
@@ -36218,11 +36474,11 @@ function unacceptedReason(finding, report, detail) {
 	}
 }
 function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict } = finding;
-	const group = groupOf(finding, report);
+	const { bound, limit, base, head, over, verdict, accepted } = finding;
+	const group = groupOf$1(finding, report);
 	const side = bound === "min" ? say`below its minimum` : say`above its maximum`;
-	const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn") return say`${crossed}, as on base${inherited(base, group, detail)}.`;
+	const crossed = say`${subjectOf$1(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
+	if (verdict === "warn" && accepted === void 0) return say`${crossed}, as on base${inherited(base, group, detail)}.`;
 	if (base === void 0 || detail === "brief") return say`${crossed}.`;
 	return say`${crossed}; base has ${valueWords(base, group)}.`;
 }
@@ -36230,10 +36486,16 @@ function inherited(base, group, detail) {
 	if (base === void 0 || detail === "brief") return say``;
 	return say` (${valueWords(base, group)}), and is not worse`;
 }
-function mustPassReason({ items, verdict }, report) {
+/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+function whyNone({ metric }, { metrics }) {
+	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
+	if (ruledOut.length === 0) return say``;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
+}
+function mustPassReason({ items, verdict, accepted }, report) {
 	const subject = plural(items.length, "question");
 	const does = plain(items.length === 1 ? "does" : "do");
-	if (verdict === "warn") return say`${subject} that must pass ${does} not, as on base`;
+	if (verdict === "warn" && accepted === void 0) return say`${subject} that must pass ${does} not, as on base`;
 	if (report.outcome === "compared") return say`${subject} that must pass no longer ${does}`;
 	return say`${subject} that must pass ${does} not`;
 }
@@ -36250,7 +36512,7 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
 }
-function groupOf({ metric }, { metrics }) {
+function groupOf$1({ metric }, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
 function named$1(items, room) {
@@ -36302,10 +36564,11 @@ function sentencesOf(report) {
 	const headline = report.metrics.find(({ metric }) => metric === report.headline);
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [say`Chance alone may explain it.`] : []];
+	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
+	const isSaid = "metric" in worst && worst.metric === movement?.metric && "accepted" in worst;
 	return [
 		reasonSentence(worst, report, "brief"),
-		movement && movementSentence(movement, false),
+		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
 		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
 	].filter((sentence) => sentence !== void 0);
 }
@@ -36320,6 +36583,12 @@ function quietSentences(report, movement) {
 		case "compared":
 		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
 	}
+}
+/** Why a movement past its tolerance does not block. */
+function doubtOf({ p, metric }, report) {
+	if (p !== void 0) return say`Chance alone may explain it.`;
+	const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed;
+	return moved === void 0 ? say`Not tested.` : say`Not tested: ${plural(moved, "question")} moved.`;
 }
 /** Whether the finding says no more than that the metric moved past its tolerance. */
 function isMovementOf(finding, { metric }) {
@@ -36426,13 +36695,17 @@ const snakeCases = /* @__PURE__ */ new Map();
 // src/report/causes.ts
 /** Causes that are spelled out before the rest is counted. */
 const shown$2 = 4;
-/** `7 ranked-too-low (look at …), 2 split-by-chunking (…) and 3 more.` Undefined where nothing got worse. */
+/**
+* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
+* Undefined where none did.
+*/
 function causesSentence({ causes }) {
 	if (causes.length === 0) return void 0;
+	const total = causes.reduce((sum, { items }) => sum + items, 0);
 	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
 	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
 	const more = rest === 0 ? say`` : say`, and ${rest} more`;
-	return say`${joinWords(parts, say`, `)}${more}.`;
+	return say`Of ${plural(total, "question")} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`;
 }
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 function whyWords({ why }) {
@@ -36453,7 +36726,7 @@ function whyColumn({ outcome }) {
 function rankWords({ cause, rank, depth, room }) {
 	const { base, head } = rank;
 	if (base === void 0) return say``;
-	if (head === void 0) return cause === "not-retrieved" ? say`, was ${rankOf(base)} of ${depth}` : say``;
+	if (head === void 0) return cause === "not-retrieved" ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : say``;
 	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
 	if (cause === "ranked-too-low" || cause === "reordered") return moved;
 	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room ?? 0)}`;
@@ -36471,11 +36744,11 @@ function adviceOn(cause) {
 		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
 		case "not-indexed": return say`check the globs of the documents and the build of the index`;
 		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
-		case "not-retrieved": return say`check tokeniser, embedding, filters and the words of the document`;
-		case "ranked-too-low": return say`check reranker, fusion weights and k`;
+		case "not-retrieved": return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`;
+		case "ranked-too-low": return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`;
 		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
 		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
-		case "reordered": return say`the order within reach changed: check reranker and score normalisation`;
+		case "reordered": return say`the order within reach changed: see what stands before it now`;
 		case "refused-despite-evidence": return say`check what the prompt says about declining`;
 		case "refused-without-evidence": return say`right to decline: look at retrieval`;
 		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
@@ -36872,8 +37145,8 @@ function wordsFor(cause) {
 			remedy: say`look at re-anchored quotes, and relabel`
 		};
 		case "costlier": return {
-			cause: say`what the change itself costs`,
-			remedy: say`nothing but a look at context_tokens`
+			cause: say`the change itself costs more`,
+			remedy: say`compare context_tokens; quality is the same`
 		};
 		case "exam-moved": return {
 			cause: say`the exam moved with the code: many questions are relabelled or stale`,
@@ -36886,32 +37159,6 @@ function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/reason-in-words.ts
-/** What keeps a metric from applying, as it stands behind a number of items. */
-const reasonInWords = {
-	unanswerable_item: "unanswerable",
-	answerable_item: "answerable",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks",
-	no_answer: "without an answer",
-	no_reference: "without a reference",
-	no_reference_claims: "without claims in the reference",
-	nothing_recalled: "with nothing recalled",
-	no_numbers: "without numbers",
-	no_quotes: "without quotes",
-	no_strings: "without strings to hold",
-	no_citations: "without citations",
-	refused: "refused",
-	not_sampled: "not sampled",
-	cold_start: "that warmed a process up",
-	no_timing: "without a time",
-	no_usage: "without a count of tokens",
-	no_price: "without a price"
-};
 // src/report/coverage-line.ts
 /**
 * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
@@ -37007,8 +37254,9 @@ const changeWithInterval = {
 	heading: gfm`Change, pt (95% CI)`,
 	align: "right",
 	cell: (metric) => {
-		const interval = metric.statistics?.interval95;
-		if (interval === void 0) return change.cell(metric);
+		const { statistics } = metric;
+		const interval = statistics?.interval95;
+		if (interval === void 0 || statistics?.changed === 0) return change.cell(metric);
 		return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`;
 	}
 };
@@ -37048,7 +37296,7 @@ const headColumns = [
 ];
 function comparedColumns(metrics) {
 	const gated = metrics.some(({ gate }) => gate !== void 0);
-	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0) ? changeWithInterval : change;
+	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0 && statistics.changed > 0) ? changeWithInterval : change;
 	return [
 		name,
 		base,
@@ -37129,9 +37377,10 @@ function sliceTable(rows, { outcome }) {
 			heading: gfm`Tolerance`,
 			align: "left",
 			gap: gfm`none`,
-			cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({
+			cell: ({ slice: { gate, base }, group }) => gate && gfm`${toleranceWords({
 				gate,
-				group
+				group,
+				base
 			})}`
 		}
 	], rows);
@@ -37350,16 +37599,32 @@ function noteSentence(note, report) {
 	}
 }
 function examChanged(changes, { origin }) {
-	const list = listWithin(changes.map((change) => examChange(change)), room$1);
+	const limit = changes.length > fewChanges ? 40 : 120;
+	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), room$1);
 	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
 }
-function examChange({ path, base, head }) {
-	return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`;
+/** More of them are told with less of their values. */
+const fewChanges = 4;
+/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+function eachSectionFirst(changes) {
+	const seen = /* @__PURE__ */ new Map();
+	return changes.map((change) => {
+		const [section = ""] = change.path.split(".");
+		const nth = seen.get(section) ?? 0;
+		seen.set(section, nth + 1);
+		return {
+			change,
+			nth
+		};
+	}).toSorted((a, b) => a.nth - b.nth).map(({ change }) => change);
+}
+function examChange({ path, base, head }, limit) {
+	return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`;
 }
 /** A number prints as it is; any other value is foreign text. */
-function jsonWords(value) {
+function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
 }
 function goldenChanged(note) {
 	return say`The golden set changed: ${joinWords([
@@ -37372,23 +37637,48 @@ function goldenChanged(note) {
 function golden(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room$1 / 4)}`];
 }
+/** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }, report) {
 	const same = say`Both sides are the same commit, so that whatever moves is noise`;
 	if (metrics.length === 0) return say`${same}: nothing moved.`;
-	return say`${same}: ${listWithin(metrics.map(({ metric, moved, of, floor }) => {
-		const group = report.metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
-		const size = floor === void 0 ? say`` : say` (two standard errors: ${amountWords(floor, group)} ${unitOf$1(group)})`;
-		return say`${metricName(metric)} on ${moved} of ${plural(of, "question")}${size}`;
-	}), room$1) ?? plural(metrics.length, "metric")}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`;
+	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
+		metric,
+		moved,
+		of,
+		floor
+	}, report)), room$1);
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Times want a tolerance well above that.` : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`;
+	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
 }
-function waiverWords({ waivers }) {
-	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), room$1) ?? plural(waivers.length, "loss", "losses")}.`;
+function noiseOf({ metric, moved, of, floor }, report) {
+	const group = groupOf(metric, report);
+	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
+	const size = delta === void 0 ? say`` : say` by ${changeWords(delta, group)} ${unitOf$1(group)}`;
+	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf$1(group)}`;
+	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
+}
+function groupOf(metric, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+}
+function waiverWords({ waivers, expired }) {
+	return joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords(waivers)]].flat(), say` `);
+}
+function expiredWords(expired) {
+	return say`Waivers of base expired and accept nothing any more: ${listWithin(expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`), room$1 / 3) ?? plural(expired.length, "waiver")}.`;
+}
+function acceptedWords(waivers) {
+	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 2 * room$1 / 3) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const what = [metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat();
 	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
 	const idle = used ? say`` : say`; nothing needed it`;
-	return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
+	return say`${subjectOf({
+		metric,
+		items
+	})} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
+}
+function subjectOf({ metric, items }) {
+	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 function staleLabels({ labels }) {
 	const holders = {
@@ -37724,14 +38014,26 @@ function reproduceCommand(report) {
 	].join(" ");
 }
 // src/report/statistics-table.ts
-/** The metrics that were compared, in the report's order. */
+/** The metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
-	return metrics.flatMap((metric) => metric.statistics === void 0 ? [] : [{
-		metric,
-		statistics: metric.statistics
-	}]);
+	return metrics.flatMap((metric) => {
+		const { statistics, coverage, slices } = metric;
+		const whole = statistics === void 0 ? [] : [{
+			metric,
+			tag: void 0,
+			pairs: coverage.pairs,
+			statistics
+		}];
+		const parts = slices.flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+			metric,
+			tag,
+			pairs,
+			statistics: own
+		}]);
+		return [...whole, ...parts];
+	});
 }
-/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+/** One row per compared metric: what was tested and how, and the smallest loss that the questions could tell. */
 function statisticsTable(rows) {
 	return table(columns, rows);
 }
@@ -37739,7 +38041,10 @@ const columns = [
 	{
 		heading: gfm`Metric`,
 		align: "left",
-		cell: ({ metric }) => gfm`${metricName(metric.metric)}`
+		cell: ({ metric: { metric }, tag }) => gfm`${subjectOf$1({
+			metric,
+			tag
+		})}`
 	},
 	{
 		heading: gfm`Rule`,
@@ -37750,7 +38055,7 @@ const columns = [
 	{
 		heading: gfm`Questions`,
 		align: "right",
-		cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`
+		cell: ({ pairs }) => gfm`${say`${pairs}`}`
 	},
 	{
 		heading: gfm`Moved`,
@@ -37765,7 +38070,7 @@ const columns = [
 	{
 		heading: gfm`90% CI`,
 		align: "right",
-		cell: ({ metric: { group }, statistics: { interval90 } }) => interval90 && gfm`${intervalCell(interval90, group)}`
+		cell: ({ metric: { group }, statistics: { interval90, changed } }) => interval90 && changed > 0 ? gfm`${intervalCell(interval90, group)}` : void 0
 	},
 	{
 		heading: gfm`Test`,
@@ -37778,20 +38083,20 @@ const columns = [
 		cell: ({ statistics: { test } }) => test.kind === "none" ? void 0 : gfm`${probabilityWords(test.worse)}`
 	},
 	{
-		heading: gfm`p by its rule, corrected`,
+		heading: gfm`p by its rule`,
 		align: "right",
-		cell: ({ statistics: { rule } }) => {
-			const p = rule?.adjusted ?? rule?.p;
+		cell: ({ statistics: { rule, test } }) => {
+			const p = test.kind === "none" ? void 0 : rule?.adjusted ?? rule?.p;
 			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
 		}
 	},
 	{
-		heading: gfm`Drop it can tell`,
+		heading: gfm`Loss it can tell`,
 		align: "right",
-		cell: ({ metric: { group }, statistics: { detectable } }) => detectable === void 0 ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf$1(group)}`}`
+		cell: ({ metric: { group }, statistics: { detectable, test } }) => detectable === void 0 || test.kind === "none" || !isPossible(detectable, group) ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf$1(group)}`}`
 	},
 	{
-		heading: gfm`More questions to tell its tolerance`,
+		heading: gfm`More questions to tell a loss of its tolerance`,
 		align: "right",
 		cell: ({ statistics }) => {
 			const words = furtherWords(statistics);
@@ -37799,7 +38104,8 @@ const columns = [
 		}
 	}
 ];
-function furtherWords({ further }) {
+function furtherWords({ further, test }) {
+	if (test.kind === "none") return void 0;
 	switch (further?.kind) {
 		case void 0: return;
 		case "enough": return say`none`;
@@ -37807,10 +38113,10 @@ function furtherWords({ further }) {
 		case "too-many": return say`more than ${further.moreThan}`;
 	}
 }
-function testWords({ metric: { coverage }, statistics: { test, changed } }) {
+function testWords({ pairs, statistics: { test, changed } }) {
 	switch (test.kind) {
 		case "none": return say`none: ${untestedWords(test, {
-			pairs: coverage.pairs,
+			pairs,
 			changed
 		})}`;
 		case "t": return say`paired t`;
@@ -37825,8 +38131,8 @@ function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
 	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
-	const p = say`p, worse: the chance of such a fall, or a larger one, where nothing had changed. `;
-	const told = gfm`${isTested ? p : say``}${say`Drop it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
+	const p = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. `;
+	const told = gfm`${isTested ? p : say``}${say`Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
 	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
 }
 // src/report/what-changed.ts
@@ -37904,7 +38210,7 @@ function documentWords(documents) {
 		const shown = Math.min(3, names.length);
 		const more = total > shown ? say` and ${total - shown} more` : say``;
 		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
-		return [say`${plural(total, "document")} ${plain(how)}${which}`];
+		return [say`${plural(total, "file")} ${plain(how)}${which}`];
 	});
 }
 const facts = {
@@ -37927,9 +38233,9 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
-		likelyCauseSection(report),
 		changedSection(report, shape),
 		causesSection(report),
+		likelyCauseSection(report),
 		noteSection(report, shape, view),
 		mainMetricSection(report, shape, view),
 		worseSection(report, shape, view),
@@ -38189,7 +38495,7 @@ function indexLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
 	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
 	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
 ];
@@ -38282,9 +38588,9 @@ function renderTerminal(report, options) {
 		bullets("Why", reasonSentences(report), width),
 		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
-		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
 		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
 		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
+		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
 		questionLines(page),
@@ -40097,7 +40403,7 @@ async function readCheckoutRefs(checkout, signal) {
 /** The command `report` in the run that collected: the run files must be of this event's own commits. */
 async function runReport(job, world) {
 	const pull = pullOf(job);
-	const subject = subjectOf$1(job, pull);
+	const subject = subjectOf$2(job, pull);
 	await publishResult(job, {
 		world,
 		audience: {
@@ -40149,7 +40455,7 @@ async function runReportAfter(job, world) {
 		head: plan.headSha,
 		fork: plan.fork
 	};
-	const subject = subjectOf$1(job, pull);
+	const subject = subjectOf$2(job, pull);
 	const failed = plan.conclusion === "success" ? {} : { runUrl: plan.runUrl };
 	await publishResult(job, {
 		world,
@@ -40229,7 +40535,7 @@ async function runGate(job, world) {
 			pull,
 			headSha: job.plan.headSha
 		},
-		origin: subjectOf$1(job, pull).origin,
+		origin: subjectOf$2(job, pull).origin,
 		measure: async () => gate(await gateRequest(job, world), pipelinePorts(job, world))
 	});
 }

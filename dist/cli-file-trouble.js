@@ -11963,13 +11963,33 @@ async function loadExam(request) {
 		today: void 0
 	}, paths), head, request);
 	const sha = exam.from === "base" ? commits.base : commits.head;
+	const canaries = await loadCanaries(workspace, {
+		...exam,
+		sha
+	});
+	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	return {
 		...exam,
-		canaries: await loadCanaries(workspace, {
-			...exam,
-			sha
-		})
+		changes,
+		canaries
 	};
+}
+/** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
+async function editedCanaries(workspace, { settings, from }, { base, head }) {
+	const path = settings.judge?.canaries;
+	if (path === void 0 || base === void 0 || from === "head") return [];
+	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
+	return onBase === onHead ? [] : [{
+		path: `judge.canaries (${path})`,
+		base: onBase,
+		head: onHead
+	}];
+}
+/** As JSON text; undefined where the file is missing or no regular file. */
+async function digestAt(workspace, sha, path) {
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["config-invalid"] });
+	if (file.kind !== "file") return void 0;
+	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
 /** Larger files are refused before they are read. */
 const maxBytes = {
@@ -11993,6 +12013,7 @@ function examOf(base, head, { today, waiversFrom }) {
 		settings: config.exam,
 		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines: {
 			base: comparable && base?.config.pipeline,
 			head: head.config.pipeline

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { Ct as exitCodeOfReport } from "./cli-terminal-table.js";
+import { wt as exitCodeOfReport } from "./cli-terminal-table.js";
 import { t as gate } from "./cli-gate.js";
 import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-build-flags.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";

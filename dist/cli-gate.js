@@ -1,5 +1,5 @@
 import { a as requireKey, c as askSides, i as openWorkspace, o as keepOnly, s as findCommits } from "./cli-build-flags.js";
-import { Tt as unchangedReport, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as reporting } from "./cli-terminal-table.js";
+import { Et as unchangedReport, Tt as reporting, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits } from "./cli-terminal-table.js";
 import { $ as loadExam, T as nothingRelevantChanged, x as reachModels } from "./cli-file-trouble.js";
 // src/gate.ts
 /**

@@ -1,4 +1,4 @@
-import { _ as moneyText, c as openJudges, d as trustOf, f as runCanaries, g as openBudget, h as canaries, ht as count, l as majorityVerdict, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline, vt as score, xt as studentQuantile, yt as share } from "./cli-terminal-table.js";
+import { St as studentQuantile, _ as moneyText, bt as share, c as openJudges, d as trustOf, f as runCanaries, g as openBudget, gt as count, h as canaries, l as majorityVerdict, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline, yt as score } from "./cli-terminal-table.js";
 import { S as number, f as shown, u as printable } from "./cli-tokens.js";
 import { $ as loadExam, ct as alternatives, dt as listOf, ft as oneOf, ht as isMapping, it as listMistakes, lt as anyText, n as openTerminalLog, ot as problemsOf, pt as shortText, r as stoppable, t as fileTrouble, tt as readJsonLines, ut as keyed, x as reachModels } from "./cli-file-trouble.js";
 import { n as decodeText } from "./cli-find-repository.js";

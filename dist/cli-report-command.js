@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { Ct as exitCodeOfReport, St as corpusOf, Tt as unchangedReport, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as reporting } from "./cli-terminal-table.js";
+import { Ct as corpusOf, Et as unchangedReport, Tt as reporting, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as exitCodeOfReport } from "./cli-terminal-table.js";
 import { d as quoted, u as printable } from "./cli-tokens.js";
 import { $ as loadExam, B as mostFileBytes, G as runsInvalid, H as documentNames, R as openNamedRun, T as nothingRelevantChanged, U as largerThan, W as readFileInside, Y as byCodeUnit, a as localSubject, c as listOf, et as parseGoldenSet, f as readHeadCommit, gt as metricNamed, i as commitOf, l as localModels, n as openTerminalLog, nt as mergeGoldenSets, o as today, p as openCommitReader, r as stoppable, rt as parseConfig, s as localOrigin, t as fileTrouble, u as localStore, x as reachModels, z as openRunFile } from "./cli-file-trouble.js";
 import { i as formatShard, l as manifestName, n as parseManifest, s as shardOf, u as partNamed } from "./cli-manifest.js";
@@ -45,6 +45,7 @@ async function examOfFiles(files) {
 		settings,
 		changes: [],
 		waivers: settings.waivers,
+		expiredWaivers: [],
 		pipelines: {
 			base: files.compared ? pipeline : void 0,
 			head: pipeline

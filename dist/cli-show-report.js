@@ -2,7 +2,7 @@ import { t as GateError } from "./cli-errors.js";
 import { t as fileTrouble } from "./cli-file-trouble.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./cli-clean-text.js";
 import { n as writeFiles } from "./cli-write-files.js";
-import { $ as changeWords, A as listWithin, B as byteLength, C as models, D as metricNames, E as sampleWords, F as joinMarkdown, G as lostMustPass, H as isOfSpending, I as link, J as movementSentence, K as valueOf, L as markdownOf, M as codeSpan, N as fencedText, O as countWithin, P as gfm, Q as changeCell, R as tableMarkdown, S as modelName, T as sameModels, U as betterItems, V as isOfAnswers, W as headlineMetricOf, X as boundWords, Y as amountWords, Z as changeBeside, _t as probability, at as enumerate, b as judgeErrorWords, bt as tokens, ct as joinWords, dt as plain, et as countsCell, ft as plural, gt as duration, ht as count, it as valueWords, j as anchor, k as idList, lt as metricName, mt as bytes, n as fitWidth, nt as toleranceWords, ot as foreign, pt as say, q as worseItems, r as wrapWords, rt as unitOf, st as id, t as terminalTable, tt as overshootWords, ut as partsOf, v as causeWords, vt as score, w as noKeyWords, x as judgeName, y as distrustWords, yt as share, z as cutText } from "./cli-terminal-table.js";
+import { $ as changeCell, A as listWithin, B as byteLength, C as models, D as metricNames, E as sampleWords, F as joinMarkdown, G as lostMustPass, H as isOfSpending, I as link, J as countsSentence, K as valueOf, L as markdownOf, M as codeSpan, N as fencedText, O as countWithin, P as gfm, Q as changeBeside, R as tableMarkdown, S as modelName, T as sameModels, U as betterItems, V as isOfAnswers, W as headlineMetricOf, X as amountWords, Y as movementSentence, Z as boundWords, _t as duration, at as valueWords, b as judgeErrorWords, bt as share, ct as id, dt as partsOf, et as changeWords, ft as plain, gt as count, ht as bytes, it as unitOf, j as anchor, k as idList, lt as joinWords, mt as say, n as fitWidth, nt as overshootWords, ot as enumerate, pt as plural, q as worseItems, r as wrapWords, rt as toleranceWords, st as foreign, t as terminalTable, tt as countsCell, ut as metricName, v as causeWords, vt as probability, w as noKeyWords, x as judgeName, xt as tokens, y as distrustWords, yt as score, z as cutText } from "./cli-terminal-table.js";
 // src/cli/dry-run.ts
 /** Throws `input-invalid` with flags that ask for a report, which a dry run has none of. */
 function openDryRun({ out, json }) {
@@ -32,13 +32,17 @@ function withoutPlan({ outcome, judge }) {
 // src/report/causes.ts
 /** Causes that are spelled out before the rest is counted. */
 const shown$2 = 4;
-/** `7 ranked-too-low (look at …), 2 split-by-chunking (…) and 3 more.` Undefined where nothing got worse. */
+/**
+* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
+* Undefined where none did.
+*/
 function causesSentence({ causes }) {
 	if (causes.length === 0) return void 0;
+	const total = causes.reduce((sum, { items }) => sum + items, 0);
 	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
 	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
 	const more = rest === 0 ? say`` : say`, and ${rest} more`;
-	return say`${joinWords(parts, say`, `)}${more}.`;
+	return say`Of ${plural(total, "question")} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`;
 }
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 function whyWords({ why }) {
@@ -59,7 +63,7 @@ function whyColumn({ outcome }) {
 function rankWords$1({ cause, rank, depth, room }) {
 	const { base, head } = rank;
 	if (base === void 0) return say``;
-	if (head === void 0) return cause === "not-retrieved" ? say`, was ${rankOf$1(base)} of ${depth}` : say``;
+	if (head === void 0) return cause === "not-retrieved" ? say`, was rank ${rankOf$1(base)}, not in the first ${rankOf$1(depth)} now` : say``;
 	const moved = say`, ${rankOf$1(base)} → ${rankOf$1(head)}`;
 	if (cause === "ranked-too-low" || cause === "reordered") return moved;
 	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf$1(room ?? 0)}`;
@@ -77,11 +81,11 @@ function adviceOn(cause) {
 		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
 		case "not-indexed": return say`check the globs of the documents and the build of the index`;
 		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
-		case "not-retrieved": return say`check tokeniser, embedding, filters and the words of the document`;
-		case "ranked-too-low": return say`check reranker, fusion weights and k`;
+		case "not-retrieved": return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`;
+		case "ranked-too-low": return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`;
 		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
 		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
-		case "reordered": return say`the order within reach changed: check reranker and score normalisation`;
+		case "reordered": return say`the order within reach changed: see what stands before it now`;
 		case "refused-despite-evidence": return say`check what the prompt says about declining`;
 		case "refused-without-evidence": return say`right to decline: look at retrieval`;
 		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
@@ -349,6 +353,32 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
+// src/report/reason-in-words.ts
+/** What keeps a metric from applying, as it stands behind a number of items. */
+const reasonInWords = {
+	unanswerable_item: "unanswerable",
+	answerable_item: "answerable",
+	no_labels: "without a usable label",
+	label_kind: "with another kind of label",
+	stale_label: "with stale labels",
+	no_text: "without chunk text",
+	no_spans: "without the text of a document",
+	no_chunks: "without chunks",
+	no_answer: "without an answer",
+	no_reference: "without a reference",
+	no_reference_claims: "without claims in the reference",
+	nothing_recalled: "with nothing recalled",
+	no_numbers: "without numbers",
+	no_quotes: "without quotes",
+	no_strings: "without strings to hold",
+	no_citations: "without citations",
+	refused: "refused",
+	not_sampled: "not sampled",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price"
+};
 // src/report/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
@@ -366,6 +396,10 @@ function within({ low, high }, group) {
 		low: Math.max(least, low),
 		high: Math.min(most, high)
 	};
+}
+/** Whether a loss can be that large at all. */
+function isPossible(loss, group) {
+	return loss <= possible(group)[1];
 }
 /** Two shares differ by at most 1; for all else there is no such limit. */
 function possible(group) {
@@ -391,7 +425,7 @@ function breachReason(finding, report, detail) {
 		limit: tolerance
 	}, group);
 	const unit = unitOf(group);
-	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
+	const moves = say`${subjectOf$1(finding)} ${plain(head < base ? "fell" : "rose")}`;
 	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
 	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
 	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
@@ -415,7 +449,7 @@ function parts(finding, report) {
 function pointParts({ pairs }, { statistics, group, judged }) {
 	const interval = statistics?.interval95;
 	const how = judged ? say`by the judge on` : say`exact on`;
-	return [say`${how} ${these(pairs)}`, interval === void 0 ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
+	return [say`${how} ${these(pairs)}`, interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
 }
 function testedParts(finding, { statistics, group }) {
 	const interval = statistics?.interval95;
@@ -438,7 +472,7 @@ function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
 	};
 	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
 	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
-	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, corrected for ${family} tests ${probabilityWords(adjusted)}`;
+	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
 	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
 }
 /** Why a metric was not tested. */
@@ -453,26 +487,27 @@ function untestedWords(test, { pairs, changed }) {
 }
 /** What the golden set could tell, and what it would take to tell this. */
 function furtherWords$1({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
-	const detectable = statistics?.detectable;
+	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
 	const unit = unitOf(group);
-	const told = detectable === void 0 ? [] : [say`drops from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
+	const told = detectable === void 0 ? [] : !isPossible(detectable, group) ? [say`no loss could be told by so few`] : [say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
 	if (further === void 0) return told;
 	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
 	const size = rule === "confident" ? drop - allowed : drop;
 	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
-	return [...told, say`${more} like these would settle a drop of ${amountWords(size, group)} ${unit}`];
+	return [...told, say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`];
 }
 function unprovenReason(finding, report, detail) {
-	const { tolerance, base, head, pairs, p } = finding;
+	const { tolerance, base, head, drop, pairs, p } = finding;
 	const { group, statistics } = factsOf(finding, report);
 	const unit = unitOf(group);
-	const claim = say`Nothing shows that ${subjectOf(finding)} keeps within its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`;
+	const claim = drop > tolerance ? say`${subjectOf$1(finding)} ${plain(head < base ? "fell" : "rose")} by more than ${limit}` : say`${subjectOf$1(finding)} is not shown to keep within ${limit}`;
 	if (detail === "brief") return say`${claim}.`;
 	const interval = statistics?.interval90;
 	const told = [
 		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
 		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} if it had lost all of it`]
+		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
 	].flat();
 	return say`${claim} (${joinWords(told, say`; `)}).`;
 }
@@ -504,22 +539,30 @@ function these(pairs) {
 	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
 }
 /** A metric, on a slice where the finding is about one. */
-function subjectOf({ metric, tag }) {
+function subjectOf$1({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
 // src/report/reasons.ts
-/** One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. */
+/**
+* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
+* than others each says what it weighs.
+*/
 function reasonSentences(report) {
-	return findingsInOrder(report).map((finding) => reasonSentence(finding, report, "full"));
+	const findings = findingsInOrder(report);
+	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
+	return findings.map((finding) => {
+		const sentence = reasonSentence(finding, report, "full");
+		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+	});
 }
 /** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const sentence = unacceptedReason(finding, report, detail);
-	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
+	return accepted === void 0 ? sentence : say`${acceptedWords$1(accepted, detail)} ${sentence}`;
 }
 /** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
-function acceptedWords({ until, reason }, detail) {
+function acceptedWords$1({ until, reason }, detail) {
 	const day = say`Accepted until ${plain(until)}`;
 	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
 }
@@ -531,8 +574,9 @@ function unacceptedReason(finding, report, detail) {
 		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
-		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}.`;
+		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`;
 		case "orphaned-chunk-labels": return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
+		case "empty-slice": return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`;
 		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
 		case "unpaired-items": return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, "question")} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? "it" : "them")}.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
@@ -548,11 +592,11 @@ function unacceptedReason(finding, report, detail) {
 	}
 }
 function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict } = finding;
-	const group = groupOf(finding, report);
+	const { bound, limit, base, head, over, verdict, accepted } = finding;
+	const group = groupOf$1(finding, report);
 	const side = bound === "min" ? say`below its minimum` : say`above its maximum`;
-	const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn") return say`${crossed}, as on base${inherited(base, group, detail)}.`;
+	const crossed = say`${subjectOf$1(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
+	if (verdict === "warn" && accepted === void 0) return say`${crossed}, as on base${inherited(base, group, detail)}.`;
 	if (base === void 0 || detail === "brief") return say`${crossed}.`;
 	return say`${crossed}; base has ${valueWords(base, group)}.`;
 }
@@ -560,10 +604,16 @@ function inherited(base, group, detail) {
 	if (base === void 0 || detail === "brief") return say``;
 	return say` (${valueWords(base, group)}), and is not worse`;
 }
-function mustPassReason({ items, verdict }, report) {
+/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+function whyNone({ metric }, { metrics }) {
+	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
+	if (ruledOut.length === 0) return say``;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
+}
+function mustPassReason({ items, verdict, accepted }, report) {
 	const subject = plural(items.length, "question");
 	const does = plain(items.length === 1 ? "does" : "do");
-	if (verdict === "warn") return say`${subject} that must pass ${does} not, as on base`;
+	if (verdict === "warn" && accepted === void 0) return say`${subject} that must pass ${does} not, as on base`;
 	if (report.outcome === "compared") return say`${subject} that must pass no longer ${does}`;
 	return say`${subject} that must pass ${does} not`;
 }
@@ -580,7 +630,7 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
 }
-function groupOf({ metric }, { metrics }) {
+function groupOf$1({ metric }, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
 function named$1(items, room) {
@@ -632,10 +682,11 @@ function sentencesOf(report) {
 	const headline = report.metrics.find(({ metric }) => metric === report.headline);
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [say`Chance alone may explain it.`] : []];
+	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
+	const isSaid = "metric" in worst && worst.metric === movement?.metric && "accepted" in worst;
 	return [
 		reasonSentence(worst, report, "brief"),
-		movement && movementSentence(movement, false),
+		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
 		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
 	].filter((sentence) => sentence !== void 0);
 }
@@ -650,6 +701,12 @@ function quietSentences(report, movement) {
 		case "compared":
 		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
 	}
+}
+/** Why a movement past its tolerance does not block. */
+function doubtOf({ p, metric }, report) {
+	if (p !== void 0) return say`Chance alone may explain it.`;
+	const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed;
+	return moved === void 0 ? say`Not tested.` : say`Not tested: ${plural(moved, "question")} moved.`;
 }
 /** Whether the finding says no more than that the metric moved past its tolerance. */
 function isMovementOf(finding, { metric }) {
@@ -876,8 +933,8 @@ function wordsFor(cause) {
 			remedy: say`look at re-anchored quotes, and relabel`
 		};
 		case "costlier": return {
-			cause: say`what the change itself costs`,
-			remedy: say`nothing but a look at context_tokens`
+			cause: say`the change itself costs more`,
+			remedy: say`compare context_tokens; quality is the same`
 		};
 		case "exam-moved": return {
 			cause: say`the exam moved with the code: many questions are relabelled or stale`,
@@ -890,32 +947,6 @@ function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/reason-in-words.ts
-/** What keeps a metric from applying, as it stands behind a number of items. */
-const reasonInWords = {
-	unanswerable_item: "unanswerable",
-	answerable_item: "answerable",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks",
-	no_answer: "without an answer",
-	no_reference: "without a reference",
-	no_reference_claims: "without claims in the reference",
-	nothing_recalled: "with nothing recalled",
-	no_numbers: "without numbers",
-	no_quotes: "without quotes",
-	no_strings: "without strings to hold",
-	no_citations: "without citations",
-	refused: "refused",
-	not_sampled: "not sampled",
-	cold_start: "that warmed a process up",
-	no_timing: "without a time",
-	no_usage: "without a count of tokens",
-	no_price: "without a price"
-};
 // src/report/coverage-line.ts
 /**
 * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
@@ -1013,8 +1044,9 @@ const changeWithInterval = {
 	heading: gfm`Change, pt (95% CI)`,
 	align: "right",
 	cell: (metric) => {
-		const interval = metric.statistics?.interval95;
-		if (interval === void 0) return change.cell(metric);
+		const { statistics } = metric;
+		const interval = statistics?.interval95;
+		if (interval === void 0 || statistics?.changed === 0) return change.cell(metric);
 		return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`;
 	}
 };
@@ -1054,7 +1086,7 @@ const headColumns = [
 ];
 function comparedColumns(metrics) {
 	const gated = metrics.some(({ gate }) => gate !== void 0);
-	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0) ? changeWithInterval : change;
+	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0 && statistics.changed > 0) ? changeWithInterval : change;
 	return [
 		name,
 		base,
@@ -1135,9 +1167,10 @@ function sliceTable(rows, { outcome }) {
 			heading: gfm`Tolerance`,
 			align: "left",
 			gap: gfm`none`,
-			cell: ({ slice: { gate }, group }) => gate && gfm`${toleranceWords({
+			cell: ({ slice: { gate, base }, group }) => gate && gfm`${toleranceWords({
 				gate,
-				group
+				group,
+				base
 			})}`
 		}
 	], rows);
@@ -1358,18 +1391,34 @@ function noteSentence(note, report) {
 	}
 }
 function examChanged(changes, { origin }) {
-	const list = listWithin(changes.map((change) => examChange(change)), room$1);
+	const limit = changes.length > fewChanges ? 40 : 120;
+	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), room$1);
 	const who = origin.pullRequest === void 0 ? say`Head` : say`This pull request`;
 	const what = list ?? plural(changes.length, "key");
 	return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`;
 }
-function examChange({ path, base, head }) {
-	return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`;
+/** More of them are told with less of their values. */
+const fewChanges = 4;
+/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+function eachSectionFirst(changes) {
+	const seen = /* @__PURE__ */ new Map();
+	return changes.map((change) => {
+		const [section = ""] = change.path.split(".");
+		const nth = seen.get(section) ?? 0;
+		seen.set(section, nth + 1);
+		return {
+			change,
+			nth
+		};
+	}).toSorted((a, b) => a.nth - b.nth).map(({ change }) => change);
+}
+function examChange({ path, base, head }, limit) {
+	return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`;
 }
 /** A number prints as it is; any other value is foreign text. */
-function jsonWords(value) {
+function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
 }
 function goldenChanged(note) {
 	const parts = [
@@ -1383,25 +1432,52 @@ function goldenChanged(note) {
 function golden(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room$1 / 4)}`];
 }
+/** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }, report) {
 	const same = say`Both sides are the same commit, so that whatever moves is noise`;
 	if (metrics.length === 0) return say`${same}: nothing moved.`;
-	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => {
-		const group = report.metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
-		const size = floor === void 0 ? say`` : say` (two standard errors: ${amountWords(floor, group)} ${unitOf(group)})`;
-		return say`${metricName(metric)} on ${moved} of ${plural(of, "question")}${size}`;
-	}), room$1);
-	return say`${same}: ${list ?? plural(metrics.length, "metric")}. A tolerance below that blocks at random; a fixed seed helps, or the rule significant.`;
+	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
+		metric,
+		moved,
+		of,
+		floor
+	}, report)), room$1);
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Times want a tolerance well above that.` : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`;
+	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
 }
-function waiverWords({ waivers }) {
-	const list = listWithin(waivers.map((waiver) => waiverText(waiver)), room$1);
+function noiseOf({ metric, moved, of, floor }, report) {
+	const group = groupOf(metric, report);
+	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
+	const size = delta === void 0 ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`;
+	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
+	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
+}
+function groupOf(metric, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+}
+function waiverWords({ waivers, expired }) {
+	const sentences = [expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords(waivers)]];
+	return joinWords(sentences.flat(), say` `);
+}
+function expiredWords(expired) {
+	const list = listWithin(expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`), room$1 / 3);
+	return say`Waivers of base expired and accept nothing any more: ${list ?? plural(expired.length, "waiver")}.`;
+}
+function acceptedWords(waivers) {
+	const list = listWithin(waivers.map((waiver) => waiverText(waiver)), 2 * room$1 / 3);
 	return say`Accepted for now: ${list ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const what = [metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat();
 	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
 	const idle = used ? say`` : say`; nothing needed it`;
-	return say`${joinWords(what, say` on `)} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
+	return say`${subjectOf({
+		metric,
+		items
+	})} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
+}
+function subjectOf({ metric, items }) {
+	const what = [metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat();
+	return joinWords(what, say` on `);
 }
 function staleLabels({ labels }) {
 	const holders = {
@@ -1837,14 +1913,26 @@ function reproduceCommand(report) {
 	].join(" ");
 }
 // src/report/statistics-table.ts
-/** The metrics that were compared, in the report's order. */
+/** The metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
-	return metrics.flatMap((metric) => metric.statistics === void 0 ? [] : [{
-		metric,
-		statistics: metric.statistics
-	}]);
+	return metrics.flatMap((metric) => {
+		const { statistics, coverage, slices } = metric;
+		const whole = statistics === void 0 ? [] : [{
+			metric,
+			tag: void 0,
+			pairs: coverage.pairs,
+			statistics
+		}];
+		const parts = slices.flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+			metric,
+			tag,
+			pairs,
+			statistics: own
+		}]);
+		return [...whole, ...parts];
+	});
 }
-/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+/** One row per compared metric: what was tested and how, and the smallest loss that the questions could tell. */
 function statisticsTable(rows) {
 	return table(columns, rows);
 }
@@ -1852,7 +1940,10 @@ const columns = [
 	{
 		heading: gfm`Metric`,
 		align: "left",
-		cell: ({ metric }) => gfm`${metricName(metric.metric)}`
+		cell: ({ metric: { metric }, tag }) => gfm`${subjectOf$1({
+			metric,
+			tag
+		})}`
 	},
 	{
 		heading: gfm`Rule`,
@@ -1863,7 +1954,7 @@ const columns = [
 	{
 		heading: gfm`Questions`,
 		align: "right",
-		cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`
+		cell: ({ pairs }) => gfm`${say`${pairs}`}`
 	},
 	{
 		heading: gfm`Moved`,
@@ -1878,7 +1969,7 @@ const columns = [
 	{
 		heading: gfm`90% CI`,
 		align: "right",
-		cell: ({ metric: { group }, statistics: { interval90 } }) => interval90 && gfm`${intervalCell(interval90, group)}`
+		cell: ({ metric: { group }, statistics: { interval90, changed } }) => interval90 && changed > 0 ? gfm`${intervalCell(interval90, group)}` : void 0
 	},
 	{
 		heading: gfm`Test`,
@@ -1891,20 +1982,20 @@ const columns = [
 		cell: ({ statistics: { test } }) => test.kind === "none" ? void 0 : gfm`${probabilityWords(test.worse)}`
 	},
 	{
-		heading: gfm`p by its rule, corrected`,
+		heading: gfm`p by its rule`,
 		align: "right",
-		cell: ({ statistics: { rule } }) => {
-			const p = rule?.adjusted ?? rule?.p;
+		cell: ({ statistics: { rule, test } }) => {
+			const p = test.kind === "none" ? void 0 : rule?.adjusted ?? rule?.p;
 			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
 		}
 	},
 	{
-		heading: gfm`Drop it can tell`,
+		heading: gfm`Loss it can tell`,
 		align: "right",
-		cell: ({ metric: { group }, statistics: { detectable } }) => detectable === void 0 ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`
+		cell: ({ metric: { group }, statistics: { detectable, test } }) => detectable === void 0 || test.kind === "none" || !isPossible(detectable, group) ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`
 	},
 	{
-		heading: gfm`More questions to tell its tolerance`,
+		heading: gfm`More questions to tell a loss of its tolerance`,
 		align: "right",
 		cell: ({ statistics }) => {
 			const words = furtherWords(statistics);
@@ -1912,7 +2003,8 @@ const columns = [
 		}
 	}
 ];
-function furtherWords({ further }) {
+function furtherWords({ further, test }) {
+	if (test.kind === "none") return void 0;
 	switch (further?.kind) {
 		case void 0: return;
 		case "enough": return say`none`;
@@ -1920,10 +2012,10 @@ function furtherWords({ further }) {
 		case "too-many": return say`more than ${further.moreThan}`;
 	}
 }
-function testWords({ metric: { coverage }, statistics: { test, changed } }) {
+function testWords({ pairs, statistics: { test, changed } }) {
 	switch (test.kind) {
 		case "none": return say`none: ${untestedWords(test, {
-			pairs: coverage.pairs,
+			pairs,
 			changed
 		})}`;
 		case "t": return say`paired t`;
@@ -1938,8 +2030,8 @@ function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
 	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
-	const p = say`p, worse: the chance of such a fall, or a larger one, where nothing had changed. `;
-	const told = gfm`${isTested ? p : say``}${say`Drop it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
+	const p = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. `;
+	const told = gfm`${isTested ? p : say``}${say`Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
 	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
 }
 // src/report/what-changed.ts
@@ -2018,7 +2110,7 @@ function documentWords(documents) {
 		const shown = Math.min(3, names.length);
 		const more = total > shown ? say` and ${total - shown} more` : say``;
 		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
-		return [say`${plural(total, "document")} ${plain(how)}${which}`];
+		return [say`${plural(total, "file")} ${plain(how)}${which}`];
 	});
 }
 const facts = {
@@ -2041,9 +2133,9 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
-		likelyCauseSection(report),
 		changedSection(report, shape),
 		causesSection(report),
+		likelyCauseSection(report),
 		noteSection(report, shape, view),
 		mainMetricSection(report, shape, view),
 		worseSection(report, shape, view),
@@ -2366,7 +2458,7 @@ function indexLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
 	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
 	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
 ];
@@ -2459,9 +2551,9 @@ function renderTerminal(report, options) {
 		bullets("Why", reasonSentences(report), width),
 		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
-		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
 		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
 		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
+		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
 		questionLines(page),

@@ -573,53 +573,69 @@ function countCauses(attributions) {
 		}];
 	}).toSorted((a, b) => b.items - a.items);
 }
-// src/metrics/quantile.ts
+// src/stats/quantile.ts
 /**
 * The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
 * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
 * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
 */
 function nearestRank(sorted, percent) {
-	return sorted[rankOf$4(sorted.length, percent) - 1];
+	return sorted[nearestRankOf(sorted.length, percent) - 1];
 }
 /** The same quantile of values that are given with how often each occurs, in any order. */
 function nearestRankCounted(counts, percent) {
-	let left = rankOf$4(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
 	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
 }
-function rankOf$4(count, percent) {
+/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+function nearestRankOf(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
-* on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
-* they take no part; with a metric beside them, that metric alone.
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+* a metric beside them, that metric alone.
 */
-function acceptLosses(findings, waivers, again) {
+function* acceptLosses(findings, waivers, again) {
 	if (waivers.length === 0) return {
 		findings,
 		waived: []
 	};
+	const once = asOncePerMetric(again);
 	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept$2(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
 	return {
-		findings: findings.flatMap((finding) => {
-			if (finding.verdict !== "fail") return [finding];
-			const { parts, by } = accept$2(finding, waivers, again);
-			for (const waiver of by) waived.add(waiver);
-			return parts;
-		}),
+		findings: accepted,
 		waived: waivers.filter((waiver) => waived.has(waiver))
 	};
 }
-function accept$2(finding, waivers, again) {
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ unmoved }) {
+	const known = /* @__PURE__ */ new Map();
+	return { *unmoved(metric, items) {
+		const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+		known.set(metric, findings);
+		return findings;
+	} };
+}
+function* accept$2(finding, waivers, again) {
 	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
-	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? acceptMetric(finding, waivers, again) : {
+	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? yield* acceptMetric(finding, waivers, again) : {
 		parts: [finding],
 		by: []
 	};
 }
-function acceptMetric(finding, waivers, again) {
+function* acceptMetric(finding, waivers, again) {
 	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
 	if (whole !== void 0) return warned(finding, [whole]);
 	const partial = waivers.filter(({ metric, items }) => items.length > 0 && (metric === void 0 || metric === finding.metric));
@@ -627,17 +643,16 @@ function acceptMetric(finding, waivers, again) {
 		parts: [finding],
 		by: []
 	};
-	return again.without(finding.metric, new Set(partial.flatMap(({ items }) => items))).some((other) => isSameLoss(other, finding)) ? {
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
 		parts: [finding],
 		by: []
 	} : warned(finding, partial);
 }
-/** Not accepted either where without those items nothing is left to compare. */
+/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other, finding) {
 	if (other.kind === "nothing-to-compare") return true;
 	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
-	if (other.kind === "bound" && finding.kind === "bound" && other.bound !== finding.bound) return false;
-	return other.verdict === "fail" || other.verdict === finding.verdict;
+	return other.kind !== "bound" || finding.kind !== "bound" || other.bound === finding.bound;
 }
 function acceptItems(finding, waivers) {
 	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
@@ -781,11 +796,15 @@ function compareMetric(metric, items) {
 	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
 	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured(comparison) : comparison;
 }
-/** Head's own value, whatever base could score: what an absolute bound is about. */
+/**
+* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+* knows whether head has it from base.
+*/
 function headScored(metric, items) {
 	const scored = items.flatMap((item) => {
 		const score = item.scores.head.get(metric.name);
-		return score?.kind === "scored" ? [{
+		const isUnknown = item.scores.base?.get(metric.name)?.kind === "run_error";
+		return score?.kind === "scored" && !isUnknown ? [{
 			item,
 			value: score.value
 		}] : [];
@@ -1288,16 +1307,33 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
+// src/verdict/own-order.ts
+/**
+* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
+* not be another where somebody sorts the golden set.
+*/
+function inOwnOrder(scores) {
+	const { base, head, clusters } = scores;
+	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
+	const nameAt = (at) => clusters?.[at] ?? "";
+	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
+	return {
+		...scores,
+		base: order.map((at) => base[at] ?? 0),
+		head: order.map((at) => head[at] ?? 0),
+		clusters: clusters && order.map(nameAt)
+	};
+}
 // src/stats/sign-flip.ts
 /** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
 const rounding$1 = 1e-12;
 const draws = 1e4;
 const patternsUpTo = 16;
-const mostNonZero = 2e4;
+const mostNonZero = 2e3;
 /**
 * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
 * where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
-* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 20,000 of them, where the t says the
+* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
 * same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
 */
 function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
@@ -1435,11 +1471,11 @@ function awayFromZero(value) {
 // src/stats/resample.ts
 const replicates = 1e4;
 const fewestReplicates = 1e3;
-const mostDraws = 2e8;
+const mostDraws = 5e7;
 /**
 * A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
 * there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
-* resamples; fewer from 20,000 units on, so that at most 2e8 places are drawn, and never below 1,000.
+* resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
 */
 function resample({ units, seed }, statistic) {
 	const next = generator(seed);
@@ -1585,7 +1621,7 @@ function mcnemar({ worse, better }) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -1623,7 +1659,7 @@ function binaryTest({ base, head }, differences) {
 		better: differences.filter((d) => d > 0).length
 	});
 }
-function meanIntervals({ scores, differences, clusters, settings }, summary) {
+function meanIntervals({ scores, settings }, summary) {
 	const isHigher = scores.direction === "higher";
 	if (summary.se === void 0 || summary.se === 0 || settings.interval === "t") {
 		const own = isHigher ? summary : {
@@ -1635,9 +1671,10 @@ function meanIntervals({ scores, differences, clusters, settings }, summary) {
 			interval90: studentInterval(own, .9)
 		};
 	}
-	const bootstrap = bootstrapMean(isHigher ? differences : differences.map((d) => 0 - d), {
+	const { base, head, clusters } = inOwnOrder(scores);
+	const bootstrap = bootstrapMean(head.map((score, at) => score - (base[at] ?? 0)), {
 		seed: seedOf(scores.name),
-		clusters
+		clusters: clusters && clustersOf$1(clusters)
 	});
 	return {
 		interval95: bcaInterval(bootstrap, .95),
@@ -1673,7 +1710,7 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$6 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
@@ -1683,7 +1720,7 @@ function flipAlike(units, away) {
 }
 // src/stats/bootstrap-quantile.ts
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -1712,14 +1749,14 @@ function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 			times[unit] = (times[unit] ?? 0) + 1;
 			pairs += sizes[unit] ?? 0;
 		}
-		const fromTop = pairs - rankOf$3(pairs, percent) + 1;
+		const fromTop = pairs - nearestRankOf(pairs, percent) + 1;
 		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
 	});
 }
 /** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
 function quantileDifference({ base, head, percent }) {
 	requirePairs(base, head);
-	const quantile = (scores) => scores.toSorted((a, b) => a - b)[rankOf$3(scores.length, percent) - 1] ?? 0;
+	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
 	return quantile(head) - quantile(base);
 }
 /**
@@ -1730,8 +1767,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$4) atLeast += 1;
-		if (value <= limit + slack$4) atMost += 1;
+		if (value >= limit - slack$5) atLeast += 1;
+		if (value <= limit + slack$5) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -1756,10 +1793,6 @@ function valueFromTop({ values, units }, times, fromTop) {
 	}
 	throw new Error("the rank asked for is beyond the pairs");
 }
-/** In whole numbers: 0.95 x 20 is more than 19 in doubles. */
-function rankOf$3(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
 function requirePairs(base, head) {
 	requireFinite(base);
 	requireFinite(head);
@@ -1778,7 +1811,8 @@ const nothingKnown = {
 };
 /** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
 function weighQuantile({ scores, clusters, tolerance }, percent) {
-	const { base, head, name, direction } = scores;
+	const { base, head, clusters: named } = inOwnOrder(scores);
+	const { name, direction } = scores;
 	const rise = quantileDifference({
 		base,
 		head,
@@ -1798,7 +1832,7 @@ function weighQuantile({ scores, clusters, tolerance }, percent) {
 		head,
 		percent,
 		seed: seedOf(name),
-		clusters
+		clusters: named && clustersOf$1(named)
 	});
 	return {
 		...nothingKnown,
@@ -1833,7 +1867,7 @@ function quantileTest(replicates, direction, tolerance) {
 }
 // src/verdict/weigh-change.ts
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -1844,7 +1878,7 @@ const largestShown = 3;
 function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$4).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -1862,6 +1896,7 @@ function weighChange(scores, tolerance, settings) {
 	return {
 		n: differences.length,
 		changed,
+		worsened: differences.filter((d) => d < -1e-9).length,
 		clusters: clusters?.count,
 		largest: largestOf(differences),
 		...weighed,
@@ -1873,12 +1908,13 @@ function weighChange(scores, tolerance, settings) {
 }
 /**
 * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
-* mean, and for more than 20,000 changed pairs.
+* mean, and for more than 2,000 changed pairs.
 */
 function signFlipBeside(scores) {
 	if (scores.summary !== "mean") return void 0;
-	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	return signFlip(orientedDifferences(scores), {
+	const ordered = inOwnOrder(scores);
+	const clusters = ordered.clusters === void 0 ? void 0 : clustersOf$1(ordered.clusters);
+	return signFlip(orientedDifferences(ordered), {
 		seed: seedOf(scores.name),
 		clusters
 	});
@@ -1921,7 +1957,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$4).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function reasonForNone({ scores, n, changed, clusters, settings }) {
 	if (scores.summary === "none") return "no-mean";
@@ -1943,7 +1979,7 @@ function weighNoMean({ differences }) {
 }
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -2020,7 +2056,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
+	return bound === "min" ? value < limit - slack$3 : value > limit + slack$3;
 }
 // src/verdict/headline-metric.ts
 /**
@@ -2061,7 +2097,7 @@ function isShare(group) {
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
-	const failed = items.filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
+	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
 	if (failed.length === 0) return [];
 	return [{
 		kind: "failed-queries",
@@ -2093,8 +2129,8 @@ function staleOnHead(items, verdict) {
 	}];
 }
 /** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-function withdrawnLabels(items) {
-	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item));
+function withdrawnLabels(items, minGrade) {
+	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade));
 	if (withdrawn.length === 0) return [];
 	return [{
 		kind: "withdrawn-labels",
@@ -2102,12 +2138,20 @@ function withdrawnLabels(items) {
 		items: withdrawn.map((item) => item.id)
 	}];
 }
-/** Whether base grades the item and head leaves nothing to grade it by. */
-function withdrawsLabels({ golden: { base, head } }) {
-	return isGraded(base) && !isGraded(head);
+/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
+function withdrawsLabels({ golden: { base, head } }, minGrade) {
+	return isGraded(base, minGrade) && !isGraded(head, minGrade);
 }
-function isGraded({ answerable, labels }) {
-	return answerable && labels.kind !== "none";
+function isGraded({ answerable, labels }, minGrade) {
+	return answerable && gradesOf(labels).some((grade) => grade >= minGrade);
+}
+function gradesOf(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence": return labels.targets.map(({ grade }) => grade);
+		case "chunks":
+		case "docs": return [...labels.grades.values()];
+	}
 }
 // src/verdict/judge-findings.ts
 /**
@@ -2258,6 +2302,10 @@ function compareSlices(metric, items) {
 		comparison: compareMetric(metric, members)
 	}));
 }
+/** The items of a slice that may gate. */
+function itemsOf(tag, items) {
+	return eligibleItems(items).filter((item) => slicesOf(item).has(tag));
+}
 /** Tags belong to the exam, so base's own words count where base has the item. */
 function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
@@ -2282,7 +2330,7 @@ function holm(values) {
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 /**
 * Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
 * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
@@ -2318,7 +2366,7 @@ function isInFamily({ rule, tolerance, weighed }) {
 }
 function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$1;
+	const isBreach = weighed.drop > tolerance + slack$2;
 	switch (rule) {
 		case "point": return isBreach ? "broken" : "holds";
 		case "significant":
@@ -2327,7 +2375,7 @@ function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.changed === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$2 ? "holds" : "inconclusive";
 	}
 }
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
@@ -2340,28 +2388,41 @@ function pOf({ rule, tolerance, weighed: { test } }) {
 	return p;
 }
 // src/verdict/judge-metrics.ts
-/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
-function judgeMetrics(items, exam) {
-	return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam));
+/**
+* Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
+* Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
+*/
+function* judgeMetrics(items, exam) {
+	const judged = [];
+	for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, exam));
+	return judged;
 }
 /** One metric compared and weighed, before any rule was applied. */
-function judgeMetric(metric, items, exam) {
+function* judgeMetric(metric, items, exam) {
 	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
 	const eligible = eligibleItems(items);
 	const comparison = compareMetric(metric, eligible);
-	return {
-		comparison,
-		slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, {
+	const weighed = weigh(comparison, eligible, {
+		bounds: gate,
+		exam
+	});
+	yield void 0;
+	const slices = [];
+	for (const slice of compareSlices(metric, items)) {
+		const judged = judgeSlice(slice, items, {
 			gate,
 			exam
-		})),
+		});
+		slices.push(judged);
+		if (judged.weighed !== void 0) yield void 0;
+	}
+	return {
+		comparison,
+		slices,
 		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
 		dev: comparedApart(metric, devItems(items)),
 		gate,
-		weighed: weigh(comparison, eligible, {
-			bounds: gate,
-			exam
-		}),
+		weighed,
 		outcome: void 0
 	};
 }
@@ -2394,7 +2455,7 @@ function ruledParts(metric) {
 		return [{
 			part,
 			input: {
-				rule: gate.rule,
+				rule: weighed.isHeadsDoing ? "point" : gate.rule,
 				tolerance: allowed,
 				weighed: weighed.change
 			}
@@ -2403,8 +2464,17 @@ function ruledParts(metric) {
 }
 function judgeSlice(slice, items, { gate, exam }) {
 	const { comparison, tag } = slice;
-	const own = comparison.coverage.pairs >= 5 ? gate?.perSlice.find((entry) => entry.tag === tag) : void 0;
-	const weighed = own && weigh(comparison, items, {
+	const named = gate?.perSlice.find((entry) => entry.tag === tag);
+	if (named === void 0) return {
+		...slice,
+		gate: void 0,
+		weighed: void 0,
+		outcome: void 0
+	};
+	const members = itemsOf(tag, items);
+	const { pairs } = comparison.coverage;
+	const own = pairs > 0 && pairs + lostOnHead(comparison.metric, members).length >= 5 ? named : void 0;
+	const weighed = own && weigh(comparison, members, {
 		bounds: own,
 		exam
 	});
@@ -2414,6 +2484,17 @@ function judgeSlice(slice, items, { gate, exam }) {
 		weighed,
 		outcome: void 0
 	};
+}
+/**
+* Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, made stale or left
+* without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
+* floor by making questions incomparable.
+*/
+function lostOnHead({ name }, items) {
+	return items.filter(({ scores: { base, head }, stale }) => {
+		if (head.get(name)?.kind === "scored") return false;
+		return base?.get(name)?.kind === "scored" || stale.some(({ on }) => on === "head");
+	});
 }
 function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
@@ -2427,15 +2508,24 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 		summary,
 		clusters: clustersOf(items, pairs)
 	};
-	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), exam.statistics);
+	const allowed = tolerance && allowedDrop(tolerance, base);
+	const { statistics } = exam;
+	const lost = lostOnHead(metric, items);
+	const change = weighChange(scores, allowed, {
+		...statistics,
+		minItems: Math.max(2, statistics.minItems - lost.length),
+		minChanged: Math.max(1, statistics.minChanged - lost.length)
+	});
 	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
+	const isHeadsDoing = change.test.kind === "none" && change.test.reason !== "no-mean" && change.test.reason !== "unchanged" && lost.length > 0;
 	return {
 		change: {
 			...change,
 			drop
 		},
 		scores,
-		items: pairs.items
+		items: pairs.items,
+		isHeadsDoing
 	};
 }
 function comparedApart(metric, items) {
@@ -2450,11 +2540,10 @@ function orderMetrics(exam) {
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
 * that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
-* `k`: rank within which something relevant must stand.
 */
-function mustPassFindings(items, k) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", k));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", k);
+function mustPassFindings(items, bar) {
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", bar));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", bar);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
@@ -2463,11 +2552,11 @@ function mustPassFindings(items, k) {
 * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
 * head made a label stale, it is left out of base's match as well: base counts as having passed.
 */
-function passes(item, side, k) {
+function passes(item, side, { k, minGrade }) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden[side];
-	if (side === "head" && (withdrawsLabels(item) || withdrawsAssertions(item))) return false;
+	if (side === "head" && (withdrawsLabels(item, minGrade) || withdrawsAssertions(item))) return false;
 	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
@@ -2479,13 +2568,12 @@ function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
 	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
 }
-/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+/** Base asserts something of an answer, and head takes it off. */
 function withdrawsAssertions({ golden: { base, head } }) {
-	if (namesStrings(head)) return false;
-	return namesStrings(base) || !base.answerable && head.answerable && head.labels.kind === "none";
-}
-function namesStrings({ contains, excludes }) {
-	return contains.length + excludes.length > 0;
+	const losesStrings = (of) => base[of].length > 0 && head[of].length === 0;
+	if (losesStrings("contains") || losesStrings("excludes")) return true;
+	const asksNothing = head.labels.kind === "none" && head.contains.length + head.excludes.length === 0;
+	return !base.answerable && head.answerable && asksNothing;
 }
 function finding(verdict, items) {
 	if (items.length === 0) return [];
@@ -2504,8 +2592,8 @@ function finding(verdict, items) {
 function runFindings(items, metrics, { maxErrors, unasked }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
 	return [
-		tooManyFailures("base", items, maxErrors),
-		tooManyFailures("head", items, maxErrors),
+		tooManyFailures("base", eligibleItems(items), maxErrors),
+		tooManyFailures("head", eligibleItems(items), maxErrors),
 		unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked)
 	].flat();
 }
@@ -2542,13 +2630,13 @@ function whyNothing(items, metrics) {
 const orphanedBelow = .2;
 /** A metric that only one side can score on more than this share of its items is at least a warning. */
 const lostShare = .2;
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-function decide(items, exam, change = {
+/** The same with pauses, for many items. */
+function* decideStepwise(items, exam, change = {
 	emptiesGoldenSet: false,
 	chunkOverlap: void 0,
 	judge: void 0
 }) {
-	const weighed = judgeMetrics(items, exam);
+	const weighed = yield* judgeMetrics(items, exam);
 	const { alpha } = exam.statistics;
 	const judged = judgeFindings({
 		items,
@@ -2565,13 +2653,19 @@ function decide(items, exam, change = {
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
-	const { findings: accepted, waived } = acceptLosses([
+	const { findings: accepted, waived } = yield* acceptLosses([
 		...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
-		...mustPassFindings(asserted, largestGatedCutoff(exam)),
+		...mustPassFindings(asserted, {
+			k: largestGatedCutoff(exam),
+			minGrade: exam.match.minGrade
+		}),
 		...staleOnHead(items, exam.stale)
-	], change.waivers ?? [], { without: (name, ids) => {
-		const others = items.filter(({ id }) => !ids.has(id));
-		return ruleMetrics(weighed.map((each) => each.comparison.metric.name === name ? judgeMetric(each.comparison.metric, others, exam) : each), exam.statistics, isMeasured).filter(({ comparison: { metric } }) => metric.name === name).flatMap((metric) => metricFindings(metric, alpha));
+	], change.waivers ?? [], { *unmoved(name, ids) {
+		const others = items.map((item) => ids.has(item.id) ? unmoved(item) : item);
+		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+		if (metric === void 0) return [];
+		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
+		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
 	} });
 	const parts = [
 		...accepted,
@@ -2579,7 +2673,7 @@ function decide(items, exam, change = {
 		...orphaned,
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
-		...withdrawnLabels(items),
+		...withdrawnLabels(items, exam.match.minGrade),
 		...emptiedGoldenSet(change)
 	];
 	const findings = sortFindings([...runLevel, ...parts]);
@@ -2589,6 +2683,17 @@ function decide(items, exam, change = {
 		metrics,
 		headline: headlineMetric(metrics, findings),
 		waived
+	};
+}
+/** The item as if head had scored as base did; without a base nothing is known of how it was. */
+function unmoved(item) {
+	const { base } = item.scores;
+	return base === void 0 ? item : {
+		...item,
+		scores: {
+			base,
+			head: base
+		}
 	};
 }
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -2652,14 +2757,25 @@ function metricFindings(judged, alpha) {
 			gate,
 			alpha
 		})),
+		...emptySlices(judged, gate),
 		...lostItems(comparison),
 		...unpairedItems(comparison)
 	];
 }
+/** Tags of `per-slice` that no question has, whatever it was scored. */
+function emptySlices({ comparison, slices }, gate) {
+	const tags = new Set(slices.map(({ tag }) => tag));
+	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
+		kind: "empty-slice",
+		verdict: "warn",
+		metric: comparison.metric.name,
+		tag
+	}));
+}
 function lostItems({ metric, coverage }) {
 	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
 	const lost = coverage.turnedOnHead;
-	if (lost <= lostShare * scoredOnBase) return [];
+	if (lost <= (entryOf$1(metric).reads === "usage" ? 0 : lostShare) * scoredOnBase) return [];
 	return [{
 		kind: "lost-items",
 		verdict: "warn",
@@ -2907,8 +3023,11 @@ function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`;
 }
 /** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-function toleranceWords({ gate, group }) {
-	const parts = [limitWords(gate, group), boundWords(gate, group)].filter((part) => part !== void 0);
+function toleranceWords({ gate, group, base }) {
+	const parts = [limitWords(gate, {
+		group,
+		known: base !== void 0
+	}), boundWords(gate, group)].filter((part) => part !== void 0);
 	return parts.length === 0 ? say`none` : joinWords(parts, say`, `);
 }
 /** `min 0.850, max 0.990`; undefined without a bound. */
@@ -2916,9 +3035,11 @@ function boundWords(gate, group) {
 	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-function limitWords(gate, group) {
+/** `known`: whether there is a base that a share could be taken of. */
+function limitWords(gate, { group, known }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
+	if (tolerance.kind === "relative" && !known) return say`${plain(share(tolerance.share))} of base`;
 	const limit = styles[group].amountCell(allowed);
 	return tolerance.kind === "relative" ? say`${limit} (${plain(share(tolerance.share))})` : limit;
 }
@@ -3019,6 +3140,10 @@ function size(metric, delta, exceeds) {
 		limit: amountWords(limit, group)
 	};
 	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
+}
+/** The counts alone, for a movement that was told already. */
+function countsSentence(metric) {
+	return say`${counts(metric)}.`;
 }
 /** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
 function counts(metric) {
@@ -3374,10 +3499,14 @@ function buildItems(items, context) {
 		}, context) : noDetails,
 		why: whyOf(item, context, detailed),
 		failures: {
-			base: item.facts.base?.failure,
-			head: item.facts.head.failure
+			base: failureOf(item.facts.base, context.text),
+			head: failureOf(item.facts.head, context.text)
 		}
 	}));
+}
+/** A pipeline's message often quotes the question. */
+function failureOf(facts, text) {
+	return facts?.failure !== void 0 && text === "ids" ? "" : facts?.failure;
 }
 const noDetails = {
 	targets: void 0,
@@ -3581,6 +3710,7 @@ function concerns(finding, metric) {
 		case "not-proven":
 		case "bound":
 		case "nothing-to-compare":
+		case "empty-slice":
 		case "lost-items":
 		case "unpaired-items":
 		case "judge-errors": return finding.metric === metric;
@@ -4569,8 +4699,8 @@ function noiseNotes({ commits }, { metrics }) {
 		})
 	}];
 }
-function waiverNotes({ waivers, golden }, { waived }) {
-	if (waivers.length === 0) return [];
+function waiverNotes({ waivers, expiredWaivers: expired, golden }, { waived }) {
+	if (waivers.length + expired.length === 0) return [];
 	const asked = [...golden.base?.items ?? [], ...golden.head.items];
 	const known = new Set(asked.map(({ id }) => id));
 	return [{
@@ -4579,7 +4709,8 @@ function waiverNotes({ waivers, golden }, { waived }) {
 			...waiver,
 			used: waived.includes(waiver),
 			unknown: waiver.items.filter((id) => !known.has(id))
-		}))
+		})),
+		expired
 	}];
 }
 function splitNotes(items) {
@@ -4638,12 +4769,12 @@ function gateNotes({ decision }) {
 		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
 		pairsByTag.set(tag, Math.min(pairs, pairsByTag.get(tag) ?? pairs));
 	}
-	const small = [...pairsByTag].filter(([, pairs]) => pairs < 5).map(([tag, pairs]) => ({
+	const small = [...pairsByTag].filter(([, pairs]) => pairs > 0 && pairs < 5).map(([tag, pairs]) => ({
 		kind: "small-slice",
 		tag,
 		pairs
 	}));
-	const zero = decision.metrics.filter(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0).map(({ comparison }) => ({
+	const zero = decision.metrics.filter((metric) => [metric, ...metric.slices].some(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0)).map(({ comparison }) => ({
 		kind: "zero-tolerance",
 		metric: comparison.metric.name
 	}));
@@ -4655,7 +4786,7 @@ function gateNotes({ decision }) {
 }
 /** With few groups of questions the error of a mean is itself a guess. */
 function clusterNotes({ metrics }) {
-	const counts = metrics.flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
+	const counts = metrics.flatMap((metric) => [metric, ...metric.slices]).flatMap(({ gate, weighed }) => gate === void 0 ? [] : weighed?.change.clusters ?? []);
 	const clusters = Math.min(...counts);
 	return clusters < fewClusters ? [{
 		kind: "few-clusters",
@@ -4991,7 +5122,7 @@ function relevantRanks({ doc, quote, places }, ranking, theta) {
 	return [...bySpans, ...byWords].map(({ rank }) => rank);
 }
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough$2(part, whole, theta) {
+function isEnough$1(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
 function coveredBySpans(place, chunks, theta) {
@@ -5000,7 +5131,7 @@ function coveredBySpans(place, chunks, theta) {
 		const parts = cut(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$2(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
+		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
 	}
 	return Infinity;
 }
@@ -5011,19 +5142,19 @@ function coveredByWords(quote, chunks, theta) {
 	for (const chunk of chunks) {
 		const own = chunk.grams(n);
 		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough$2(found.size, grams.size, theta)) return chunk.rank;
+		if (isEnough$1(found.size, grams.size, theta)) return chunk.rank;
 	}
 	return Infinity;
 }
 function isRelevant({ spans, length }, place, theta) {
-	return isEnough$2(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
 }
 function relevantByWords(quote, chunks, theta) {
 	if (chunks.length === 0) return [];
 	const { grams, n } = gramsOfQuote(quote);
 	return chunks.filter((chunk) => {
 		const own = chunk.grams(n);
-		return isEnough$2(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
+		return isEnough$1(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
 	});
 }
 function gramsOfQuote(quote) {
@@ -5304,13 +5435,37 @@ function memberInIndex({ doc, places }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "there";
-	const theta = facts.match.coverage;
-	const covered = (spans) => places.some((place) => isEnough$1(overlapLength(spans, place), place, theta));
-	if (!covered(chunks)) return "not-indexed";
-	return chunks.some((chunk) => covered([chunk])) ? "there" : "split-by-chunking";
+	const found = new Set(places.slice(0, mostPlaces).map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)));
+	if (found.has("there")) return "there";
+	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
-function isEnough$1(length, { start, end }, theta) {
-	return length / (end - start) >= theta - 1e-12;
+/** Of a quote that a document repeats, the first places tell enough. */
+const mostPlaces = 20;
+function placeInIndex(place, chunks, theta) {
+	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
+	if (!isEnough(chunks)) return "not-indexed";
+	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+}
+/**
+* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
+* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+*/
+function meeting(chunks, { start, end }) {
+	const first = firstIndex(chunks, (chunk) => chunk.end > start);
+	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
+	return chunks.slice(first, last);
+}
+/** The first place from which on the condition holds; their number where it never does. */
+function firstIndex(chunks, holdsAt) {
+	let low = 0;
+	let high = chunks.length;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		const chunk = chunks[middle];
+		if (chunk !== void 0 && holdsAt(chunk)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 /**
 * What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
@@ -5605,15 +5760,18 @@ function unusedString(sight) {
 	};
 	if (answers.base === void 0 || answers.head === void 0) return void 0;
 	const [before, now] = [words$1(answers.base), words$1(answers.head)];
+	const dropped = sight.degraded.item.golden.head.contains.map((listed) => ({
+		listed,
+		run: words$1(listed)
+	})).filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run));
 	const { chunks, textOf } = sight.contexts.head;
-	for (const listed of sight.degraded.item.golden.head.contains) {
-		const run = words$1(listed);
-		if (!hasWordRun(before, run) || hasWordRun(now, run)) continue;
-		const holder = chunks.find((placed) => hasWordRun(words$1(textOf(placed) ?? ""), run));
-		if (holder !== void 0) return {
+	for (const placed of dropped.length === 0 ? [] : chunks) {
+		const said = words$1(textOf(placed) ?? "");
+		const found = dropped.find(({ run }) => hasWordRun(said, run));
+		if (found !== void 0) return {
 			cause: "not-used",
-			claim: listed,
-			chunk: holder.chunk.id
+			claim: found.listed,
+			chunk: placed.chunk.id
 		};
 	}
 }
@@ -5811,7 +5969,7 @@ function attributedMetrics(items, { metrics, headline }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
 	const explained = /* @__PURE__ */ new Map();
-	for (const item of items) {
+	for (const item of eligibleItems(items)) {
 		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
 	}
@@ -5853,10 +6011,12 @@ function movementOf({ metric, base, delta }, gate) {
 	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
 	const band = bandOf(metric, base, gate?.tolerance);
 	const change = orientedChange(metric, delta);
-	if (change < -band) return "worse";
-	if (change > band) return "better";
-	return Math.abs(change) <= band / 2 ? "same" : "between";
+	if (change < -band - slack$1) return "worse";
+	if (change > band + slack$1) return "better";
+	return Math.abs(change) <= band / 2 + slack$1 ? "same" : "between";
 }
+/** A band of 0 is no reason to call the rounding of sums a movement. */
+const slack$1 = 1e-9;
 /** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
 function bandOf(metric, base, tolerance) {
 	switch (tolerance?.kind) {
@@ -5875,11 +6035,13 @@ const fewest = 3;
 const ordinary = .4;
 /**
 * The document that more than half of the questions that got worse are labelled with, else the tag of more than four
-* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions.
+* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
+* where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
 */
-function commonGround(items, degraded) {
-	if (degraded.size < fewest) return void 0;
-	const asked = items.filter(({ origin }) => origin !== "added");
+function commonGround(items, { degraded, missing }) {
+	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
+	if (degraded.size < fewest && !areMissing) return void 0;
+	const asked = eligibleItems(items);
 	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
 	if (document !== void 0 && document.items > .5 * degraded.size) return {
 		kind: "document",
@@ -5962,7 +6124,7 @@ function diagnose(evidence) {
 }
 /** Every line of the matrix in its order; undefined where it does not match. */
 function linesOf(evidence) {
-	const { exam, depth, items, degraded } = evidence;
+	const { exam, depth, items } = evidence;
 	const moved = movementsOf(evidence);
 	const k = smallestGatedCutoff(exam);
 	const recall = `recall@${k}`;
@@ -5971,8 +6133,8 @@ function linesOf(evidence) {
 	const grown = hasGrown(items);
 	return [
 		emptied(evidence),
-		commonLine(items, degraded),
-		all([recall, "worse"], [deepRecall, "worse"]),
+		commonLine(evidence),
+		areMissing(evidence) ? void 0 : all([recall, "worse"], [deepRecall, "worse"]),
 		all([recall, "worse"], [deepRecall, "same"]),
 		grown ? all([recall, "better"], [fairRecall, "worse"]) ?? all([recall, "same"], [fairRecall, "worse"]) : void 0,
 		all([recall, "same"], [`char_recall@${k}`, "worse"]),
@@ -6034,9 +6196,18 @@ function emptied({ decision, depth }) {
 		moved: "worse"
 	}] } : void 0;
 }
-function commonLine(items, degraded) {
-	const common = commonGround(items, degraded);
-	return common && { common };
+/** More than half of what got worse is about documents that are not in the index, or has something in common. */
+function commonLine(evidence) {
+	const { items, degraded, missing } = evidence;
+	const common = commonGround(items, {
+		degraded,
+		missing
+	});
+	if (common !== void 0) return { common };
+	return areMissing(evidence) ? {} : void 0;
+}
+function areMissing({ degraded, missing }) {
+	return [...degraded].filter((id) => missing.has(id)).length > .5 * degraded.size;
 }
 function hasGrown(items) {
 	const size = changedChunkSize(items);
@@ -7209,16 +7380,31 @@ async function diagnoseRuns(measured, { now, signal }) {
 			items,
 			decision: { metrics: comparedMetrics(measured) },
 			degraded,
+			missing: missingFrom(attributions),
 			trusted,
 			exam: exam.settings,
 			depth: exam.depth
 		})
 	};
 }
-/** The questions that the headline counts; where it counts none, all that got worse. */
+/**
+* The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
+* answered at all, says nothing of retrieval.
+*/
 function speaking(attributions, { headline }) {
-	const counted = [...attributions].filter(([, { metric }]) => metric === headline);
-	return new Set(counted.length === 0 ? attributions.keys() : counted.map(([id]) => id));
+	const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause));
+	const counted = measured.filter(([, { metric }]) => metric === headline);
+	return new Set((counted.length === 0 ? measured : counted).map(([id]) => id));
+}
+const ofExam = /* @__PURE__ */ new Set([
+	"relabelled",
+	"evidence-gone",
+	"query-failed"
+]);
+/** The questions whose document is not in head's index. */
+function missingFrom(attributions) {
+	const missing = [...attributions].filter(([, { cause }]) => cause === "not-indexed");
+	return new Set(missing.map(([id]) => id));
 }
 const longestBreathMs = 50;
 const unheard = {
@@ -12323,7 +12509,7 @@ async function compareRuns(comparing) {
 	});
 	const emptiesGoldenSet = exam.golden.base !== void 0 && exam.golden.head.items.length === 0;
 	const { chunkOverlap } = scored;
-	const decision = decide(scored.items, settings, {
+	const steps = decideStepwise(scored.items, settings, {
 		emptiesGoldenSet,
 		chunkOverlap,
 		judge: judged?.facts,
@@ -12331,6 +12517,7 @@ async function compareRuns(comparing) {
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	});
 	const { listing, ports } = comparing;
+	const decision = await breathing(steps, ports.signal);
 	const judge = judged?.facts;
 	const report = buildReport(known, {
 		exam,
@@ -12360,6 +12547,14 @@ async function compareRuns(comparing) {
 	});
 	await breathe(comparing.ports.signal);
 	return report;
+}
+/** Lets timers and signals through at every pause. Rejects with the signal's reason when it is raised. */
+async function breathing(work, signal) {
+	for (;;) {
+		const step = work.next();
+		if (step.done === true) return step.value;
+		await breathe(signal);
+	}
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
@@ -12461,4 +12656,4 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-export { changeWords as $, listWithin as A, byteLength as B, models as C, exitCodeOfReport as Ct, metricNames as D, sampleWords as E, joinMarkdown as F, lostMustPass as G, isOfSpending as H, link$1 as I, movementSentence as J, valueOf as K, markdownOf as L, codeSpan as M, fencedText as N, countWithin as O, gfm as P, changeCell as Q, tableMarkdown as R, modelName as S, corpusOf as St, sameModels as T, unchangedReport as Tt, betterItems as U, isOfAnswers as V, headlineMetricOf as W, boundWords as X, amountWords as Y, changeBeside as Z, moneyText as _, probability as _t, compareRuns as a, enumerate as at, judgeErrorWords as b, tokens as bt, openJudges as c, joinWords as ct, trustOf as d, plain as dt, countsCell as et, runCanaries as f, plural as ft, openBudget as g, duration as gt, canaries as h, count as ht, resolveTextLevel as i, valueWords as it, anchor as j, idList as k, majorityVerdict as l, metricName as lt, ratio as m, bytes as mt, fitWidth as n, toleranceWords as nt, listingOfCommits as o, foreign as ot, krippendorffAlpha as p, say as pt, worseItems as q, wrapWords as r, unitOf as rt, textsOfCommits as s, id as st, terminalTable as t, overshootWords as tt, startDeadline as u, partsOf as ut, causeWords as v, score as vt, noKeyWords as w, reporting as wt, judgeName as x, studentQuantile as xt, distrustWords as y, share as yt, cutText as z };
+export { changeCell as $, listWithin as A, byteLength as B, models as C, corpusOf as Ct, metricNames as D, sampleWords as E, unchangedReport as Et, joinMarkdown as F, lostMustPass as G, isOfSpending as H, link$1 as I, countsSentence as J, valueOf as K, markdownOf as L, codeSpan as M, fencedText as N, countWithin as O, gfm as P, changeBeside as Q, tableMarkdown as R, modelName as S, studentQuantile as St, sameModels as T, reporting as Tt, betterItems as U, isOfAnswers as V, headlineMetricOf as W, amountWords as X, movementSentence as Y, boundWords as Z, moneyText as _, duration as _t, compareRuns as a, valueWords as at, judgeErrorWords as b, share as bt, openJudges as c, id as ct, trustOf as d, partsOf as dt, changeWords as et, runCanaries as f, plain as ft, openBudget as g, count as gt, canaries as h, bytes as ht, resolveTextLevel as i, unitOf as it, anchor as j, idList as k, majorityVerdict as l, joinWords as lt, ratio as m, say as mt, fitWidth as n, overshootWords as nt, listingOfCommits as o, enumerate as ot, krippendorffAlpha as p, plural as pt, worseItems as q, wrapWords as r, toleranceWords as rt, textsOfCommits as s, foreign as st, terminalTable as t, countsCell as tt, startDeadline as u, metricName as ut, causeWords as v, probability as vt, noKeyWords as w, exitCodeOfReport as wt, judgeName as x, tokens as xt, distrustWords as y, score as yt, cutText as z };

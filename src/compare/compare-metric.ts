@@ -19,11 +19,15 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
     : comparison
 }
 
-/** Head's own value, whatever base could score: what an absolute bound is about. */
+/**
+ * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+ * knows whether head has it from base.
+ */
 function headScored(metric: Metric, items: readonly ScoredItem[]): MetricComparison['headScored'] {
   const scored = items.flatMap((item) => {
     const score = item.scores.head.get(metric.name)
-    return score?.kind === 'scored' ? [{ item, value: score.value }] : []
+    const isUnknown = item.scores.base?.get(metric.name)?.kind === 'run_error'
+    return score?.kind === 'scored' && !isUnknown ? [{ item, value: score.value }] : []
   })
   const values = scored.map(({ value }) => value)
   const value = sideValue(metric, values, () =>

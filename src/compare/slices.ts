@@ -27,6 +27,11 @@ export function compareSlices(metric: Metric, items: readonly ScoredItem[]): rea
     .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
 }
 
+/** The items of a slice that may gate. */
+export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
+  return eligibleItems(items).filter((item) => slicesOf(item).has(tag))
+}
+
 /** Tags belong to the exam, so base's own words count where base has the item. */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base

@@ -1,4 +1,5 @@
 import type { ScoredItem } from '../compare/comparison.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
 import type { Decision } from '../verdict/decide.ts'
@@ -22,7 +23,7 @@ export function attributedMetrics(
   for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a)))
     for (const id of degraded) if (!found.has(id)) found.set(id, metric)
   const explained = new Map<string, Metric>()
-  for (const item of items) {
+  for (const item of eligibleItems(items)) {
     const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric
     if (metric !== undefined) explained.set(item.id, metric)
   }

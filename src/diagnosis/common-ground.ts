@@ -1,4 +1,5 @@
 import type { ScoredItem } from '../compare/comparison.ts'
+import { eligibleItems } from '../compare/eligible-items.ts'
 import type { Labels } from '../golden/golden-set.ts'
 import { documentId } from '../metrics/document-id.ts'
 import type { Pattern } from './patterns.ts'
@@ -23,7 +24,7 @@ export function commonGround(
 ): Pattern['common'] {
   const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id))
   if (degraded.size < fewest && !areMissing) return undefined
-  const asked = items.filter(({ origin }) => origin !== 'added')
+  const asked = eligibleItems(items)
   const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels))
   if (document !== undefined && document.items > 0.5 * degraded.size)
     return { kind: 'document', ...document }

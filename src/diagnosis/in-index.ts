@@ -42,15 +42,46 @@ function memberInIndex({ doc, places }: Member, facts: DiagnosisFacts): InIndex 
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'there'
-  const theta = facts.match.coverage
-  const covered = (spans: readonly Span[]): boolean =>
-    places.some((place) => isEnough(overlapLength(spans, place), place, theta))
-  if (!covered(chunks)) return 'not-indexed'
-  return chunks.some((chunk) => covered([chunk])) ? 'there' : 'split-by-chunking'
+  const found = new Set(
+    places
+      .slice(0, mostPlaces)
+      .map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)),
+  )
+  if (found.has('there')) return 'there'
+  return found.has('split-by-chunking') ? 'split-by-chunking' : 'not-indexed'
 }
 
-function isEnough(length: number, { start, end }: Span, theta: number): boolean {
-  return length / (end - start) >= theta - 1e-12
+/** Of a quote that a document repeats, the first places tell enough. */
+const mostPlaces = 20
+
+function placeInIndex(place: Span, chunks: readonly Span[], theta: number): InIndex {
+  const isEnough = (spans: readonly Span[]): boolean =>
+    overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12
+  if (!isEnough(chunks)) return 'not-indexed'
+  return chunks.some((chunk) => isEnough([chunk])) ? 'there' : 'split-by-chunking'
+}
+
+/**
+ * The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
+ * thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+ */
+function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[] {
+  const first = firstIndex(chunks, (chunk) => chunk.end > start)
+  const last = firstIndex(chunks, (chunk) => chunk.start >= end)
+  return chunks.slice(first, last)
+}
+
+/** The first place from which on the condition holds; their number where it never does. */
+function firstIndex(chunks: readonly Span[], holdsAt: (chunk: Span) => boolean): number {
+  let low = 0
+  let high = chunks.length
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const chunk = chunks[middle]
+    if (chunk !== undefined && holdsAt(chunk)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /**

@@ -34,10 +34,13 @@ function movementOf(
   if (base === undefined || delta === undefined || metric.direction === 'neutral') return undefined
   const band = bandOf(metric, base, gate?.tolerance)
   const change = orientedChange(metric, delta)
-  if (change < -band) return 'worse'
-  if (change > band) return 'better'
-  return Math.abs(change) <= band / 2 ? 'same' : 'between'
+  if (change < -band - slack) return 'worse'
+  if (change > band + slack) return 'better'
+  return Math.abs(change) <= band / 2 + slack ? 'same' : 'between'
 }
+
+/** A band of 0 is no reason to call the rounding of sums a movement. */
+const slack = 1e-9
 
 /** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
 function bandOf(metric: Metric, base: number, tolerance: MetricGate['tolerance']): number {

@@ -172,10 +172,10 @@ describe('what the questions that got worse have in common', () => {
   it('is a document that is missing from the index, be it of one question alone', () => {
     const items = [about('a', 'x'), ...others]
     const degraded = new Set(['a'])
-    const common = (missing: ReadonlySet<string>) =>
+    const shared = (missing: ReadonlySet<string>) =>
       read({}, { items, degraded, missing })?.leads.common
-    expect(common(degraded)).toEqual({ kind: 'document', name: 'x', items: 1 })
-    expect(common(new Set())).toBeUndefined()
+    expect(shared(degraded)).toEqual({ kind: 'document', name: 'x', items: 1 })
+    expect(shared(new Set())).toBeUndefined()
   })
 
   it('is nothing that 40 % of all questions have, nor anything of two questions', () => {

@@ -16,12 +16,15 @@ function unusedString(sight: Sight): Found | undefined {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return undefined
   const [before, now] = [words(answers.base), words(answers.head)]
+  const dropped = sight.degraded.item.golden.head.contains
+    .map((listed) => ({ listed, run: words(listed) }))
+    .filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run))
   const { chunks, textOf } = sight.contexts.head
-  for (const listed of sight.degraded.item.golden.head.contains) {
-    const run = words(listed)
-    if (!hasWordRun(before, run) || hasWordRun(now, run)) continue
-    const holder = chunks.find((placed) => hasWordRun(words(textOf(placed) ?? ''), run))
-    if (holder !== undefined) return { cause: 'not-used', claim: listed, chunk: holder.chunk.id }
+  for (const placed of dropped.length === 0 ? [] : chunks) {
+    const said = words(textOf(placed) ?? '')
+    const found = dropped.find(({ run }) => hasWordRun(said, run))
+    if (found !== undefined)
+      return { cause: 'not-used', claim: found.listed, chunk: placed.chunk.id }
   }
   return undefined
 }

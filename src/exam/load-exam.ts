@@ -1,4 +1,5 @@
 import { hasExpired } from '../config/check-waivers.ts'
+import { createHash } from 'node:crypto'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../config/config.ts'
 import { examChanges } from '../config/exam-changes.ts'
 import { parseConfig } from '../config/parse-config.ts'
@@ -103,7 +104,34 @@ export async function loadExam(
         await loadSide(workspace, { side: 'base', sha: commits.base, today: undefined }, paths)
   const exam = examOf(base, head, request)
   const sha = exam.from === 'base' ? commits.base : commits.head
-  return { ...exam, canaries: await loadCanaries(workspace, { ...exam, sha }) }
+  const canaries = await loadCanaries(workspace, { ...exam, sha })
+  const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
+  return { ...exam, changes, canaries }
+}
+
+/** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
+async function editedCanaries(
+  workspace: FileReader,
+  { settings, from }: Pick<Exam, 'settings' | 'from'>,
+  { base, head }: MeasuredSides<string>,
+): Promise<readonly ExamChange[]> {
+  const path = settings.judge?.canaries
+  if (path === undefined || base === undefined || from === 'head') return []
+  const [onBase, onHead] = await Promise.all(
+    [base, head].map((sha) => digestAt(workspace, sha, path)),
+  )
+  return onBase === onHead ? [] : [{ path: `judge.canaries (${path})`, base: onBase, head: onHead }]
+}
+
+/** As JSON text; undefined where the file is missing or no regular file. */
+async function digestAt(
+  workspace: FileReader,
+  sha: string,
+  path: string,
+): Promise<string | undefined> {
+  const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['config-invalid'] })
+  if (file.kind !== 'file') return undefined
+  return JSON.stringify(createHash('sha256').update(file.bytes).digest('hex').slice(0, 12))
 }
 
 /** Larger files are refused before they are read. */

@@ -10,7 +10,8 @@ import type { Known } from '../report/short-reports.ts'
 import type { Run } from '../run/run.ts'
 import type { MeasuredSides, Side } from '../sides.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
-import { decide, smallestGatedCutoff } from '../verdict/decide.ts'
+import { decideStepwise, smallestGatedCutoff } from '../verdict/decide.ts'
+import type { Stepwise } from '../verdict/judge-metrics.ts'
 import { isWritten } from './cache-keys.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
 import { documentsOfRun } from './documents-of-run.ts'
@@ -69,7 +70,7 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
   })
   const emptiesGoldenSet = exam.golden.base !== undefined && exam.golden.head.items.length === 0
   const { chunkOverlap } = scored
-  const decision = decide(scored.items, settings, {
+  const steps = decideStepwise(scored.items, settings, {
     emptiesGoldenSet,
     chunkOverlap,
     judge: judged?.facts,
@@ -77,6 +78,7 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   })
   const { listing, ports } = comparing
+  const decision = await breathing(steps, ports.signal)
   const judge = judged?.facts
   const diagnosed = await diagnoseRuns(
     { exam, scored, metrics, decision, sides, judge, matrices },
@@ -99,6 +101,15 @@ export async function compareRuns(comparing: Comparing): Promise<Report> {
   })
   await breathe(comparing.ports.signal)
   return report
+}
+
+/** Lets timers and signals through at every pause. Rejects with the signal's reason when it is raised. */
+async function breathing<Result>(work: Stepwise<Result>, signal: AbortSignal): Promise<Result> {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+    await breathe(signal)
+  }
 }
 
 function writesAnswers({ pipelines: { base, head } }: Exam): boolean {

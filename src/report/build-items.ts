@@ -51,8 +51,19 @@ export function buildItems(
       ? itemDetails({ id: item.id, ...context.details(item) }, context)
       : noDetails),
     why: whyOf(item, context, detailed),
-    failures: { base: item.facts.base?.failure, head: item.facts.head.failure },
+    failures: {
+      base: failureOf(item.facts.base, context.text),
+      head: failureOf(item.facts.head, context.text),
+    },
   }))
+}
+
+/** A pipeline's message often quotes the question. */
+function failureOf(
+  facts: ScoredItem['facts']['head'] | undefined,
+  text: TextLevel,
+): string | undefined {
+  return facts?.failure !== undefined && text === 'ids' ? '' : facts?.failure
 }
 
 const noDetails = {

@@ -146,16 +146,20 @@ function gateNotes({ decision }: Measured): readonly Note[] {
     .filter(([, pairs]) => pairs > 0 && pairs < minSlicePairs)
     .map(([tag, pairs]) => ({ kind: 'small-slice', tag, pairs }) as const)
   const zero = decision.metrics
-    .filter(({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0)
+    .filter((metric) =>
+      [metric, ...metric.slices].some(
+        ({ gate, comparison }) => gate?.tolerance?.kind === 'relative' && comparison.base === 0,
+      ),
+    )
     .map(({ comparison }) => ({ kind: 'zero-tolerance', metric: comparison.metric.name }) as const)
   return [...small, ...zero, ...clusterNotes(decision)]
 }
 
 /** With few groups of questions the error of a mean is itself a guess. */
 function clusterNotes({ metrics }: Decision): readonly Note[] {
-  const counts = metrics.flatMap(({ gate, weighed }) =>
-    gate === undefined ? [] : (weighed?.change.clusters ?? []),
-  )
+  const counts = metrics
+    .flatMap((metric) => [metric, ...metric.slices])
+    .flatMap(({ gate, weighed }) => (gate === undefined ? [] : (weighed?.change.clusters ?? [])))
   const clusters = Math.min(...counts)
   return clusters < fewClusters ? [{ kind: 'few-clusters', clusters }] : []
 }

@@ -14,7 +14,10 @@ describe('why a question got worse, in one line', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low', rank: { base: 2, head: 9 } }, 'ranked-too-low, 2 -> 9'],
     [{ cause: 'reordered', rank: { base: 1, head: 4 } }, 'reordered, 1 -> 4'],
-    [{ cause: 'not-retrieved', rank: { base: 3, head: undefined } }, 'not-retrieved, was rank 3, not in the first 20 now'],
+    [
+      { cause: 'not-retrieved', rank: { base: 3, head: undefined } },
+      'not-retrieved, was rank 3, not in the first 20 now',
+    ],
     [
       { cause: 'crowded-out', rank: { base: 3, head: 3 }, room: 2 },
       'crowded-out, 3 -> 3, budget full after 2',

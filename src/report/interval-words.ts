@@ -19,6 +19,11 @@ function within({ low, high }: IntervalReport, group: Group): IntervalReport {
   return { low: Math.max(least, low), high: Math.min(most, high) }
 }
 
+/** Whether a loss can be that large at all. */
+export function isPossible(loss: number, group: Group): boolean {
+  return loss <= possible(group)[1]
+}
+
 /** Two shares differ by at most 1; for all else there is no such limit. */
 function possible(group: Group): readonly [number, number] {
   switch (group) {

@@ -126,8 +126,9 @@ function noteSentence(note: Note, report: Report): Words {
 }
 
 function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {
+  const limit = changes.length > fewChanges ? 40 : 120
   const list = listWithin(
-    changes.map((change) => examChange(change)),
+    eachSectionFirst(changes).map((change) => examChange(change, limit)),
     room,
   )
   const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
@@ -135,14 +136,31 @@ function examChanged(changes: readonly ExamChange[], { origin }: Report): Words 
   return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`
 }
 
-function examChange({ path, base, head }: ExamChange): Words {
-  return say`${foreign(path, 80)} from ${jsonWords(base)} to ${jsonWords(head)}`
+/** More of them are told with less of their values. */
+const fewChanges = 4
+
+/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+function eachSectionFirst(changes: readonly ExamChange[]): readonly ExamChange[] {
+  const seen = new Map<string, number>()
+  return changes
+    .map((change) => {
+      const [section = ''] = change.path.split('.')
+      const nth = seen.get(section) ?? 0
+      seen.set(section, nth + 1)
+      return { change, nth }
+    })
+    .toSorted((a, b) => a.nth - b.nth)
+    .map(({ change }) => change)
+}
+
+function examChange({ path, base, head }: ExamChange, limit: number): Words {
+  return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
 }
 
 /** A number prints as it is; any other value is foreign text. */
-function jsonWords(value: string | undefined): Words {
+function jsonWords(value: string | undefined, limit: number): Words {
   if (value === undefined) return say`not set`
-  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, 120)
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
 }
 
 function goldenChanged(note: Extract<Note, { kind: 'golden-changed' }>): Words {

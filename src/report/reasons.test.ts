@@ -159,7 +159,7 @@ describe('reason lines', () => {
         family: 1,
         further: { kind: 'some', questions: 291 },
       }),
-      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.091 if it had kept the tolerance; drops from 7.1 pt up would be told in 4 of 5 cases; about 291 more questions like these would settle a drop of 3.8 pt).',
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.091 if it had kept the tolerance; losses from 7.1 pt up would be told in 4 of 5 cases; about 291 more questions like these would settle a loss of 3.8 pt).',
     },
     {
       finding: toleranceFixture({
@@ -171,7 +171,7 @@ describe('reason lines', () => {
         family: 3,
         further: { kind: 'enough' },
       }),
-      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, by Holm over 3 tests p 0.064; drops from 7.1 pt up would be told in 4 of 5 cases; clear on its own, not among 3 tests).',
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, by Holm over 3 tests p 0.064; losses from 7.1 pt up would be told in 4 of 5 cases; clear on its own, not among 3 tests).',
     },
     {
       finding: {

@@ -1,22 +1,36 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
-import { intervalCell } from './interval-words.ts'
+import { intervalCell, isPossible } from './interval-words.ts'
 import { amountWords, unitOf } from './metric-values.ts'
 import type { MetricReport, Report, StatisticsReport } from './report.ts'
 import { type Column, table } from './table.ts'
-import { probabilityWords, untestedWords } from './tolerance-words.ts'
-import { metricName, plain, say, type Words } from './words.ts'
+import { probabilityWords, subjectOf, untestedWords } from './tolerance-words.ts'
+import { plain, say, type Words } from './words.ts'
 
-/** A compared metric with what statistics make of it. */
-type Row = { readonly metric: MetricReport; readonly statistics: StatisticsReport }
-
-/** The metrics that were compared, in the report's order. */
-export function statisticsRows({ metrics }: Report): readonly Row[] {
-  return metrics.flatMap((metric) =>
-    metric.statistics === undefined ? [] : [{ metric, statistics: metric.statistics }],
-  )
+/** A comparison with what statistics make of it. */
+type Row = {
+  readonly metric: MetricReport
+  /** Undefined: all questions. */
+  readonly tag: string | undefined
+  readonly pairs: number
+  readonly statistics: StatisticsReport
 }
 
-/** One row per compared metric: what was tested and how, and the smallest drop that the questions could tell. */
+/** The metrics that were compared, in the report's order, each followed by its slices that gate. */
+export function statisticsRows({ metrics }: Report): readonly Row[] {
+  return metrics.flatMap((metric) => {
+    const { statistics, coverage, slices } = metric
+    const whole =
+      statistics === undefined
+        ? []
+        : [{ metric, tag: undefined, pairs: coverage.pairs, statistics }]
+    const parts = slices.flatMap(({ tag, pairs, statistics: own }) =>
+      own === undefined ? [] : [{ metric, tag, pairs, statistics: own }],
+    )
+    return [...whole, ...parts]
+  })
+}
+
+/** One row per compared metric: what was tested and how, and the smallest loss that the questions could tell. */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(columns, rows)
 }
@@ -25,7 +39,7 @@ const columns: readonly Column<Row>[] = [
   {
     heading: gfm`Metric`,
     align: 'left',
-    cell: ({ metric }) => gfm`${metricName(metric.metric)}`,
+    cell: ({ metric: { metric }, tag }) => gfm`${subjectOf({ metric, tag })}`,
   },
   {
     heading: gfm`Rule`,
@@ -36,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   {
     heading: gfm`Questions`,
     align: 'right',
-    cell: ({ metric }) => gfm`${say`${metric.coverage.pairs}`}`,
+    cell: ({ pairs }) => gfm`${say`${pairs}`}`,
   },
   {
     heading: gfm`Moved`,
@@ -75,15 +89,15 @@ const columns: readonly Column<Row>[] = [
     },
   },
   {
-    heading: gfm`Drop it can tell`,
+    heading: gfm`Loss it can tell`,
     align: 'right',
     cell: ({ metric: { group }, statistics: { detectable, test } }) =>
-      detectable === undefined || test.kind === 'none'
+      detectable === undefined || test.kind === 'none' || !isPossible(detectable, group)
         ? undefined
         : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`,
   },
   {
-    heading: gfm`More questions to tell a drop of its tolerance`,
+    heading: gfm`More questions to tell a loss of its tolerance`,
     align: 'right',
     cell: ({ statistics }) => {
       const words = furtherWords(statistics)
@@ -106,10 +120,10 @@ function furtherWords({ further, test }: StatisticsReport): Words | undefined {
   }
 }
 
-function testWords({ metric: { coverage }, statistics: { test, changed } }: Row): Words {
+function testWords({ pairs, statistics: { test, changed } }: Row): Words {
   switch (test.kind) {
     case 'none':
-      return say`none: ${untestedWords(test, { pairs: coverage.pairs, changed })}`
+      return say`none: ${untestedWords(test, { pairs, changed })}`
     case 't':
       return say`paired t`
     case 'sign-flip':

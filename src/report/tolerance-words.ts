@@ -1,5 +1,5 @@
 import { foreignWithin } from './foreign-within.ts'
-import { intervalWords } from './interval-words.ts'
+import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
 import { probability, score, share } from './numbers.ts'
 import type { MetricReport, Report, SliceReport, StatisticsReport, TestReport } from './report.ts'
@@ -49,7 +49,7 @@ function pointParts(
   const how = judged ? say`by the judge on` : say`exact on`
   return [
     say`${how} ${these(pairs)}`,
-    interval === undefined
+    interval === undefined || interval.low === interval.high
       ? []
       : [say`95% CI for others like them ${intervalWords(interval, group)}`],
   ].flat()
@@ -115,7 +115,11 @@ function furtherWords(
   const told =
     detectable === undefined
       ? []
-      : [say`drops from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`]
+      : !isPossible(detectable, group)
+        ? [say`no loss could be told by so few`]
+        : [
+            say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`,
+          ]
   if (further === undefined) return told
   if (further.kind === 'enough') return [...told, say`clear on its own, not among ${family} tests`]
   const size = rule === 'confident' ? drop - allowed : drop
@@ -125,7 +129,7 @@ function furtherWords(
       : say`more than ${further.moreThan} questions`
   return [
     ...told,
-    say`${more} like these would settle a drop of ${amountWords(size, group)} ${unit}`,
+    say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`,
   ]
 }
 

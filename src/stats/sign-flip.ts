@@ -16,12 +16,12 @@ export type SignFlip = {
 const rounding = 1e-12
 const draws = 10_000
 const patternsUpTo = 16
-const mostNonZero = 5_000
+const mostNonZero = 2_000
 
 /**
  * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
  * where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
- * sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 5,000 of them, where the t says the
+ * sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
  * same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
  */
 export function signFlip(

@@ -1,10 +1,11 @@
 import type { Waiver } from '../config/config.ts'
 import type { Acceptance, Finding } from './finding.ts'
+import type { Stepwise } from './judge-metrics.ts'
 
 /** What accepting needs of the comparison. */
 type Again = {
-  /** What `gate` says of a metric when these items take no part. */
-  readonly without: (metric: string, items: ReadonlySet<string>) => readonly Finding[]
+  /** What `gate` says of a metric where these items had not moved. */
+  readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
 }
 
 /** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
@@ -12,59 +13,78 @@ type Accepted = { readonly findings: readonly Finding[]; readonly waived: readon
 
 /**
  * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
- * on all items and on slices. One of items covers what those items lose by themselves, and a metric that holds when
- * they take no part; with a metric beside them, that metric alone.
+ * on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+ * had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+ * a metric beside them, that metric alone.
  */
-export function acceptLosses(
+export function* acceptLosses(
   findings: readonly Finding[],
   waivers: readonly Waiver[],
   again: Again,
-): Accepted {
+): Stepwise<Accepted> {
   if (waivers.length === 0) return { findings, waived: [] }
+  const once = asOncePerMetric(again)
   const waived = new Set<Waiver>()
-  const accepted = findings.flatMap((finding) => {
-    if (finding.verdict !== 'fail') return [finding]
-    const { parts, by } = accept(finding, waivers, again)
+  const accepted: Finding[] = []
+  for (const finding of findings) {
+    const { parts, by } =
+      finding.verdict === 'fail'
+        ? yield* accept(finding, waivers, once)
+        : { parts: [finding], by: [] }
+    accepted.push(...parts)
     for (const waiver of by) waived.add(waiver)
-    return parts
-  })
+  }
   return { findings: accepted, waived: waivers.filter((waiver) => waived.has(waiver)) }
+}
+
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ unmoved }: Again): Again {
+  const known = new Map<string, readonly Finding[]>()
+  return {
+    *unmoved(metric, items) {
+      const findings = known.get(metric) ?? (yield* unmoved(metric, items))
+      known.set(metric, findings)
+      return findings
+    },
+  }
 }
 
 /** What became of one finding. */
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Waiver[] }
 
-function accept(finding: Finding, waivers: readonly Waiver[], again: Again): Parts {
+function* accept(finding: Finding, waivers: readonly Waiver[], again: Again): Stepwise<Parts> {
   if (finding.kind === 'must-pass' || finding.kind === 'stale-labels') {
     return acceptItems(finding, waivers)
   }
   const isOfMetric =
     finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound'
-  return isOfMetric ? acceptMetric(finding, waivers, again) : { parts: [finding], by: [] }
+  return isOfMetric ? yield* acceptMetric(finding, waivers, again) : { parts: [finding], by: [] }
 }
 
 type OfMetric = Extract<Finding, { kind: 'tolerance' | 'not-proven' | 'bound' }>
 
-function acceptMetric(finding: OfMetric, waivers: readonly Waiver[], again: Again): Parts {
+function* acceptMetric(
+  finding: OfMetric,
+  waivers: readonly Waiver[],
+  again: Again,
+): Stepwise<Parts> {
   const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
   if (whole !== undefined) return warned(finding, [whole])
   const partial = waivers.filter(
     ({ metric, items }) => items.length > 0 && (metric === undefined || metric === finding.metric),
   )
   if (partial.length === 0) return { parts: [finding], by: [] }
-  const left = again.without(finding.metric, new Set(partial.flatMap(({ items }) => items)))
+  const left = yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))
   return left.some((other) => isSameLoss(other, finding))
     ? { parts: [finding], by: [] }
     : warned(finding, partial)
 }
 
-/** Not accepted either where without those items nothing is left to compare. */
+/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
   if (other.kind !== finding.kind || other.tag !== finding.tag) return false
-  if (other.kind === 'bound' && finding.kind === 'bound' && other.bound !== finding.bound)
-    return false
-  return other.verdict === 'fail' || other.verdict === finding.verdict
+  return other.kind !== 'bound' || finding.kind !== 'bound' || other.bound === finding.bound
 }
 
 type OfItems = Extract<Finding, { kind: 'must-pass' | 'stale-labels' }>

@@ -188,6 +188,10 @@ describe('statistics 4.6: must_pass', () => {
       head: goldenItem('m', { answerable: false, labels: { kind: 'none' } }),
     },
     { name: 'taking its labels off', head: goldenItem('m', { labels: { kind: 'none' } }) },
+    {
+      name: 'leaving it a label that grades nothing',
+      head: goldenItem('m', { labels: { kind: 'docs', grades: new Map([['d', 0]]) } }),
+    },
   ])('S16: cannot be switched off by $name', ({ head }) => {
     const item = mustPass(1, 1)
     const changed = { ...item, golden: { base: item.golden.base, head } }

@@ -1,12 +1,19 @@
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate, Waiver } from '../config/config.ts'
+import { entryOf } from '../metrics/catalogue.ts'
 import { acceptLosses } from './accept-losses.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding, Verdict } from './finding.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
-import { judgeMetric, judgeMetrics, type JudgedMetric, ruleMetrics } from './judge-metrics.ts'
+import {
+  judgeMetric,
+  judgeMetrics,
+  type JudgedMetric,
+  ruleMetrics,
+  type Stepwise,
+} from './judge-metrics.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
 
@@ -43,12 +50,21 @@ const orphanedBelow = 0.2
 const lostShare = 0.2
 
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
-export function decide(
+export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
+  const steps = decideStepwise(...asked)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same with pauses, for many items. */
+export function* decideStepwise(
   items: readonly ScoredItem[],
   exam: ExamSettings,
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
-): Decision {
-  const weighed = judgeMetrics(items, exam)
+): Stepwise<Decision> {
+  const weighed = yield* judgeMetrics(items, exam)
   const { alpha } = exam.statistics
   const judged = judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten)
   const unasked = unaskedBy(judged, weighed, exam)
@@ -67,20 +83,22 @@ export function decide(
   const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const losses = [
     ...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
-    ...mustPassFindings(asserted, largestGatedCutoff(exam)),
+    ...mustPassFindings(asserted, {
+      k: largestGatedCutoff(exam),
+      minGrade: exam.match.minGrade,
+    }),
     ...staleOnHead(items, exam.stale),
   ]
-  const { findings: accepted, waived } = acceptLosses(losses, change.waivers ?? [], {
-    without: (name, ids) => {
-      const others = items.filter(({ id }) => !ids.has(id))
-      const again = weighed.map((each) =>
-        each.comparison.metric.name === name
-          ? judgeMetric(each.comparison.metric, others, exam)
-          : each,
-      )
+  const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+    *unmoved(name, ids) {
+      const others = items.map((item) => (ids.has(item.id) ? unmoved(item) : item))
+      const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
+      if (metric === undefined) return []
+      const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam)
+      const again = weighed.map((each) => (each === metric ? judgedAgain : each))
       return ruleMetrics(again, exam.statistics, isMeasured)
-        .filter(({ comparison: { metric } }) => metric.name === name)
-        .flatMap((metric) => metricFindings(metric, alpha))
+        .filter(({ comparison }) => comparison.metric.name === name)
+        .flatMap((each) => metricFindings(each, alpha))
     },
   })
   const parts = [
@@ -89,12 +107,18 @@ export function decide(
     ...orphaned,
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
-    ...withdrawnLabels(items),
+    ...withdrawnLabels(items, exam.match.minGrade),
     ...emptiedGoldenSet(change),
   ]
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
   return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), waived }
+}
+
+/** The item as if head had scored as base did; without a base nothing is known of how it was. */
+function unmoved(item: ScoredItem): ScoredItem {
+  const { base } = item.scores
+  return base === undefined ? item : { ...item, scores: { base, head: base } }
 }
 
 /** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
@@ -168,7 +192,9 @@ function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): re
 function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const scoredOnBase = coverage.pairs + coverage.turnedOnHead
   const lost = coverage.turnedOnHead
-  if (lost <= lostShare * scoredOnBase) return []
+  // What a question takes is told by the pipeline itself: what it tells no more may be hidden.
+  const allowed = entryOf(metric).reads === 'usage' ? 0 : lostShare
+  if (lost <= allowed * scoredOnBase) return []
   return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, lost, of: scoredOnBase }]
 }
 

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding[] {
-  const failed = items.filter(
+  const failed = eligibleItems(items).filter(
     ({ facts }) => facts.head.failure !== undefined && facts.base?.failure === undefined,
   )
   if (failed.length === 0) return []
@@ -41,17 +41,32 @@ export function staleOnHead(
 }
 
 /** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-export function withdrawnLabels(items: readonly ScoredItem[]): readonly Finding[] {
-  const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item))
+export function withdrawnLabels(
+  items: readonly ScoredItem[],
+  minGrade: number,
+): readonly Finding[] {
+  const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade))
   if (withdrawn.length === 0) return []
   return [{ kind: 'withdrawn-labels', verdict: 'warn', items: withdrawn.map((item) => item.id) }]
 }
 
-/** Whether base grades the item and head leaves nothing to grade it by. */
-export function withdrawsLabels({ golden: { base, head } }: ScoredItem): boolean {
-  return isGraded(base) && !isGraded(head)
+/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
+export function withdrawsLabels({ golden: { base, head } }: ScoredItem, minGrade: number): boolean {
+  return isGraded(base, minGrade) && !isGraded(head, minGrade)
 }
 
-function isGraded({ answerable, labels }: GoldenItem): boolean {
-  return answerable && labels.kind !== 'none'
+function isGraded({ answerable, labels }: GoldenItem, minGrade: number): boolean {
+  return answerable && gradesOf(labels).some((grade) => grade >= minGrade)
+}
+
+function gradesOf(labels: GoldenItem['labels']): readonly number[] {
+  switch (labels.kind) {
+    case 'none':
+      return []
+    case 'evidence':
+      return labels.targets.map(({ grade }) => grade)
+    case 'chunks':
+    case 'docs':
+      return [...labels.grades.values()]
+  }
 }

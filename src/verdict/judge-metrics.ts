@@ -2,7 +2,7 @@ import { clustersOf } from '../compare/clusters-of.ts'
 import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
 import { devItems, eligibleItems } from '../compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
-import { compareSlices, minSlicePairs, type Slice } from '../compare/slices.ts'
+import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
 import { summaryOf } from '../compare/summary-of.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../config/config.ts'
 import type { Metric } from '../metrics/metric.ts'
@@ -24,6 +24,8 @@ export type Weighed = {
   readonly scores: PairedScores
   /** Ids of the pairs, in the order of the scores. */
   readonly items: readonly string[]
+  /** Nothing could be tested, and head made questions incomparable: then its movement counts as measured. */
+  readonly isHeadsDoing: boolean
 }
 
 /** One metric over the items of a tag. `gate`: undefined where the slice does not gate. */
@@ -41,33 +43,49 @@ export type JudgedMetric = Weighing & {
   readonly gate: MetricGate | undefined
 }
 
-/** Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order. */
-export function judgeMetrics(
+/**
+ * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
+ * Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
+ */
+export function* judgeMetrics(
   items: readonly ScoredItem[],
   exam: ExamSettings,
-): readonly JudgedMetric[] {
-  return orderMetrics(exam).map((metric) => judgeMetric(metric, items, exam))
+): Stepwise<readonly JudgedMetric[]> {
+  const judged: JudgedMetric[] = []
+  for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, exam))
+  return judged
 }
 
+/** Work that pauses now and then, so that whoever drives it may stop it. */
+export type Stepwise<Result> = Generator<undefined, Result>
+
 /** One metric compared and weighed, before any rule was applied. */
-export function judgeMetric(
+export function* judgeMetric(
   metric: Metric,
   items: readonly ScoredItem[],
   exam: ExamSettings,
-): JudgedMetric {
+): Stepwise<JudgedMetric> {
   const gate = exam.gate.find((entry) => entry.metric.name === metric.name)
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
+  const weighed = weigh(comparison, eligible, { bounds: gate, exam })
+  yield undefined
+  const slices: JudgedSlice[] = []
+  for (const slice of compareSlices(metric, items)) {
+    const judged = judgeSlice(slice, items, { gate, exam })
+    slices.push(judged)
+    if (judged.weighed !== undefined) yield undefined
+  }
   return {
     comparison,
-    slices: compareSlices(metric, items).map((slice) => judgeSlice(slice, items, { gate, exam })),
+    slices,
     added: comparedApart(
       metric,
       items.filter((item) => item.origin === 'added'),
     ),
     dev: comparedApart(metric, devItems(items)),
     gate,
-    weighed: weigh(comparison, eligible, { bounds: gate, exam }),
+    weighed,
     outcome: undefined,
   }
 }
@@ -105,7 +123,8 @@ function ruledParts(
     const tolerance = part.gate?.tolerance
     if (weighed === undefined || tolerance === undefined) return []
     const allowed = allowedDrop(tolerance, comparison.base)
-    return [{ part, input: { rule: gate.rule, tolerance: allowed, weighed: weighed.change } }]
+    const rule = weighed.isHeadsDoing ? 'point' : gate.rule
+    return [{ part, input: { rule, tolerance: allowed, weighed: weighed.change } }]
   })
 }
 
@@ -115,10 +134,28 @@ function judgeSlice(
   { gate, exam }: { readonly gate: MetricGate | undefined; readonly exam: ExamSettings },
 ): JudgedSlice {
   const { comparison, tag } = slice
-  const isLarge = comparison.coverage.pairs >= minSlicePairs
-  const own = isLarge ? gate?.perSlice.find((entry) => entry.tag === tag) : undefined
-  const weighed = own && weigh(comparison, items, { bounds: own, exam })
+  const named = gate?.perSlice.find((entry) => entry.tag === tag)
+  if (named === undefined)
+    return { ...slice, gate: undefined, weighed: undefined, outcome: undefined }
+  const members = itemsOf(tag, items)
+  const { pairs } = comparison.coverage
+  const isLarge =
+    pairs > 0 && pairs + lostOnHead(comparison.metric, members).length >= minSlicePairs
+  const own = isLarge ? named : undefined
+  const weighed = own && weigh(comparison, members, { bounds: own, exam })
   return { ...slice, gate: own, weighed, outcome: undefined }
+}
+
+/**
+ * Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, made stale or left
+ * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
+ * floor by making questions incomparable.
+ */
+function lostOnHead({ name }: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
+  return items.filter(({ scores: { base, head }, stale }) => {
+    if (head.get(name)?.kind === 'scored') return false
+    return base?.get(name)?.kind === 'scored' || stale.some(({ on }) => on === 'head')
+  })
 }
 
 function weigh(
@@ -139,10 +176,18 @@ function weigh(
     clusters: clustersOf(items, pairs),
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
-  const change = weighChange(scores, allowed, exam.statistics)
+  const { statistics } = exam
+  const lost = lostOnHead(metric, items)
+  const change = weighChange(scores, allowed, {
+    ...statistics,
+    minItems: Math.max(2, statistics.minItems - lost.length),
+    minChanged: Math.max(1, statistics.minChanged - lost.length),
+  })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
-  return { change: { ...change, drop }, scores, items: pairs.items }
+  const untested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
+  const isHeadsDoing = untested && change.test.reason !== 'unchanged' && lost.length > 0
+  return { change: { ...change, drop }, scores, items: pairs.items, isHeadsDoing }
 }
 
 function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComparison | undefined {

@@ -1,21 +1,22 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
 import { hits } from '../compare/reach.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
-import type { GoldenItem } from '../golden/golden-set.ts'
 import type { Finding } from './finding.ts'
 import { withdrawsLabels } from './item-findings.ts'
+
+/** Where something relevant must stand: within the first `k` ranks, and with a grade of at least `minGrade`. */
+type Bar = { readonly k: number; readonly minGrade: number }
 
 /**
  * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
  * that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
- * `k`: rank within which something relevant must stand.
  */
-export function mustPassFindings(items: readonly ScoredItem[], k: number): readonly Finding[] {
+export function mustPassFindings(items: readonly ScoredItem[], bar: Bar): readonly Finding[] {
   const broken = eligibleItems(items).filter(
-    (item) => item.golden.base.mustPass && !passes(item, 'head', k),
+    (item) => item.golden.base.mustPass && !passes(item, 'head', bar),
   )
   const isInherited = (item: ScoredItem): boolean =>
-    item.facts.base !== undefined && !passes(item, 'base', k)
+    item.facts.base !== undefined && !passes(item, 'base', bar)
   const inherited = broken.filter(isInherited)
   const lost = broken.filter((item) => !isInherited(item))
   return [finding('fail', lost), finding('warn', inherited)].flat()
@@ -26,11 +27,12 @@ export function mustPassFindings(items: readonly ScoredItem[], k: number): reado
  * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
  * head made a label stale, it is left out of base's match as well: base counts as having passed.
  */
-function passes(item: ScoredItem, side: 'base' | 'head', k: number): boolean {
+function passes(item: ScoredItem, side: 'base' | 'head', { k, minGrade }: Bar): boolean {
   const facts = item.facts[side]
   if (facts === undefined || facts.failure !== undefined) return false
   const golden = item.golden[side]
-  if (side === 'head' && (withdrawsLabels(item) || withdrawsAssertions(item))) return false
+  if (side === 'head' && (withdrawsLabels(item, minGrade) || withdrawsAssertions(item)))
+    return false
   if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
@@ -44,14 +46,14 @@ function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'
 }
 
-/** Base asserts something of an answer, and head takes all of it off without anything else to hold it to. */
+/** Base asserts something of an answer, and head takes it off. */
 function withdrawsAssertions({ golden: { base, head } }: ScoredItem): boolean {
-  if (namesStrings(head)) return false
-  return namesStrings(base) || (!base.answerable && head.answerable && head.labels.kind === 'none')
-}
-
-function namesStrings({ contains, excludes }: GoldenItem): boolean {
-  return contains.length + excludes.length > 0
+  const losesStrings = (of: 'contains' | 'excludes'): boolean =>
+    base[of].length > 0 && head[of].length === 0
+  if (losesStrings('contains') || losesStrings('excludes')) return true
+  const asksNothing =
+    head.labels.kind === 'none' && head.contains.length + head.excludes.length === 0
+  return !base.answerable && head.answerable && asksNothing
 }
 
 function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Finding[] {

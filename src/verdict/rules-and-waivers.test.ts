@@ -6,7 +6,7 @@ import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate, Rule, Waiver } from '../config/config.ts'
 import type { Metric } from '../metrics/metric.ts'
-import type { Score } from '../metrics/score.ts'
+import { notApplicable, type Score } from '../metrics/score.ts'
 import { decide } from './decide.ts'
 
 const recall: Metric = {
@@ -178,6 +178,81 @@ describe('per-slice bounds', () => {
   })
 })
 
+describe('a query that fails on head', () => {
+  const failing = (id: string) => scoredItem(id, { base: 1, head: 'failed' })
+  const lost = (of: number, n: number) =>
+    moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
+
+  it('takes no set below what is enough to test, nor a slice below what gates', () => {
+    const significant = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.2 })
+    const [, ...others] = lost(10, 20)
+    expect(decide([failing('f'), ...others], significant).verdict).toBe('fail')
+    const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
+    const sliced = exam(
+      { ...within(1), perSlice: [{ tag: 'billing', ...bounds }] },
+      { maxErrors: 0.2 },
+    )
+    const golden = goldenItem('q', { tags: ['billing'] })
+    const billing = [...lost(4, 4), failing('f')].map((item) => ({
+      ...item,
+      golden: { base: golden, head: golden },
+    }))
+    const rest = lost(0, 40).map((item) => ({ ...item, id: `other-${item.id}` }))
+    expect(decide([...billing, ...rest], sliced).verdict).toBe('fail')
+  })
+
+  it('nor does any other way to make questions incomparable', () => {
+    const significant = exam({ ...within(0.02), rule: 'significant' })
+    // Two clusters of which head takes one away: nothing can be tested, and the loss counts as measured.
+    const clustered = lost(57, 60).map((item, at) => {
+      const golden = goldenItem(item.id, { cluster: at < 57 ? 'a' : 'b' })
+      const withheld = { kind: 'not_applicable', reason: 'no_text' } as const
+      const head = at < 57 ? item.scores.head : new Map([['recall@5', withheld]])
+      return { ...item, golden: { base: golden, head: golden }, scores: { ...item.scores, head } }
+    })
+    expect(decide(clustered, significant).verdict).toBe('fail')
+    // A slice of five, one of which head made stale.
+    const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
+    const sliced = exam({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
+    const golden = goldenItem('q', { tags: ['billing'] })
+    const both = { base: golden, head: golden }
+    const stale = notApplicable('stale_label')
+    const billing = [
+      ...lost(4, 4).map((item) => ({ ...item, golden: both })),
+      scoredItem(
+        'stale',
+        { base: stale, head: stale },
+        { golden: both, stale: [{ item: 'stale', doc: 'd', quote: 'x', on: 'head' }] },
+      ),
+    ]
+    const rest = lost(0, 40).map((item) => ({ ...item, id: `other-${item.id}` }))
+    expect(decide([...billing, ...rest], sliced).verdict).toBe('fail')
+  })
+
+  it('is counted among the questions that may gate, whatever head adds or sets apart', () => {
+    const settings = exam(within(0.02))
+    const three = ['a', 'b', 'c'].map(failing)
+    const added = lost(0, 60).map(
+      (item) => ({ ...item, id: `new-${item.id}`, origin: 'added' }) as const,
+    )
+    expect(decide([...three, ...lost(0, 17)], settings).verdict).toBe('error')
+    expect(decide([...three, ...lost(0, 17), ...added], settings).verdict).toBe('error')
+    const newFailures = added
+      .slice(0, 6)
+      .map((item) => ({ ...failing(item.id), origin: 'added' }) as const)
+    expect(decide([...lost(0, 20), ...newFailures], settings).verdict).toBe('pass')
+  })
+
+  it('on base says nothing of what head has from it: an absolute bound is over the others', () => {
+    const items = [
+      ...moved(Array.from({ length: 19 }, () => 0)),
+      scoredItem('flaky', { base: 'failed', head: 0 }),
+    ]
+    const bound = exam({ tolerance: undefined, min: 0.96 })
+    expect(decide(items, bound).verdict).toBe('pass')
+  })
+})
+
 describe('a split golden set', () => {
   const split = (parts: readonly ('dev' | 'test')[]) =>
     moved(parts.map((part) => (part === 'dev' ? -1 : 0))).map((item, at) => {
@@ -226,9 +301,39 @@ describe('waivers', () => {
     expect(decide(losing, gate, { ...whole, waivers: one }).verdict).toBe('fail')
   })
 
-  it('of all items leave nothing to compare, and accept nothing', () => {
-    const waivers = [waiver({ items: losing.map(({ id }) => id) })]
-    expect(decide(losing, gate, { ...whole, waivers }).verdict).toBe('fail')
+  it('of one item let no loss of the others pass for want of questions', () => {
+    const lost = (of: number, n: number) =>
+      moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
+    const significant = exam({ ...within(0.02), rule: 'significant' })
+    const waivers = [waiver({ items: ['q1'] })]
+    // 20 questions are just enough for a test, and 19 would not be.
+    expect(decide(lost(10, 20), significant, { ...whole, waivers }).verdict).toBe('fail')
+    const four = [waiver({ items: ['q1', 'q2', 'q3', 'q4'] })]
+    expect(decide(lost(8, 40), significant, { ...whole, waivers: four }).verdict).toBe('fail')
+    const tagged = lost(5, 40).map((item, at) => {
+      const golden = goldenItem(item.id, { tags: at < 5 ? ['billing'] : [] })
+      return { ...item, golden: { base: golden, head: golden } }
+    })
+    const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
+    const sliced = exam({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
+    expect(decide(tagged, sliced, { ...whole, waivers }).verdict).toBe('fail')
+  })
+
+  it('of items that did not get worse change nothing', () => {
+    const share = fc.integer({ min: 0, max: 3 }).map((thirds) => thirds / 3)
+    const pairs = fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 40 })
+    const rule = fc.constantFrom(...rules)
+    fc.assert(
+      fc.property(pairs, rule, fc.constantFrom(0.02, 0.1), (sides, chosen, tolerance) => {
+        const items = sides.map(([base, head], at) => scoredItem(`q${at}`, { base, head }))
+        const fine = items.filter((_, at) => sides[at]![1] >= sides[at]![0])
+        const settings = exam({ ...within(tolerance), rule: chosen })
+        const waivers = [waiver({ items: ['none', ...fine.map(({ id }) => id)] })]
+        const { verdict } = decide(items, settings)
+        expect(decide(items, settings, { ...whole, waivers }).verdict).toBe(verdict)
+      }),
+      { seed: 24 },
+    )
   })
 
   it('of items split what must pass into the accepted and the rest', () => {

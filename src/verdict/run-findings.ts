@@ -16,8 +16,9 @@ export function runFindings(
 ): readonly Finding[] {
   const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name))
   return [
-    tooManyFailures('base', items, maxErrors),
-    tooManyFailures('head', items, maxErrors),
+    // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
+    tooManyFailures('base', eligibleItems(items), maxErrors),
+    tooManyFailures('head', eligibleItems(items), maxErrors),
     unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked),
   ].flat()
 }

@@ -3,6 +3,7 @@ import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
 import { seedOf } from '../stats/generator.ts'
 import type { McNemar } from '../stats/mcnemar.ts'
 import { type Interval, summarisePairs } from '../stats/paired.ts'
+import { inOwnOrder } from './own-order.ts'
 import { requireFinite } from '../stats/require-finite.ts'
 import { type SignFlip, signFlip } from '../stats/sign-flip.ts'
 import { weighMean } from './weigh-mean.ts'
@@ -115,12 +116,13 @@ export function weighChange(
 
 /**
  * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
- * mean, and for more than 5,000 changed pairs.
+ * mean, and for more than 2,000 changed pairs.
  */
 export function signFlipBeside(scores: PairedScores): SignFlip | undefined {
   if (scores.summary !== 'mean') return undefined
-  const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
-  return signFlip(orientedDifferences(scores), { seed: seedOf(scores.name), clusters })
+  const ordered = inOwnOrder(scores)
+  const clusters = ordered.clusters === undefined ? undefined : clustersOf(ordered.clusters)
+  return signFlip(orientedDifferences(ordered), { seed: seedOf(scores.name), clusters })
 }
 
 /** How many questions more it would take; about, as it supposes that they vary like those asked. */
@@ -170,7 +172,12 @@ function weighSummary(weighing: Weighing): WeighedSummary {
 }
 
 /** Differences with worse as negative. */
-function orientedDifferences({ base, head, direction, clusters }: PairedScores): readonly number[] {
+function orientedDifferences({
+  base,
+  head,
+  direction,
+  clusters,
+}: PairedScores): readonly number[] {
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)

@@ -4,7 +4,9 @@ import {
   bootstrapTest,
   quantileDifference,
 } from '../stats/bootstrap-quantile.ts'
+import { clustersOf } from '../stats/clusters.ts'
 import { seedOf } from '../stats/generator.ts'
+import { inOwnOrder } from './own-order.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
 /** What is known of a value that is no mean. */
@@ -23,13 +25,15 @@ export function weighQuantile(
   { scores, clusters, tolerance }: Weighing,
   percent: number,
 ): WeighedSummary {
-  const { base, head, name, direction } = scores
+  const { base, head, clusters: named } = inOwnOrder(scores)
+  const { name, direction } = scores
   const rise = quantileDifference({ base, head, percent })
   const drop = direction === 'higher' ? 0 - rise : rise
   const units = clusters?.count ?? base.length
   if (units < 2)
     return { ...nothingKnown, drop, test: () => ({ kind: 'none', reason: 'few-items' }) }
-  const replicates = bootstrapQuantile({ base, head, percent, seed: seedOf(name), clusters })
+  const drawn = { percent, seed: seedOf(name), clusters: named && clustersOf(named) }
+  const replicates = bootstrapQuantile({ base, head, ...drawn })
   return {
     ...nothingKnown,
     drop,

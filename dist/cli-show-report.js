@@ -850,7 +850,7 @@ function others({ also }) {
 /** `(recall@5 worse, recall@20 the same)`. */
 function evidenceOf({ because, common }) {
 	const moved = because.map(({ metric, moved: how }) => say`${metricName(metric)} ${plain(how === "same" ? "the same" : how)}`);
-	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse have the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
+	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse ${plain(common.items === 1 ? "has" : "have")} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
 	const parts = [...moved, ...shared];
 	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`;
 }
@@ -2030,9 +2030,9 @@ function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
 	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
-	const p = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. `;
-	const told = gfm`${isTested ? p : say``}${say`Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`;
-	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
+	const told = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`;
+	const table = statisticsTable(rows);
+	return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view);
 }
 // src/report/what-changed.ts
 /** Bytes that the whole line may take, and one list of documents in it. */

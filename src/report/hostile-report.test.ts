@@ -27,7 +27,10 @@ const parsersTimeout = { timeout: 240_000 }
 /** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
 const perItem = 6
 
-const strings = fc.sample(hostileString(8), { numRuns: 20_004, seed: 17 })
+/** A third of them every time; all of them at night, by `npm run nightly`. */
+const howMany = process.env['RAG_GATE_NIGHT'] === undefined ? 6_000 : 20_004
+
+const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
 
 const documents = {
   comment: {
@@ -39,7 +42,7 @@ const documents = {
 
 describe.each(markdownParsers)('S1: in $name', ({ html }) => {
   it.each(['comment', 'summary'] as const)(
-    'a %s with 20,000 hostile strings has no markup, mention or link but our own',
+    'a %s with thousands of hostile strings has no markup, mention or link but our own',
     parsersTimeout,
     (kind) => {
       const { render, items } = documents[kind]
@@ -51,7 +54,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
         expect(trouble(text, nodes, report)).toEqual(none)
         rows += questionsIn(nodes)
       }
-      expect(rows).toBe(20_004 / perItem)
+      expect(rows).toBe(howMany / perItem)
     },
   )
 

@@ -30,7 +30,7 @@ function evidenceOf({ because, common }: Pattern): Words {
     common === undefined
       ? []
       : [
-          say`${plural(common.items, 'question')} that got worse have the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`,
+          say`${plural(common.items, 'question')} that got worse ${plain(common.items === 1 ? 'has' : 'have')} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`,
         ]
   const parts = [...moved, ...shared]
   return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`

@@ -14,7 +14,7 @@ export function statisticsSection(
   const rows = statisticsRows(report)
   if (!statistics || rows.every((row) => row.statistics.changed === 0)) return undefined
   const isTested = rows.some((row) => row.statistics.test.kind !== 'none')
-  const p = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. `
-  const told = gfm`${isTested ? p : say``}${say`Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`}`
-  return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view)
+  const told = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`
+  const table = statisticsTable(rows)
+  return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view)
 }

@@ -172,12 +172,7 @@ function weighSummary(weighing: Weighing): WeighedSummary {
 }
 
 /** Differences with worse as negative. */
-function orientedDifferences({
-  base,
-  head,
-  direction,
-  clusters,
-}: PairedScores): readonly number[] {
+function orientedDifferences({ base, head, direction, clusters }: PairedScores): readonly number[] {
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempRepo } from './temp-repo.ts'
 
-const cli = join(import.meta.dirname, '../../src/cli.ts')
+const cli = join(import.meta.dirname, '../../dist/cli.js')
 
 /** A configuration whose answers are written and judged; `judge`: what stands in its section. */
 export const judgedConfig = (judge = 'model: judge-1') => `golden: golden.jsonl
@@ -36,7 +36,7 @@ const files = {
     .join('\n'),
 }
 
-/** A repository with a judge that answers on this machine, and the command line, from its sources, in it. */
+/** A repository with a judge that answers on this machine, and the built command line in it. */
 export async function judgedRepo(
   options: JudgeServerOptions = {},
   changes: Readonly<Record<string, string>> = {},
@@ -49,8 +49,6 @@ export async function judgedRepo(
     HOME: repo.path,
     XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
     OPENAI_API_KEY: 'sk-test',
-    // Stripping the types of a thousand files takes longer than what is tested.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
   }
   const run = async (...args: readonly string[]) => {
     const isPlaced = args.length <= 1 || args.includes('--base-url')

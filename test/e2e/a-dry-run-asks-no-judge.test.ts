@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
-import { embeddingsServer } from '../../test/rig/embeddings-server.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
+import { embeddingsServer } from '../rig/embeddings-server.ts'
 
 const judgeCalls = (calls: readonly { readonly kind: string }[]) =>
   calls.filter(({ kind }) => kind !== 'answer')

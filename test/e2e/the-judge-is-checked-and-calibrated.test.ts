@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 /** The judge's commands in a repository. */
 async function opened(...options: Parameters<typeof judgedRepo>) {
@@ -198,7 +198,7 @@ async function withScores() {
   await write('scores.jsonl', linesOf(items.map((item, at) => ({ ...item, score: (at % 4) / 3 }))))
   const labels = items.map((item, at) => ({ ...item, rater: 'r', human: (at % 4) / 6 }))
   await write('labels.jsonl', linesOf(labels.slice(0, 32)))
-  const cli = join(import.meta.dirname, '../cli.ts')
+  const cli = join(import.meta.dirname, '../../dist/cli.js')
   const run = async (...args: readonly string[]) => {
     const all = [cli, 'judge', 'calibrate', '--labels', 'labels.jsonl', ...args]
     return new Promise<{ code: number; out: string; err: string }>((resolve) => {

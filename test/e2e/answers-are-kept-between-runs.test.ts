@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 it('asks a model only for answers that a change can have changed, also where base comes from the cache', async () => {
   // A model that never says the same twice: an answer that is written again is another answer.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 const config = (metrics: string): string =>
   judgedConfig('')

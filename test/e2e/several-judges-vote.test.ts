@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { JudgeServerOptions } from '../../test/support/judge-server.ts'
-import { judgedConfig, judgedRepo } from '../../test/support/judged-repo.ts'
+import type { JudgeServerOptions } from '../support/judge-server.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 it('has a panel decide, and tells how far its judges agree', async () => {
   const panel = 'model: judge-1, also: [{ model: judge-2 }, { model: judge-3 }]'

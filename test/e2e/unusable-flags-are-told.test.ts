@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
-import { scriptedServer } from '../../test/support/scripted-server.ts'
-import { tempDir } from '../../test/support/temp-dir.ts'
-import { tempRepo, type TempRepo } from '../../test/support/temp-repo.ts'
-
-// Each starts the command line, from its sources.
-vi.setConfig({ testTimeout: 20_000 })
+import { describe, expect, it } from 'vitest'
+import { scriptedServer } from '../support/scripted-server.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 type Said = { readonly exit: number | null; readonly stdout: string; readonly stderr: string }
 
 async function cli(folder: string, ...args: readonly string[]): Promise<Said> {
-  const entry = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
   const { PATH, TMPDIR } = process.env
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: folder,

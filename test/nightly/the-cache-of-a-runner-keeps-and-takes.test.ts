@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
-import { type CacheRunner, openCacheRunner } from '../../test/rig/cache-runner.ts'
-import { mainScopes } from '../../test/rig/cache-service.ts'
-import { describeStore } from '../../test/support/store-contract.ts'
+import { type CacheRunner, openCacheRunner } from '../rig/cache-runner.ts'
+import { mainScopes } from '../rig/cache-service.ts'
+import { describeStore } from '../support/store-contract.ts'
 
 // Each operation starts a process, which on a busy machine takes a second.
 vi.setConfig({ testTimeout: 30_000 })

@@ -11226,6 +11226,7 @@ function reachAt(k, items) {
 		const base = facts.base?.match;
 		const head = facts.head.match;
 		if (base === void 0 || head === void 0) continue;
+		if (base.relevant === 0 || head.relevant === 0) continue;
 		reach.items += 1;
 		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
 		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
@@ -11288,112 +11289,6 @@ function nearestRankCounted(counts, percent) {
 /** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
 function nearestRankOf(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
-// src/verdict/accept-losses.ts
-/**
-* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
-* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
-* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
-* a metric beside them, that metric alone.
-*/
-function* acceptLosses(findings, waivers, again) {
-	if (waivers.length === 0) return {
-		findings,
-		waived: []
-	};
-	const once = asOncePerMetric(again);
-	const waived = /* @__PURE__ */ new Set();
-	const accepted = [];
-	for (const finding of findings) {
-		const { parts, by } = finding.verdict === "fail" ? yield* accept$2(finding, waivers, once) : {
-			parts: [finding],
-			by: []
-		};
-		accepted.push(...parts);
-		for (const waiver of by) waived.add(waiver);
-	}
-	return {
-		findings: accepted,
-		waived: waivers.filter((waiver) => waived.has(waiver))
-	};
-}
-/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
-function asOncePerMetric({ unmoved }) {
-	const known = /* @__PURE__ */ new Map();
-	return { *unmoved(metric, items) {
-		const findings = known.get(metric) ?? (yield* unmoved(metric, items));
-		known.set(metric, findings);
-		return findings;
-	} };
-}
-function* accept$2(finding, waivers, again) {
-	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
-	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? yield* acceptMetric(finding, waivers, again) : {
-		parts: [finding],
-		by: []
-	};
-}
-function* acceptMetric(finding, waivers, again) {
-	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
-	if (whole !== void 0) return warned(finding, [whole]);
-	const partial = waivers.filter(({ metric, items }) => items.length > 0 && (metric === void 0 || metric === finding.metric));
-	if (partial.length === 0) return {
-		parts: [finding],
-		by: []
-	};
-	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
-		parts: [finding],
-		by: []
-	} : warned(finding, partial);
-}
-/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
-function isSameLoss(other, finding) {
-	if (other.kind === "nothing-to-compare") return true;
-	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
-	return other.kind !== "bound" || finding.kind !== "bound" || other.bound === finding.bound;
-}
-function acceptItems(finding, waivers) {
-	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
-	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
-	const kept = finding.items.filter((id) => !byItem.has(id));
-	const groups = ofItems.flatMap((waiver) => {
-		const items = finding.items.filter((id) => byItem.get(id) === waiver);
-		return items.length === 0 ? [] : [{
-			waiver,
-			items
-		}];
-	});
-	return {
-		parts: [...kept.length === 0 ? [] : [{
-			...finding,
-			items: kept
-		}], ...groups.map(({ waiver, items }) => ({
-			...finding,
-			items,
-			verdict: "warn",
-			accepted: acceptanceOf([waiver])
-		}))],
-		by: groups.map(({ waiver }) => waiver)
-	};
-}
-function warned(finding, by) {
-	return {
-		parts: [{
-			...finding,
-			verdict: "warn",
-			accepted: acceptanceOf(by)
-		}],
-		by
-	};
-}
-/** Accepted by several, it is accepted until the first of them ends. */
-function acceptanceOf(waivers) {
-	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
-	if (first === void 0) throw new Error("nothing is accepted without a waiver");
-	return {
-		until: first.until,
-		reason: first.reason
-	};
 }
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
@@ -11676,6 +11571,142 @@ function sortByChange(metric, { ids, bases, changes }) {
 }
 function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+}
+// src/compare/slices.ts
+/** The name under which items that must pass form a slice of their own. */
+const mustPassSlice = "must_pass";
+/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
+function compareSlices(metric, items) {
+	const byTag = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) for (const tag of slicesOf$1(item)) {
+		const members = byTag.get(tag);
+		if (members === void 0) byTag.set(tag, [item]);
+		else members.push(item);
+	}
+	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
+		tag,
+		comparison: compareMetric(metric, members)
+	}));
+}
+/** The items of a slice that may gate. */
+function itemsOf(tag, items) {
+	return eligibleItems(items).filter((item) => slicesOf$1(item).has(tag));
+}
+/** Tags belong to the exam, so base's own words count where base has the item. */
+function slicesOf$1(item) {
+	const { tags, mustPass } = item.golden.base;
+	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+}
+// src/verdict/accept-losses.ts
+/**
+* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+* a metric beside them, that metric alone.
+*/
+function* acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const once = asOncePerMetric(again);
+	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept$2(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
+	return {
+		findings: accepted,
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ worse, unmoved }) {
+	const known = /* @__PURE__ */ new Map();
+	return {
+		worse,
+		*unmoved(metric, items) {
+			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+			known.set(metric, findings);
+			return findings;
+		}
+	};
+}
+function* accept$2(finding, waivers, again) {
+	if (finding.kind === "must-pass" || finding.kind === "stale-labels") return acceptItems(finding, waivers);
+	return finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound" ? yield* acceptMetric(finding, waivers, again) : {
+		parts: [finding],
+		by: []
+	};
+}
+function* acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned(finding, [whole]);
+	const worse = again.worse(finding.metric);
+	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned(finding, partial);
+}
+/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
+function isSameLoss(other, finding) {
+	if (other.kind === "nothing-to-compare") return true;
+	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
+	if (other.kind !== "bound" || finding.kind !== "bound") return true;
+	return other.bound === finding.bound && other.verdict === "fail";
+}
+function acceptItems(finding, waivers) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [{
+			...finding,
+			items: kept
+		}], ...groups.map(({ waiver, items }) => ({
+			...finding,
+			items,
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function warned(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+/** Accepted by several, it is accepted until the first of them ends. */
+function acceptanceOf(waivers) {
+	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	return {
+		until: first.until,
+		reason: first.reason
+	};
 }
 // src/stats/clusters.ts
 /** Pairs whose name is the same are one cluster. */
@@ -12725,8 +12756,8 @@ function furtherFor({ change }, size) {
 	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
 }
 function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
-	if (limit === void 0 || head === void 0) return [];
-	if (!crosses(bound, limit, head)) {
+	if (limit === void 0) return [];
+	if (head === void 0 || !crosses(bound, limit, head)) {
 		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
 		const { value, items: over } = headScored;
 		return [{
@@ -12984,31 +13015,6 @@ function clustersOf(items, { items: ids }) {
 		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
 	});
 }
-// src/compare/slices.ts
-/** The name under which items that must pass form a slice of their own. */
-const mustPassSlice = "must_pass";
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
-function compareSlices(metric, items) {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf$1(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
-}
-/** The items of a slice that may gate. */
-function itemsOf(tag, items) {
-	return eligibleItems(items).filter((item) => slicesOf$1(item).has(tag));
-}
-/** Tags belong to the exam, so base's own words count where base has the item. */
-function slicesOf$1(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
-}
 // src/stats/holm.ts
 /**
 * Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
@@ -13163,15 +13169,26 @@ function ruledParts(metric) {
 function judgeSlice(slice, items, { gate, exam }) {
 	const { comparison, tag } = slice;
 	const named = gate?.perSlice.find((entry) => entry.tag === tag);
-	if (named === void 0) return {
-		...slice,
+	const nothing = {
 		gate: void 0,
 		weighed: void 0,
 		outcome: void 0
 	};
+	if (named === void 0) return {
+		...slice,
+		...nothing,
+		named: false,
+		lost: 0
+	};
 	const members = itemsOf(tag, items);
 	const { pairs } = comparison.coverage;
-	const own = pairs > 0 && pairs + lostOnHead(comparison.metric, members).length >= 5 ? named : void 0;
+	const lost = lostOnHead(comparison.metric, members).length;
+	const isLarge = pairs > 0 && pairs + lost >= 5;
+	const boundsAlone = (comparison.headScored?.items ?? 0) >= 5 ? {
+		...named,
+		tolerance: void 0
+	} : void 0;
+	const own = isLarge ? named : boundsAlone;
 	const weighed = own && weigh(comparison, members, {
 		bounds: own,
 		exam
@@ -13180,7 +13197,9 @@ function judgeSlice(slice, items, { gate, exam }) {
 		...slice,
 		gate: own,
 		weighed,
-		outcome: void 0
+		outcome: void 0,
+		named: true,
+		lost
 	};
 }
 /**
@@ -13188,10 +13207,14 @@ function judgeSlice(slice, items, { gate, exam }) {
 * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
 * floor by making questions incomparable.
 */
-function lostOnHead({ name }, items) {
+function lostOnHead(metric, items) {
+	const { name } = metric;
+	const readsLabels = entryOf$1(metric).reads === "labels";
 	return items.filter(({ scores: { base, head }, stale }) => {
-		if (head.get(name)?.kind === "scored") return false;
-		return base?.get(name)?.kind === "scored" || stale.some(({ on }) => on === "head");
+		const kind = head.get(name)?.kind;
+		if (kind === "scored" || kind === "judge_error") return false;
+		if (base?.get(name)?.kind === "scored") return true;
+		return readsLabels && stale.some(({ on }) => on === "head");
 	});
 }
 function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
@@ -13215,15 +13238,17 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 		minChanged: Math.max(1, statistics.minChanged - lost.length)
 	});
 	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
-	const isHeadsDoing = change.test.kind === "none" && change.test.reason !== "no-mean" && change.test.reason !== "unchanged" && lost.length > 0;
+	const isUntested = change.test.kind === "none" && change.test.reason !== "no-mean";
+	const couldBe = change.n + lost.length >= statistics.minItems && change.changed > 0 && change.changed + lost.length >= statistics.minChanged;
 	return {
 		change: {
 			...change,
-			drop
+			drop,
+			worsened: change.worsened + lost.length
 		},
 		scores,
 		items: pairs.items,
-		isHeadsDoing
+		isHeadsDoing: isUntested && lost.length > 0 && couldBe
 	};
 }
 function comparedApart(metric, items) {
@@ -13358,13 +13383,16 @@ function* decideStepwise(items, exam, change = {
 			minGrade: exam.match.minGrade
 		}),
 		...staleOnHead(items, exam.stale)
-	], change.waivers ?? [], { *unmoved(name, ids) {
-		const others = items.map((item) => ids.has(item.id) ? unmoved(item) : item);
-		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
-		if (metric === void 0) return [];
-		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
-		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
-	} });
+	], change.waivers ?? [], {
+		worse: (name) => worseOn(name, weighed, items),
+		*unmoved(name, ids) {
+			const others = items.map((item) => ids.has(item.id) ? unmoved(item) : item);
+			const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+			if (metric === void 0) return [];
+			const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
+			return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
+		}
+	});
 	const parts = [
 		...accepted,
 		...judged.filter(({ verdict }) => verdict !== "error"),
@@ -13382,6 +13410,12 @@ function* decideStepwise(items, exam, change = {
 		headline: headlineMetric(metrics, findings),
 		waived
 	};
+}
+/** Ids of the items that got worse on a metric, or that head made incomparable. */
+function worseOn(name, metrics, items) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
+	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
 }
 /** The item as if head had scored as base did; without a base nothing is known of how it was. */
 function unmoved(item) {
@@ -13456,6 +13490,7 @@ function metricFindings(judged, alpha) {
 			alpha
 		})),
 		...emptySlices(judged, gate),
+		...slices.flatMap((slice) => lostSlice(slice)),
 		...lostItems(comparison),
 		...unpairedItems(comparison)
 	];
@@ -13467,6 +13502,21 @@ function emptySlices({ comparison, slices }, gate) {
 		kind: "empty-slice",
 		verdict: "warn",
 		metric: comparison.metric.name,
+		tag
+	}));
+}
+/** A slice that gates and that head made incomparable, in part or as a whole. */
+function lostSlice({ named, lost, tag, comparison }) {
+	if (!named) return [];
+	const { metric, coverage } = comparison;
+	if (coverage.pairs === 0 && lost >= 5) return [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		metric: metric.name,
+		tag
+	}];
+	return lostItems(comparison).map((finding) => ({
+		...finding,
 		tag
 	}));
 }
@@ -34063,6 +34113,12 @@ async function loadExam(request) {
 		...exam,
 		sha
 	});
+	const own = {
+		settings: head.config.exam,
+		from: "head",
+		sha: commits.head
+	};
+	if (exam.from === "base") await loadCanaries(workspace, own);
 	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	return {
 		...exam,
@@ -36347,13 +36403,17 @@ function testedParts(finding, { statistics, group }) {
 	].flat();
 }
 /** The p that decided, or why there is none. */
-function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
+function testWords$1({ rule, p, adjusted, family, pairs, outcome }, statistics) {
 	const test = statistics?.test;
 	const counts = {
 		pairs,
 		changed: statistics?.changed ?? 0
 	};
-	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
+	if (p === void 0 || test === void 0 || test.kind === "none") {
+		if (test?.kind !== "none") return say`not tested`;
+		const untested = say`not tested: ${untestedWords(test, counts)}`;
+		return outcome === "broken" ? say`${untested}, since head made questions incomparable, and so counted as measured` : untested;
+	}
 	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
 	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
 	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
@@ -36456,10 +36516,16 @@ function unacceptedReason(finding, report, detail) {
 		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
-		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`;
+		case "nothing-to-compare": return say`No question could be compared on ${subjectOf$1({
+			metric: finding.metric,
+			tag: finding.tag
+		})}${finding.tag === void 0 ? whyNone(finding, report) : say``}.`;
 		case "orphaned-chunk-labels": return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
 		case "empty-slice": return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`;
-		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
+		case "lost-items": return say`${subjectOf$1({
+			metric: finding.metric,
+			tag: finding.tag
+		})} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
 		case "unpaired-items": return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, "question")} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? "it" : "them")}.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
 		case "failed-queries": return say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`;
@@ -36565,7 +36631,9 @@ function sentencesOf(report) {
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
 	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
-	const isSaid = "metric" in worst && worst.metric === movement?.metric && "accepted" in worst;
+	const isOwn = "metric" in worst && worst.metric === movement?.metric;
+	const isPast = worst.kind === "not-proven" && worst.drop > worst.tolerance;
+	const isSaid = isOwn && ("accepted" in worst || isPast);
 	return [
 		reasonSentence(worst, report, "brief"),
 		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
@@ -37671,7 +37739,7 @@ function acceptedWords(waivers) {
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
 	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
-	const idle = used ? say`` : say`; nothing needed it`;
+	const idle = used ? say`` : say`; it accepts nothing here`;
 	return say`${subjectOf({
 		metric,
 		items

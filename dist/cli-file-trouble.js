@@ -11967,6 +11967,12 @@ async function loadExam(request) {
 		...exam,
 		sha
 	});
+	const own = {
+		settings: head.config.exam,
+		from: "head",
+		sha: commits.head
+	};
+	if (exam.from === "base") await loadCanaries(workspace, own);
 	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	return {
 		...exam,

@@ -464,13 +464,17 @@ function testedParts(finding, { statistics, group }) {
 	].flat();
 }
 /** The p that decided, or why there is none. */
-function testWords$1({ rule, p, adjusted, family, pairs }, statistics) {
+function testWords$1({ rule, p, adjusted, family, pairs, outcome }, statistics) {
 	const test = statistics?.test;
 	const counts = {
 		pairs,
 		changed: statistics?.changed ?? 0
 	};
-	if (p === void 0 || test === void 0 || test.kind === "none") return test?.kind === "none" ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`;
+	if (p === void 0 || test === void 0 || test.kind === "none") {
+		if (test?.kind !== "none") return say`not tested`;
+		const untested = say`not tested: ${untestedWords(test, counts)}`;
+		return outcome === "broken" ? say`${untested}, since head made questions incomparable, and so counted as measured` : untested;
+	}
 	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
 	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
 	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
@@ -574,10 +578,16 @@ function unacceptedReason(finding, report, detail) {
 		case "not-proven": return toleranceReason(finding, report, detail);
 		case "bound": return boundReason(finding, report, detail);
 		case "must-pass": return say`${mustPassReason(finding, report)}${items}.`;
-		case "nothing-to-compare": return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`;
+		case "nothing-to-compare": return say`No question could be compared on ${subjectOf$1({
+			metric: finding.metric,
+			tag: finding.tag
+		})}${finding.tag === void 0 ? whyNone(finding, report) : say``}.`;
 		case "orphaned-chunk-labels": return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`;
 		case "empty-slice": return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`;
-		case "lost-items": return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
+		case "lost-items": return say`${subjectOf$1({
+			metric: finding.metric,
+			tag: finding.tag
+		})} lost ${finding.lost} of the ${plural(finding.of, "question")} that base could score.`;
 		case "unpaired-items": return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, "question")} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? "it" : "them")}.`;
 		case "too-many-failures": return say`${finding.failed} of ${plural(finding.asked, "query", "queries")} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`;
 		case "failed-queries": return say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`;
@@ -683,7 +693,9 @@ function sentencesOf(report) {
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
 	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
-	const isSaid = "metric" in worst && worst.metric === movement?.metric && "accepted" in worst;
+	const isOwn = "metric" in worst && worst.metric === movement?.metric;
+	const isPast = worst.kind === "not-proven" && worst.drop > worst.tolerance;
+	const isSaid = isOwn && ("accepted" in worst || isPast);
 	return [
 		reasonSentence(worst, report, "brief"),
 		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
@@ -1469,7 +1481,7 @@ function acceptedWords(waivers) {
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
 	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
-	const idle = used ? say`` : say`; nothing needed it`;
+	const idle = used ? say`` : say`; it accepts nothing here`;
 	return say`${subjectOf({
 		metric,
 		items

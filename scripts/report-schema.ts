@@ -251,6 +251,7 @@ const finding = z.discriminatedUnion('kind', [
     kind: z.literal('nothing-to-compare'),
     verdict: z.literal('error'),
     metric: z.string(),
+    tag: optionalText,
   }),
   z.strictObject({
     kind: z.literal('orphaned-chunk-labels'),
@@ -268,6 +269,7 @@ const finding = z.discriminatedUnion('kind', [
     kind: z.literal('lost-items'),
     verdict: z.literal('warn'),
     metric: z.string(),
+    tag: optionalText,
     lost: count,
     of: count,
   }),

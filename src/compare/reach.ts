@@ -18,6 +18,8 @@ export function reachAt(k: number, items: readonly ScoredItem[]): Reach | undefi
     const base = facts.base?.match
     const head = facts.head.match
     if (base === undefined || head === undefined) continue
+    // A label that no longer grades anything was not lost from any rank.
+    if (base.relevant === 0 || head.relevant === 0) continue
     reach.items += 1
     if (hits(base, k) && !hits(head, k)) reach.lost += 1
     if (!hits(base, k) && hits(head, k)) reach.gained += 1

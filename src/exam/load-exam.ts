@@ -105,6 +105,9 @@ export async function loadExam(
   const exam = examOf(base, head, request)
   const sha = exam.from === 'base' ? commits.base : commits.head
   const canaries = await loadCanaries(workspace, { ...exam, sha })
+  // From the merge on head's file counts: a broken one would stop every later change.
+  const own = { settings: head.config.exam, from: 'head' as const, sha: commits.head }
+  if (exam.from === 'base') await loadCanaries(workspace, own)
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
   return { ...exam, changes, canaries }
 }

@@ -77,7 +77,9 @@ function sentencesOf(report: Report): readonly Words[] {
       ...(worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []),
     ]
   }
-  const isSaid = 'metric' in worst && worst.metric === movement?.metric && 'accepted' in worst
+  const isOwn = 'metric' in worst && worst.metric === movement?.metric
+  const isPast = worst.kind === 'not-proven' && worst.drop > worst.tolerance
+  const isSaid = isOwn && ('accepted' in worst || isPast)
   return [
     reasonSentence(worst, report, 'brief'),
     isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),

@@ -237,7 +237,7 @@ function acceptedWords(waivers: readonly WaiverReport[]): Words {
 function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
   const asked =
     unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
-  const idle = used ? say`` : say`; nothing needed it`
+  const idle = used ? say`` : say`; it accepts nothing here`
   return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
 }
 

@@ -52,13 +52,13 @@ function unacceptedReason(finding: Finding, report: Report, detail: Detail): Wor
     case 'must-pass':
       return say`${mustPassReason(finding, report)}${items}.`
     case 'nothing-to-compare':
-      return say`No question could be compared on ${metricName(finding.metric)}${whyNone(finding, report)}.`
+      return say`No question could be compared on ${subjectOf({ metric: finding.metric, tag: finding.tag })}${finding.tag === undefined ? whyNone(finding, report) : say``}.`
     case 'orphaned-chunk-labels':
       return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
     case 'empty-slice':
       return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`
     case 'lost-items':
-      return say`${metricName(finding.metric)} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
+      return say`${subjectOf({ metric: finding.metric, tag: finding.tag })} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
     case 'unpaired-items':
       return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, 'question')} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? 'it' : 'them')}.`
     case 'too-many-failures':

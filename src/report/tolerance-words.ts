@@ -70,13 +70,17 @@ function testedParts(
 
 /** The p that decided, or why there is none. */
 function testWords(
-  { rule, p, adjusted, family, pairs }: OfTolerance,
+  { rule, p, adjusted, family, pairs, outcome }: OfTolerance,
   statistics: StatisticsReport | undefined,
 ): Words {
   const test = statistics?.test
   const counts = { pairs, changed: statistics?.changed ?? 0 }
   if (p === undefined || test === undefined || test.kind === 'none') {
-    return test?.kind === 'none' ? say`not tested: ${untestedWords(test, counts)}` : say`not tested`
+    if (test?.kind !== 'none') return say`not tested`
+    const untested = say`not tested: ${untestedWords(test, counts)}`
+    return outcome === 'broken'
+      ? say`${untested}, since head made questions incomparable, and so counted as measured`
+      : untested
   }
   const nothing = rule === 'confident' ? say`it had kept the tolerance` : say`nothing had changed`
   const corrected =

@@ -4,6 +4,8 @@ import type { Stepwise } from './judge-metrics.ts'
 
 /** What accepting needs of the comparison. */
 type Again = {
+  /** Ids of the items that got worse on a metric. */
+  readonly worse: (metric: string) => ReadonlySet<string>
   /** What `gate` says of a metric where these items had not moved. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
 }
@@ -38,9 +40,10 @@ export function* acceptLosses(
 }
 
 /** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
-function asOncePerMetric({ unmoved }: Again): Again {
+function asOncePerMetric({ worse, unmoved }: Again): Again {
   const known = new Map<string, readonly Finding[]>()
   return {
+    worse,
     *unmoved(metric, items) {
       const findings = known.get(metric) ?? (yield* unmoved(metric, items))
       known.set(metric, findings)
@@ -70,8 +73,11 @@ function* acceptMetric(
 ): Stepwise<Parts> {
   const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
   if (whole !== undefined) return warned(finding, [whole])
+  const worse = again.worse(finding.metric)
+  // What did not get worse explains nothing.
   const partial = waivers.filter(
-    ({ metric, items }) => items.length > 0 && (metric === undefined || metric === finding.metric),
+    ({ metric, items }) =>
+      (metric === undefined || metric === finding.metric) && items.some((id) => worse.has(id)),
   )
   if (partial.length === 0) return { parts: [finding], by: [] }
   const left = yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))
@@ -84,7 +90,9 @@ function* acceptMetric(
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
   if (other.kind !== finding.kind || other.tag !== finding.tag) return false
-  return other.kind !== 'bound' || finding.kind !== 'bound' || other.bound === finding.bound
+  if (other.kind !== 'bound' || finding.kind !== 'bound') return true
+  // A bound that base crosses as well, and head not by more, would only warn.
+  return other.bound === finding.bound && other.verdict === 'fail'
 }
 
 type OfItems = Extract<Finding, { kind: 'must-pass' | 'stale-labels' }>

@@ -93,8 +93,8 @@ function boundFinding(
   limit: number | undefined,
   { comparison: { metric, base, head, delta, headScored }, tag }: Gated,
 ): readonly Finding[] {
-  if (limit === undefined || head === undefined) return []
-  if (!crosses(bound, limit, head)) {
+  if (limit === undefined) return []
+  if (head === undefined || !crosses(bound, limit, head)) {
     // What base could not score is not compared, and yet it is head's own.
     if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
     const { value, items: over } = headScored

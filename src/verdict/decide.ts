@@ -1,5 +1,6 @@
 import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate, Waiver } from '../config/config.ts'
+import { minSlicePairs } from '../compare/slices.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import { acceptLosses } from './accept-losses.ts'
 import { boundFindings } from './bounds.ts'
@@ -11,6 +12,7 @@ import {
   judgeMetric,
   judgeMetrics,
   type JudgedMetric,
+  type JudgedSlice,
   ruleMetrics,
   type Stepwise,
 } from './judge-metrics.ts'
@@ -90,6 +92,7 @@ export function* decideStepwise(
     ...staleOnHead(items, exam.stale),
   ]
   const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+    worse: (name) => worseOn(name, weighed, items),
     *unmoved(name, ids) {
       const others = items.map((item) => (ids.has(item.id) ? unmoved(item) : item))
       const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
@@ -113,6 +116,20 @@ export function* decideStepwise(
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
   return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), waived }
+}
+
+/** Ids of the items that got worse on a metric, or that head made incomparable. */
+function worseOn(
+  name: string,
+  metrics: readonly JudgedMetric[],
+  items: readonly ScoredItem[],
+): ReadonlySet<string> {
+  const metric = metrics.find(({ comparison }) => comparison.metric.name === name)
+  const gone = items.filter(
+    ({ scores: { base, head } }) =>
+      base?.get(name)?.kind === 'scored' && head.get(name)?.kind !== 'scored',
+  )
+  return new Set([...(metric?.comparison.degraded ?? []), ...gone.map(({ id }) => id)])
 }
 
 /** The item as if head had scored as base did; without a base nothing is known of how it was. */
@@ -171,6 +188,7 @@ function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[]
       own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
     ),
     ...emptySlices(judged, gate),
+    ...slices.flatMap((slice) => lostSlice(slice)),
     ...lostItems(comparison),
     ...unpairedItems(comparison),
   ]
@@ -189,7 +207,20 @@ function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): re
     }))
 }
 
-function lostItems({ metric, coverage }: MetricComparison): readonly Finding[] {
+/** A slice that gates and that head made incomparable, in part or as a whole. */
+function lostSlice({ named, lost, tag, comparison }: JudgedSlice): readonly Finding[] {
+  if (!named) return []
+  const { metric, coverage } = comparison
+  if (coverage.pairs === 0 && lost >= minSlicePairs) {
+    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: metric.name, tag }]
+  }
+  return lostItems(comparison).map((finding) => ({ ...finding, tag }))
+}
+
+function lostItems({
+  metric,
+  coverage,
+}: MetricComparison): readonly Extract<Finding, { kind: 'lost-items' }>[] {
   const scoredOnBase = coverage.pairs + coverage.turnedOnHead
   const lost = coverage.turnedOnHead
   // What a question takes is told by the pipeline itself: what it tells no more may be hidden.

@@ -76,6 +76,8 @@ export type Finding =
       readonly kind: 'nothing-to-compare'
       readonly verdict: 'error'
       readonly metric: string
+      /** The slice that gates; absent: the whole set. */
+      readonly tag?: string
     }
   | {
       /** Labels that name chunk ids, and sides that share almost none of them. */
@@ -97,6 +99,8 @@ export type Finding =
       readonly kind: 'lost-items'
       readonly verdict: 'warn'
       readonly metric: string
+      /** The slice that gates; absent: the whole set. */
+      readonly tag?: string
       readonly lost: number
       readonly of: number
     }

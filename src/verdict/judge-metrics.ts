@@ -5,6 +5,7 @@ import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
 import { summaryOf } from '../compare/summary-of.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../config/config.ts'
+import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { allowedDrop } from './bounds.ts'
@@ -28,8 +29,16 @@ export type Weighed = {
   readonly isHeadsDoing: boolean
 }
 
-/** One metric over the items of a tag. `gate`: undefined where the slice does not gate. */
-export type JudgedSlice = Slice & Weighing & { readonly gate: SliceGate | undefined }
+/** One metric over the items of a tag. */
+export type JudgedSlice = Slice &
+  Weighing & {
+    /** Undefined where the slice does not gate, be it that it is too small. */
+    readonly gate: SliceGate | undefined
+    /** Whether `per-slice` names it. */
+    readonly named: boolean
+    /** Items that head made incomparable; 0 where it is not named. */
+    readonly lost: number
+  }
 
 /** One measured metric with everything that was made of it. */
 export type JudgedMetric = Weighing & {
@@ -135,15 +144,18 @@ function judgeSlice(
 ): JudgedSlice {
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
-  if (named === undefined)
-    return { ...slice, gate: undefined, weighed: undefined, outcome: undefined }
+  const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
+  if (named === undefined) return { ...slice, ...nothing, named: false, lost: 0 }
   const members = itemsOf(tag, items)
   const { pairs } = comparison.coverage
-  const isLarge =
-    pairs > 0 && pairs + lostOnHead(comparison.metric, members).length >= minSlicePairs
-  const own = isLarge ? named : undefined
+  const lost = lostOnHead(comparison.metric, members).length
+  const isLarge = pairs > 0 && pairs + lost >= minSlicePairs
+  // An absolute bound is about head's own, whatever there is to compare it with.
+  const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
+  const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
+  const own = isLarge ? named : boundsAlone
   const weighed = own && weigh(comparison, members, { bounds: own, exam })
-  return { ...slice, gate: own, weighed, outcome: undefined }
+  return { ...slice, gate: own, weighed, outcome: undefined, named: true, lost }
 }
 
 /**
@@ -151,10 +163,15 @@ function judgeSlice(
  * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
  * floor by making questions incomparable.
  */
-function lostOnHead({ name }: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
+function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
+  const { name } = metric
+  const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, stale }) => {
-    if (head.get(name)?.kind === 'scored') return false
-    return base?.get(name)?.kind === 'scored' || stale.some(({ on }) => on === 'head')
+    const kind = head.get(name)?.kind
+    // That a judge falls silent is not head's doing, and max-errors is about it.
+    if (kind === 'scored' || kind === 'judge_error') return false
+    if (base?.get(name)?.kind === 'scored') return true
+    return readsLabels && stale.some(({ on }) => on === 'head')
   })
 }
 
@@ -185,9 +202,18 @@ function weigh(
   })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
-  const untested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
-  const isHeadsDoing = untested && change.test.reason !== 'unchanged' && lost.length > 0
-  return { change: { ...change, drop }, scores, items: pairs.items, isHeadsDoing }
+  const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
+  // Otherwise it could not have been tested with the lost questions either, all of them worse.
+  const couldBe =
+    change.n + lost.length >= statistics.minItems &&
+    change.changed > 0 &&
+    change.changed + lost.length >= statistics.minChanged
+  return {
+    change: { ...change, drop, worsened: change.worsened + lost.length },
+    scores,
+    items: pairs.items,
+    isHeadsDoing: isUntested && lost.length > 0 && couldBe,
+  }
 }
 
 function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComparison | undefined {

@@ -6,7 +6,7 @@ import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../compare/comparison.ts'
 import type { ExamSettings, MetricGate, Rule, Waiver } from '../config/config.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { notApplicable, type Score } from '../metrics/score.ts'
+import { judgeError, notApplicable, type Score } from '../metrics/score.ts'
 import { decide } from './decide.ts'
 
 const recall: Metric = {
@@ -229,6 +229,55 @@ describe('a query that fails on head', () => {
     expect(decide([...billing, ...rest], sliced).verdict).toBe('fail')
   })
 
+  const billing = (bounds: Partial<MetricGate>) =>
+    exam(
+      {
+        ...within(1),
+        perSlice: [
+          { tag: 'billing', tolerance: undefined, min: undefined, max: undefined, ...bounds },
+        ],
+      },
+      { maxErrors: 0.5 },
+    )
+  const tagged = (rows: readonly ScoredItem[]) => {
+    const golden = goldenItem('q', { tags: ['billing'] })
+    const rest = lost(0, 80).map((item) => ({ ...item, id: `other-${item.id}` }))
+    return [...rows.map((item) => ({ ...item, golden: { base: golden, head: golden } })), ...rest]
+  }
+  const refused = notApplicable('refused')
+
+  it('nor does a slice that head makes incomparable as a whole vanish with its bounds', () => {
+    const turned = Array.from({ length: 6 }, (_, at) =>
+      scoredItem(`t${at}`, { base: 1, head: refused }),
+    )
+    expect(decide(tagged(turned), billing(within(0.02))).findings).toMatchObject([
+      { kind: 'nothing-to-compare', verdict: 'error', tag: 'billing' },
+    ])
+    const invented = Array.from({ length: 6 }, (_, at) =>
+      scoredItem(`t${at}`, { base: refused, head: 0 }),
+    )
+    expect(decide(tagged(invented), billing({ min: 0.9 })).verdict).toBe('fail')
+  })
+
+  it.each([
+    { name: 'a failed query', head: 'failed' as const },
+    { name: 'a refusal', head: refused },
+    { name: 'a silent judge', head: judgeError('timeout') },
+  ])('makes no failure of what could not be tested with it either: $name', ({ head }) => {
+    const settings = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
+    const one = scoredItem('one', { base: 1, head })
+    expect(decide([...lost(3, 99), one], settings).verdict).toBe('warn')
+    expect(decide([...lost(1, 9), one], settings).verdict).toBe('warn')
+  })
+
+  it('leaves nothing shown not to be inferior', () => {
+    const settings = exam({ ...within(0.02), rule: 'non-inferior' })
+    const rows = Array.from({ length: 5 }, (_, at) =>
+      scoredItem(`t${at}`, { base: 1, head: refused }),
+    )
+    expect(decide([...lost(0, 25), ...rows], settings).verdict).toBe('warn')
+  })
+
   it('is counted among the questions that may gate, whatever head adds or sets apart', () => {
     const settings = exam(within(0.02))
     const three = ['a', 'b', 'c'].map(failing)
@@ -284,6 +333,23 @@ describe('waivers', () => {
       { kind: 'tolerance', verdict: 'warn', accepted: { until: '2026-12-31', reason: 'known' } },
     ])
     expect(waived).toEqual(waivers)
+  })
+
+  it('of items accept a bound that base crosses as well, once head is not worse', () => {
+    const items = [
+      ...moved([-1, -1]),
+      ...moved(Array.from({ length: 18 }, () => 0)).map((item) => ({
+        ...item,
+        id: `o-${item.id}`,
+      })),
+    ]
+    const low = items.map((item, at) =>
+      at < 8 && at > 1 ? scoredItem(item.id, { base: 0, head: 0 }) : item,
+    )
+    const bound = exam({ tolerance: undefined, min: 0.8 })
+    const waivers = [waiver({ items: ['q1', 'q2'] })]
+    expect(decide(low, bound).verdict).toBe('fail')
+    expect(decide(low, bound, { ...whole, waivers }).verdict).toBe('warn')
   })
 
   it('of another metric change nothing', () => {

@@ -13106,9 +13106,11 @@ function* judgeMetric(metric, items, exam) {
 	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
 	const eligible = eligibleItems(items);
 	const comparison = compareMetric(metric, eligible);
+	const lost = lostOnHead(metric, eligible).length;
 	const weighed = weigh(comparison, eligible, {
 		bounds: gate,
-		exam
+		exam,
+		lost
 	});
 	yield void 0;
 	const slices = [];
@@ -13191,7 +13193,8 @@ function judgeSlice(slice, items, { gate, exam }) {
 	const own = isLarge ? named : boundsAlone;
 	const weighed = own && weigh(comparison, members, {
 		bounds: own,
-		exam
+		exam,
+		lost
 	});
 	return {
 		...slice,
@@ -13217,7 +13220,7 @@ function lostOnHead(metric, items) {
 		return readsLabels && stale.some(({ on }) => on === "head");
 	});
 }
-function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
+function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost }) {
 	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
 	const tolerance = bounds?.tolerance;
 	const summary = summaryOf(metric);
@@ -13231,24 +13234,23 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam }) {
 	};
 	const allowed = tolerance && allowedDrop(tolerance, base);
 	const { statistics } = exam;
-	const lost = lostOnHead(metric, items);
 	const change = weighChange(scores, allowed, {
 		...statistics,
-		minItems: Math.max(2, statistics.minItems - lost.length),
-		minChanged: Math.max(1, statistics.minChanged - lost.length)
+		minItems: Math.max(2, statistics.minItems - lost),
+		minChanged: Math.max(1, statistics.minChanged - lost)
 	});
 	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
 	const isUntested = change.test.kind === "none" && change.test.reason !== "no-mean";
-	const couldBe = change.n + lost.length >= statistics.minItems && change.changed > 0 && change.changed + lost.length >= statistics.minChanged;
+	const couldBe = change.n + lost >= statistics.minItems && change.changed > 0 && change.changed + lost >= statistics.minChanged;
 	return {
 		change: {
 			...change,
 			drop,
-			worsened: change.worsened + lost.length
+			worsened: change.worsened + lost
 		},
 		scores,
 		items: pairs.items,
-		isHeadsDoing: isUntested && lost.length > 0 && couldBe
+		isHeadsDoing: isUntested && lost > 0 && couldBe
 	};
 }
 function comparedApart(metric, items) {

@@ -1,5 +1,5 @@
-import { hasExpired } from '../config/check-waivers.ts'
 import { createHash } from 'node:crypto'
+import { hasExpired } from '../config/check-waivers.ts'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../config/config.ts'
 import { examChanges } from '../config/exam-changes.ts'
 import { parseConfig } from '../config/parse-config.ts'

@@ -77,7 +77,8 @@ export function* judgeMetric(
   const gate = exam.gate.find((entry) => entry.metric.name === metric.name)
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
-  const weighed = weigh(comparison, eligible, { bounds: gate, exam })
+  const lost = lostOnHead(metric, eligible).length
+  const weighed = weigh(comparison, eligible, { bounds: gate, exam, lost })
   yield undefined
   const slices: JudgedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
@@ -154,7 +155,7 @@ function judgeSlice(
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
-  const weighed = own && weigh(comparison, members, { bounds: own, exam })
+  const weighed = own && weigh(comparison, members, { bounds: own, exam, lost })
   return { ...slice, gate: own, weighed, outcome: undefined, named: true, lost }
 }
 
@@ -178,7 +179,16 @@ function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly Scor
 function weigh(
   { metric, base, head, pairs }: MetricComparison,
   items: readonly ScoredItem[],
-  { bounds, exam }: { readonly bounds: Bounds | undefined; readonly exam: ExamSettings },
+  {
+    bounds,
+    exam,
+    lost,
+  }: {
+    readonly bounds: Bounds | undefined
+    readonly exam: ExamSettings
+    /** How many items head made incomparable. */
+    readonly lost: number
+  },
 ): Weighed | undefined {
   if (base === undefined || head === undefined || pairs.items.length === 0) return undefined
   const tolerance = bounds?.tolerance
@@ -194,25 +204,24 @@ function weigh(
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
   const { statistics } = exam
-  const lost = lostOnHead(metric, items)
   const change = weighChange(scores, allowed, {
     ...statistics,
-    minItems: Math.max(2, statistics.minItems - lost.length),
-    minChanged: Math.max(1, statistics.minChanged - lost.length),
+    minItems: Math.max(2, statistics.minItems - lost),
+    minChanged: Math.max(1, statistics.minChanged - lost),
   })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
   const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
   // Otherwise it could not have been tested with the lost questions either, all of them worse.
   const couldBe =
-    change.n + lost.length >= statistics.minItems &&
+    change.n + lost >= statistics.minItems &&
     change.changed > 0 &&
-    change.changed + lost.length >= statistics.minChanged
+    change.changed + lost >= statistics.minChanged
   return {
-    change: { ...change, drop, worsened: change.worsened + lost.length },
+    change: { ...change, drop, worsened: change.worsened + lost },
     scores,
     items: pairs.items,
-    isHeadsDoing: isUntested && lost.length > 0 && couldBe,
+    isHeadsDoing: isUntested && lost > 0 && couldBe,
   }
 }
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of code that takes values and returns values. */
 const pure = [
-  'src/{agreement,stats,metrics,compare,verdict,diagnosis,report,config,golden}/**/*.test.ts',
+  'src/{stats,matching,metrics,compare,verdict,diagnosis,report,config,golden,model,parse,text}/**/*.test.ts',
 ]
 
 export default defineConfig({

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { BuiltinSettings } from '../src/config/config.ts'
-import type { Log } from '../src/log.ts'
+import type { BuiltinSettings } from '../src/model/settings/settings.ts'
+import type { Log } from '../src/core/log.ts'
 import { runBuiltin } from '../src/pipeline/builtin/run-builtin.ts'
-import type { Run } from '../src/run/run.ts'
-import type { Side } from '../src/sides.ts'
+import type { Run } from '../src/model/run.ts'
+import type { Side } from '../src/core/sides.ts'
 import { seededWords } from './seeded-words.ts'
 
 const seed = 20_261_121

@@ -1,5 +1,5 @@
-import type { JudgeItem } from '../src/judge/judge-item.ts'
-import { tokensOf } from '../src/metrics/tokens.ts'
+import type { JudgeItem } from '../src/model/judge-item.ts'
+import { tokensOf } from '../src/text/tokens.ts'
 import { judgeAll, sideOf } from '../test/support/judged-case.ts'
 import { judgingDesk } from '../test/support/judging-desk.ts'
 import { standInChat } from '../test/support/stand-in-chat.ts'

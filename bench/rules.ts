@@ -1,4 +1,4 @@
-import type { Rule } from '../src/config/config.ts'
+import type { Rule } from '../src/model/settings/settings.ts'
 import { generator } from '../src/stats/generator.ts'
 import { normalCdf } from '../src/stats/normal.ts'
 import { applyRules, type RuleInput } from '../src/verdict/apply-rules.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { corpusOf } from '../src/documents/corpus-of.ts'
 import { examOfFiles } from '../src/exam/exam-of-files.ts'
-import { scoreItems } from '../src/gate/score-items.ts'
-import type { Labels } from '../src/golden/golden-set.ts'
+import { scoreItems } from '../src/commands/comparing/score-items.ts'
+import type { Labels } from '../src/model/golden-set.ts'
 import { chunksToHold } from '../src/run/chunks-to-hold.ts'
-import { openNamedRun } from '../src/run/open-named-run.ts'
+import { openNamedRun } from '../src/run/reading/open-named-run.ts'
 import { type Spent, type TrecFigures, trecMetrics } from './trec.ts'
 
 const [folder = ''] = process.argv.slice(2)

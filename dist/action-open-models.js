@@ -1,8 +1,8 @@
 import { L as object, N as int, V as string, W as unknown, j as custom, k as array, q as GateError, w as printable } from "./action.js";
-import { a as tooMuchHeldOf, i as holdsTooMuch, n as PROMPT_VERSION, o as isNestedTooDeep, r as tokensOf, t as endOfString } from "./action-run-job.js";
+import { a as tooMuchHeldOf, i as holdsTooMuch, n as tokensOf, o as isNestedTooDeep, r as PROMPT_VERSION, t as endOfString } from "./action-run-job.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-// src/judge/complaint.ts
+// src/llm/wire/complaint.ts
 /**
 * What a reply complains about, by the field it names or, where it names none, by the one field of ours that
 * stands as a word in its message. Undefined: it is no complaint about the request. `sent`: fields of the
@@ -73,7 +73,7 @@ function targetOf(name) {
 		name
 	};
 }
-// src/judge/reply.ts
+// src/llm/wire/reply.ts
 /** A reply by which the server has no time for us now. */
 function isOverload(reply) {
 	if (reply.kind === "silent") return reply.timedOut;
@@ -90,7 +90,7 @@ function isOutOfQuota(reply) {
 	return status === 402 || status === 429 && spent.has(code);
 }
 const spent = /* @__PURE__ */ new Set(["insufficient_quota", "billing_hard_limit_reached"]);
-// src/judge/persistent.ts
+// src/llm/patience/retry.ts
 /**
 * Asks again up to four times where a moment may change the answer: 408, 409, 429, 5xx, a broken connection;
 * twice after a timeout, never when the money is spent. A server that says how long to wait is left alone
@@ -184,7 +184,7 @@ function isPassing(reply) {
 	const { status } = reply;
 	return status === 408 || status === 409 || status === 429 || status >= 500 && status !== 501;
 }
-// src/judge/conclude.ts
+// src/llm/wire/classify-response.ts
 const hints = {
 	auth: "check the key: `api-key`, on the command line OPENAI_API_KEY; without a key, what `identity-provider` and `service-account` name",
 	quota: "pay the provider's bill or raise its limit, then run again",
@@ -331,7 +331,7 @@ function halt(line, cause, message) {
 		hint: hints[cause]
 	});
 }
-// src/judge/chat-settings.ts
+// src/llm/chat-settings.ts
 /** From the strictest to the one that every server understands. */
 const outputRungs = [
 	"json_schema",
@@ -347,7 +347,7 @@ function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier }) 
 		["service_tier", serviceTier]
 	].flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]);
 }
-// src/judge/chat-body.ts
+// src/llm/wire/chat-body.ts
 /** A request as it is sent to a server of these manners. `isProvider`: OpenAI itself, which knows two fields more. */
 function chatBody(request, { settings, manners, cap, isProvider }) {
 	const optional = [...parametersOf(settings), ...isProvider ? [["store", false], ["prompt_cache_key", `rag-gate/${request.kind}/${PROMPT_VERSION}`]] : []].filter(([name]) => !manners.dropped.has(name));
@@ -392,7 +392,7 @@ function record(schema) {
 	if (typeof schema !== "object" || schema === null) throw new Error("a JSON schema is an object");
 	return { ...schema };
 }
-// src/judge/too-much-to-parse.ts
+// src/parse/too-much-json.ts
 /**
 * Why a server's JSON is not to be parsed, told by a scan of its text; undefined where it may be. A reply has some
 * thirty parts, and the longest list of verdicts not half of 20,000.
@@ -403,7 +403,7 @@ function tooMuchToParse(json, most = mostParts) {
 }
 /** Objects, lists and keys of a chat model's reply, together. */
 const mostParts = 2e4;
-// src/judge/json-in-text.ts
+// src/parse/json-in-text.ts
 /** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
 function jsonOf(text, most = longest$1) {
 	if (text.length > most || tooMuchToParse(text) !== void 0) return void 0;
@@ -441,7 +441,7 @@ function partnerOf(text, start) {
 		else if (character === "}" && --depth === 0) return at + 1;
 	}
 }
-// src/judge/read-completion.ts
+// src/llm/wire/read-completion.ts
 /** Reads a body by our own schema: a server's 200 may hold a page of HTML. */
 function readCompletion(body, { request, rung, model }) {
 	const envelope = EnvelopeSchema.safeParse(typeof body === "string" ? jsonOf(body, body.length)?.value : body);
@@ -541,7 +541,7 @@ const noDetails = {
 	cacheWrite: 0,
 	reasoning: 0
 };
-// src/judge/send-once.ts
+// src/llm/patience/send-once.ts
 /** Sends a question once, as its server is known to want it now, if the budget allows. */
 async function sendOnce({ settings, client, isProvider, ladders, budget, onRequest }, asking, signal) {
 	const { request, cap } = asking;
@@ -590,7 +590,7 @@ const unlimited = {
 	kind: "granted",
 	settle: () => void 0
 };
-// src/judge/ask-patiently.ts
+// src/llm/patience/ask-with-retries.ts
 /**
 * Asks a question with patience: at most five HTTP requests, and those by which the client learns what a
 * server understands. Whatever comes of it is a reply; it rejects with the signal's reason alone.
@@ -649,7 +649,7 @@ async function askUntilDone(line, asking, signal) {
 		if (done !== void 0) return done;
 	}
 }
-// src/judge/or-aborted.ts
+// src/core/abortable.ts
 /** What the work gives, or the signal's reason as soon as that fires; the work itself goes on unheard. */
 async function orAborted(work, signal) {
 	const { promise, reject } = Promise.withResolvers();
@@ -668,7 +668,7 @@ async function orAborted(work, signal) {
 		signal.removeEventListener("abort", give);
 	}
 }
-// src/judge/keyless.ts
+// src/llm/oidc.ts
 /** The one address that tokens are exchanged at. */
 const exchangeUrl = "https://auth.openai.com/oauth/token";
 /** The platform's token could not be had. */
@@ -691,7 +691,7 @@ async function subjectToken({ getToken, mask }) {
 		throw new NoToken(`the job's own token could not be had: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 	}
 }
-// src/judge/endpoint.ts
+// src/llm/endpoint.ts
 /** Address of the endpoint where none is configured. */
 const defaultBaseUrl = "https://api.openai.com/v1";
 /**
@@ -752,7 +752,7 @@ function whereLine(what, { name, key, keyless }, environment) {
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	return `${what} come from ${name}, asked ${key === void 0 ? keyless === void 0 ? "without a key" : "with short-lived tokens" : "with the key"}${by}`;
 }
-// src/judge/foreign-words.ts
+// src/text/foreign-words.ts
 /** What a server says, fit for a message of at most 300 characters, and never the key, which servers like to repeat. */
 function foreignWords(text, key) {
 	const sent = key?.trim() ?? "";
@@ -760,7 +760,7 @@ function foreignWords(text, key) {
 	return printable(silent, longest);
 }
 const longest = 300;
-// src/judge/ladders.ts
+// src/llm/wire/capabilities.ts
 /** Everything is asked for in the strictest and newest way at first; `pinned`: the output's rung stays. */
 function openLadders({ pinned, onAdapt }) {
 	let manners = {
@@ -861,7 +861,7 @@ function nextStep(target, sent) {
 		}
 	}
 }
-// src/judge/limiter.ts
+// src/llm/patience/limiter.ts
 /**
 * Additive increase, multiplicative decrease: from 4, a success adds the share of one place that makes it one
 * more per round; an overload halves, at most once in five seconds, and within that time takes back one place.
@@ -958,7 +958,7 @@ const restMs = 5e3;
 function places(limit) {
 	return Math.floor(limit + 1e-9);
 }
-// src/judge/patient-fetch.ts
+// src/llm/wire/fetch-without-timeouts.ts
 /**
 * The runtime's `fetch` without limits of its own: it gives up where no headers come within five minutes,
 * and a model that thinks for longer sends none. Whoever calls sets a time limit. The dispatcher that is in
@@ -980,7 +980,7 @@ function dispatcherInPlace() {
 function isDispatcher(value) {
 	return typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
 }
-// src/judge/model-ports.ts
+// src/llm/model-ports.ts
 /** The real one. */
 const realPorts = {
 	now: () => performance.now(),
@@ -998,7 +998,7 @@ async function sleep(ms, signal) {
 		throw error;
 	}
 }
-// src/judge/pool.ts
+// src/llm/patience/shared-limits.ts
 /** A pool that has sent nothing yet. */
 function openPool(log, ports = realPorts) {
 	const limiter = openLimiter(ports);
@@ -1012,7 +1012,7 @@ function openPool(log, ports = realPorts) {
 		})
 	};
 }
-// src/judge/stop-switch.ts
+// src/llm/patience/stop-switch.ts
 /** Nothing is stopped yet. `onStop` is told once. */
 function openStopSwitch(onStop) {
 	const controller = new AbortController();
@@ -1028,7 +1028,7 @@ function openStopSwitch(onStop) {
 		}
 	};
 }
-// src/judge/streaks.ts
+// src/llm/patience/circuit-breaker.ts
 /** None so far. */
 function openStreaks() {
 	let exhausted = 0;
@@ -1059,7 +1059,7 @@ function openStreaks() {
 }
 const mostExhausted = 10;
 const mostAlike = 3;
-// src/judge/chat-client.ts
+// src/llm/chat-client.ts
 /**
 * Opens a chat model, and tells where texts will go; nothing is sent yet. What does not fit a server is
 * learnt from its complaints and remembered. Rejects with `judge-unavailable` where the endpoint may not be
@@ -1120,7 +1120,7 @@ const limits$1 = {
 	maxBytes: 2 ** 20,
 	maxParts: mostParts
 };
-// src/pipeline/shared-embedder.ts
+// src/llm/shared-embedder.ts
 /**
 * An embedder that remembers: a text is asked for once, also when two sides want it at the same moment,
 * who then share the outcome of one request. It holds up to `mostBytes` of vectors (256 MiB), the latest;
@@ -1180,7 +1180,7 @@ function required(value) {
 	if (value === void 0) throw new Error("a text was neither remembered nor asked for");
 	return value;
 }
-// src/judge/embed-texts.ts
+// src/llm/wire/embed-texts.ts
 /**
 * An embedder over a client. What is too much for one request goes in halves; a server that does not know
 * `encoding_format` is asked without it from then on; an answer that is none is asked for once more.
@@ -1268,7 +1268,7 @@ function remedyForStatus(reply, texts) {
 	if (status < 500) return `check embed.model; the text has ${texts[0]?.length ?? 0} characters: if that is more than the model reads, lower chunk.size`;
 	return "the endpoint is in trouble: run again later";
 }
-// src/judge/open-embedder.ts
+// src/llm/open-embedder.ts
 /**
 * Opens embedders of one endpoint. The same settings get the same embedder, so that both sides share what
 * was asked. The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may
@@ -1307,7 +1307,7 @@ const limits = {
 	maxBytes: 64 * 2 ** 20,
 	maxParts: 2e5
 };
-// src/judge/open-models.ts
+// src/llm/open-models.ts
 /** Nothing is sent yet. Both reject with `judge-unavailable` where the endpoint may not be used. */
 function openModels(access) {
 	const pool = openPool(access.log);

@@ -22852,7 +22852,7 @@ function isUndiciDispatcherVersionMismatchError(error) {
 	}
 	return false;
 }
-// src/judge/error-body.ts
+// src/llm/wire/error-body.ts
 /**
 * The body of a failed request in OpenAI's form, which is the only one that the client's package reads: other
 * servers put the message at the top, call it `detail`, or answer in HTML. Whatever it holds, a message comes
@@ -22899,7 +22899,7 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" ? value.slice(0, 200) : void 0;
 }
-// src/judge/guarded-fetch.ts
+// src/llm/wire/guarded-fetch.ts
 /** The guard's own reasons, which no second attempt changes. */
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
@@ -23003,7 +23003,7 @@ async function readWithin({ body }, maxBytes) {
 	}
 	return joined;
 }
-// src/judge/retry-after.ts
+// src/llm/wire/retry-after.ts
 /**
 * How long a server wants to be left alone, by its headers: milliseconds, seconds or a date; undefined if it
 * does not say. `date`: milliseconds since 1970.
@@ -23016,7 +23016,7 @@ function retryAfterMs(headers, date) {
 	const then = Date.parse(value);
 	return Number.isNaN(then) ? void 0 : Math.max(0, then - date);
 }
-// src/judge/openai.ts
+// src/llm/wire/openai.ts
 /**
 * A client of an OpenAI-compatible server, whose requests go to the endpoint and nowhere else, whatever the
 * environment says: every option is explicit, since one that is left out falls back to a variable that an

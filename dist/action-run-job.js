@@ -20,6 +20,11 @@ import { pipeline } from "node:stream/promises";
 function date(params) {
 	return _isoDate(ZodISODate, params);
 }
+// src/model/settings/settings.ts
+/** Whether answers are written here, and not by a pipeline of the user's own. */
+function isWritten(settings) {
+	return settings.kind === "builtin" && settings.answer !== void 0;
+}
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
 a an and are as at be been but by can do does for from has have he how if in is it its not of on or such
@@ -268,7 +273,7 @@ function throttled(tell) {
 	};
 }
 const pauseMs = 100;
-// src/pipeline/builtin/write-answers.ts
+// src/pipeline/builtin/answers/write-answers.ts
 /**
 * Has an answer written to every query of a run that brought chunks or none, from the first `k` of them. A
 * query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
@@ -356,7 +361,7 @@ async function asked$1(answer, { side, signal }) {
 		});
 	}
 }
-// src/closed-thread.ts
+// src/core/sandboxed-worker.ts
 const mostHeapMb = 2048;
 /**
 * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
@@ -376,7 +381,7 @@ function startClosedThread(program, work) {
 	worker.stderr.resume();
 	return worker;
 }
-// src/pipeline/builtin/unit-vectors.ts
+// src/pipeline/builtin/vectors/unit-vectors.ts
 /**
 * An embedder's vectors, each made one long, so that cosines are plain products. Throws
 * `judge-unavailable` where they are no vectors of these texts: too few or too many of them, of different
@@ -408,7 +413,7 @@ function normOf(vector) {
 function notVectors({ model, endpoint }, what) {
 	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
 }
-// src/pipeline/builtin/answer-vectors.ts
+// src/pipeline/builtin/vectors/answer-vectors.ts
 /**
 * Answers a worker's questions for vectors, all of one length: the configured one, or that of the first.
 * Rejects with the embedder's error, which then names the side.
@@ -434,14 +439,14 @@ function answerVectors({ side, embedder, settings, signal }) {
 		}
 	};
 }
-// src/run/run.ts
+// src/model/run.ts
 /** Nothing odd. */
 const noOddities = {
 	ignoredAnswers: 0,
 	droppedChunks: 0,
 	unknownContext: 0
 };
-// src/pipeline/builtin/blank.ts
+// src/pipeline/builtin/chunking/blank.ts
 /** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
 function isBlank$1(unit) {
 	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
@@ -460,7 +465,7 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank$1(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/pipeline/builtin/budget.ts
+// src/pipeline/builtin/chunking/chunk-budget.ts
 /** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
 function budgetOf(amount, unit) {
 	return unit === "chars" ? {
@@ -524,7 +529,7 @@ function bytesOf$1(unit, length) {
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
 }
-// src/pipeline/builtin/lines-of.ts
+// src/pipeline/builtin/chunking/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf$5(text, start, stop) {
 	const lineEnd = /\r\n|\n|\r/g;
@@ -540,7 +545,7 @@ function* linesOf$5(text, start, stop) {
 		from = found === null ? stop : lineEnd.lastIndex;
 	}
 }
-// src/pipeline/builtin/markdown-lines.ts
+// src/pipeline/builtin/chunking/markdown-lines.ts
 /**
 * The lines of a Markdown document with what they belong to; `opens` where one begins something new
 * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
@@ -636,7 +641,7 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
-// src/pipeline/builtin/text-blocks.ts
+// src/pipeline/builtin/chunking/text-blocks.ts
 /**
 * The blocks of a document in their order, with only white space between them: the paragraphs between
 * blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
@@ -668,7 +673,7 @@ function* plainLines(text) {
 		opens: false
 	};
 }
-// src/pipeline/builtin/cut-strengths.ts
+// src/pipeline/builtin/chunking/cut-strengths.ts
 /** How good a place is to cut a text at; the greater the better, and never at 0. */
 const cutStrength = {
 	never: 0,
@@ -790,7 +795,7 @@ function keepWhole(text, strengths, { stretch, budget }) {
 function markLines(text, strengths, block) {
 	for (const { start, end } of linesOf$5(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
 }
-// src/pipeline/builtin/chunk-document.ts
+// src/pipeline/builtin/chunking/chunk-document.ts
 /** A chunk's id says where it lies; one document has at most one chunk from each start. */
 function chunkId({ doc, start, end }) {
 	return `${doc}#${start}-${end}`;
@@ -1806,7 +1811,7 @@ function collectRun({ side, queries, log }) {
 		}
 	};
 }
-// src/config/key-path.ts
+// src/parse/key-path.ts
 /** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
 function formatKeyPath(path) {
 	return path.map(formatStep).join("").replace(/^\./, "");
@@ -1896,7 +1901,7 @@ function closestMatch(target, candidates, options) {
 	if (userMax !== void 0 && bestDist > userMax) return;
 	return best;
 }
-// src/config/nearest.ts
+// src/text/nearest.ts
 const LONGEST$2 = 40;
 /**
 * The known word that a misspelt one most likely means, or undefined when none is near: at most two
@@ -1918,7 +1923,7 @@ function didYouMean(word, known) {
 function folded(word) {
 	return word.toLowerCase().replaceAll("_", "-");
 }
-// src/config/written-values.ts
+// src/parse/written-values.ts
 /** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
 function valueAt(written, path) {
 	let value = written;
@@ -1937,7 +1942,7 @@ function valid(schema, value) {
 	const parsed = schema.safeParse(value);
 	return parsed.success ? parsed.data : void 0;
 }
-// src/config/problems-of.ts
+// src/parse/problems-of.ts
 /**
 * What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
 * with that of the value, `below`. Empty for a value that fits.
@@ -2007,19 +2012,19 @@ function chosen(issue) {
 function stepOf(step) {
 	return typeof step === "number" ? step : String(step);
 }
-// src/metrics/document-id.ts
+// src/text/document-id.ts
 /** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-// src/workspace/by-code-unit.ts
+// src/core/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
 function byCodeUnit$1(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-// src/config/inside-path.ts
+// src/files/inside-path.ts
 /**
 * Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
 * system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
@@ -2029,7 +2034,7 @@ function isInsidePath(path) {
 	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
 	return !bare.split(/[/\\{},]/).includes("..");
 }
-// src/config/milliseconds-of.ts
+// src/parse/milliseconds-of.ts
 /** A duration that `duration()` accepts, in whole milliseconds. */
 function millisecondsOf$1(written) {
 	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
@@ -2040,7 +2045,7 @@ const unitSeconds = /* @__PURE__ */ new Map([
 	["m", 60],
 	["h", 3600]
 ]);
-// src/config/expected.ts
+// src/parse/expected.ts
 /** A whole number from `from` to `to`, both included. */
 function wholeNumber(from, to) {
 	const error = `expected a whole number from ${from} to ${to}`;
@@ -2193,7 +2198,7 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
-// src/metrics/normalise.ts
+// src/text/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
 * and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
@@ -2372,7 +2377,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
-// src/run/is-nested-too-deep.ts
+// src/parse/is-nested-too-deep.ts
 /** Deepest nesting of brackets that is read. */
 const deepest = 64;
 /**
@@ -2409,7 +2414,7 @@ function isEscaped(json, at) {
 	while (json.charCodeAt(at - 1 - slashes) === backslash$1) slashes += 1;
 	return slashes % 2 === 1;
 }
-// src/run/holds-too-much.ts
+// src/parse/holds-too-much.ts
 /** Many times what the longest list of chunks has, each with fields of its store's own. */
 const mostParts$1 = 2e5;
 /** What is said of a text that does. */
@@ -2617,7 +2622,7 @@ function answerReader$1({ depth, limits, sinks }) {
 function lastWords(lines) {
 	return lines.filter((line) => !/^\s+at /.test(line)).slice(-5);
 }
-// src/run/read-lines.ts
+// src/run/reading/read-lines.ts
 const blockBytes = 1048576;
 /**
 * The lines of a file, read block by block from its beginning. What comes behind the last line feed is a line only
@@ -6010,7 +6015,7 @@ const parser = new Parser$1();
 const search = (expression, data, options) => {
 	return parser.parse(expression).search(data, options);
 };
-// src/pipeline/http/response-path.ts
+// src/parse/response-path.ts
 /**
 * Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
 * `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
@@ -6832,7 +6837,7 @@ function runsInvalid(where, what, options = {}) {
 }
 /** For a compressed file that somebody named: whether it was ever collected is not known. */
 const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
-// src/run/file-pieces.ts
+// src/run/reading/file-pieces.ts
 /** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
@@ -6893,7 +6898,7 @@ async function* unpacked(file, { label, signal }) {
 		}
 	}
 }
-// src/workspace/read-file-inside.ts
+// src/files/read-file-inside.ts
 /**
 * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
 * as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
@@ -6961,7 +6966,7 @@ function explained(error) {
 		default: throw error;
 	}
 }
-// src/run/open-plain-file.ts
+// src/run/reading/open-plain-file.ts
 /** Largest size of a compressed file when unpacked. */
 const mostUnpacked = 2147483648;
 /**
@@ -7049,7 +7054,7 @@ function limited$1(label) {
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
 }
-// src/run/document-names.ts
+// src/run/reading/document-names.ts
 const mostNames$1 = 2e5;
 const mostUnits$1 = 33554432;
 /** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
@@ -7066,7 +7071,7 @@ function documentNames() {
 		sorted: () => new Set([...names].toSorted(byCodeUnit$1))
 	};
 }
-// src/run/read-native-run.ts
+// src/run/reading/read-native-run.ts
 /**
 * Reads JSON Lines to their end, one answer a line, and checks each; of the answers only their places are
 * kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
@@ -7213,7 +7218,7 @@ function writtenFacts(facts) {
 		models: facts?.models
 	};
 }
-// src/run/write-run-file.ts
+// src/run/writing/write-run-file.ts
 /** Largest run file that a folder may hold, in bytes. */
 const mostFileBytes = 268435456;
 /**
@@ -7296,7 +7301,7 @@ function tooLarge(side) {
 		side
 	});
 }
-// src/run/open-run-file.ts
+// src/run/reading/open-run-file.ts
 /**
 * Opens and checks a run file: JSON Lines of any size, plain or made by gzip, of which no more is kept in
 * memory than where each answer stands. One that was collected is plain and at most 256 MiB large. Throws
@@ -7331,7 +7336,7 @@ function fileRules({ label, signal, source }) {
 		};
 	}
 }
-// src/run/trec-line.ts
+// src/run/trec/trec-line.ts
 /** An empty place for a line. */
 function emptyTrecLine() {
 	return {
@@ -7433,7 +7438,7 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$2) !== lineFeed$2) at += 1;
 	return at;
 }
-// src/run/label-filter.ts
+// src/run/trec/label-filter.ts
 /** A filter for the ids of one question's labels. */
 function labelFilter(ids) {
 	const names = [...ids];
@@ -7464,7 +7469,7 @@ function keyOf$4(bytes, start, end) {
 	}
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
-// src/run/trec-ranking.ts
+// src/run/trec/trec-ranking.ts
 /** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
 	const labelled = labelledBy(labels);
@@ -7574,7 +7579,7 @@ function chunkOf(name, score) {
 		score
 	};
 }
-// src/run/trec-rankings.ts
+// src/run/trec/trec-rankings.ts
 /** No ranking yet. */
 function openRankings({ asked, keep, limits }) {
 	const rankings = /* @__PURE__ */ new Map();
@@ -7627,7 +7632,7 @@ function surplus(rankings, most) {
 	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
 	return sum;
 }
-// src/run/unusual-trec-line.ts
+// src/run/trec/unusual-trec-line.ts
 /**
 * Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
 * `readTrecLine` left it; its score is put right.
@@ -7669,7 +7674,7 @@ function complaintAboutScore(score) {
 }
 /** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-// src/run/whole-lines.ts
+// src/run/reading/whole-lines.ts
 /**
 * Cuts the bytes of a file into blocks of whole lines, and copies none but lines that two pieces share.
 * Calls `onOverlong` once a line has more than `longest` bytes, which has to throw.
@@ -7702,7 +7707,7 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 	};
 }
 const lineFeed$1 = 10;
-// src/run/read-trec-run.ts
+// src/run/trec/read-trec-run.ts
 /**
 * Reads a TREC run in one pass over its bytes: `qid Q0 docno rank score tag`, columns divided by white
 * space. The order of a query's lines is its ranking: ranks are not read, and scores never re-sort. Lines of
@@ -7817,7 +7822,7 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
-// src/run/open-named-run.ts
+// src/run/reading/open-named-run.ts
 /**
 * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
 * `runs-invalid`, also for one that holds no answer at all.
@@ -7866,7 +7871,7 @@ function isNative(path, beginning) {
 	const text = beginning.toString().replace("﻿", "").trimStart();
 	return text === "" || /^[{["]/.test(text);
 }
-// src/workspace/real-path-inside.ts
+// src/files/real-path-inside.ts
 /** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
 async function realPathInside(root, path) {
 	if (isAbsolute(path) || path.includes("\0")) return void 0;
@@ -7970,7 +7975,7 @@ async function runBuiltinKind(request, needs) {
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
 	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
 }
-// src/gate/kept-run.ts
+// src/commands/collecting/kept-run.ts
 /**
 * Writes a run whose every query was answered: its run file, and a last line that tells what such a
 * file does not. Throws for what no run file can hold, and the signal's reason.
@@ -8109,7 +8114,7 @@ function factsOf$4(index) {
 		bytes
 	};
 }
-// src/gate/cached-run.ts
+// src/commands/collecting/cached-run.ts
 /**
 * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
 * hold text that is not public. Rejects only as the work does, or with the signal's reason.
@@ -8179,12 +8184,12 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-// src/judge/sha256.ts
+// src/core/sha256.ts
 /** SHA-256 of a text's UTF-8 bytes, as 64 hex digits. */
 function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
-// src/judge/user-message.ts
+// src/llm/wire/user-message.ts
 /** First line of every user message; nothing that varies stands before the fence. */
 const openingLine = "The data stands between the two marker lines.";
 /** Last line of every user message. */
@@ -8214,7 +8219,9 @@ function fenceFor(data, fence, randomBytes) {
 	while (text.includes(fresh)) fresh = drawFence(randomBytes);
 	return fresh;
 }
-// src/pipeline/builtin/answer-prompt.ts
+/** Changes with every change of a text below, so that judgements under other words are never mixed. */
+const PROMPT_VERSION = "judge/1";
+// src/pipeline/builtin/answers/answer-prompt.ts
 /**
 * The prompt for a question. `instructions` take the place of the built-in ones; what says that the data is
 * data stays. Chunks are numbered by rank, from 1.
@@ -8253,7 +8260,7 @@ const answerVersion = sha256(JSON.stringify([
 	dataRule$1,
 	closingLine
 ]));
-// src/gate/content-digest.ts
+// src/commands/comparing/content-digest.ts
 /**
 * The first 32 hex digits of the SHA-256 of a value as canonical JSON: the same for objects whose keys
 * were written in another order, or of which some are undefined.
@@ -8269,7 +8276,7 @@ function canonical$3(value) {
 	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
 	return Object.fromEntries(members.map(([key, member]) => [key, canonical$3(member)]));
 }
-// src/documents/compile-glob.ts
+// src/files/compile-glob.ts
 /**
 * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
 * inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
@@ -8470,7 +8477,7 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/gate/side-content.ts
+// src/commands/comparing/side-content.ts
 /**
 * Content by the globs of `pipeline.documents` and `pipeline.inputs`. Undefined where no list of files
 * can tell: run files made elsewhere, and a server whose inputs are not declared. A glob of inputs that
@@ -8535,7 +8542,7 @@ function decidesLayout(path) {
 }
 const symbolicLink = "120000";
 const submodule = "160000";
-// src/gate/relevance-digest.ts
+// src/commands/comparing/relevance-digest.ts
 /**
 * What a side's results depend on, as 32 hex digits: equal digests of two sides of one run mean that no
 * result can differ. It is made of content, never of commit ids. Undefined where nothing can tell, which
@@ -8555,7 +8562,7 @@ function ownSettings(settings) {
 	const { depth: _depth, concurrency: _concurrency, ...own } = settings;
 	return own;
 }
-// src/gate/cache-keys.ts
+// src/commands/collecting/cache-keys.ts
 /**
 * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
 * repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
@@ -8623,10 +8630,6 @@ function runKey(side, content) {
 		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
 	})}`;
 }
-/** Whether answers are written here, and not by a pipeline of the user's own. */
-function isWritten(settings) {
-	return settings.kind === "builtin" && settings.answer !== void 0;
-}
 function surroundings({ lfs, submodules }) {
 	return {
 		schema,
@@ -8637,7 +8640,7 @@ function surroundings({ lfs, submodules }) {
 		}
 	};
 }
-// src/gate/cached-index.ts
+// src/commands/collecting/cached-index.ts
 /**
 * Whether an earlier run's index of the same documents now lies at `into`, which must not exist yet: a
 * whole SQLite file by its header. Its content is for the one who opens it to doubt. Never rejects.
@@ -8676,7 +8679,7 @@ async function isWholeDatabase(path) {
 }
 const headerBytes = 100;
 const magic = "SQLite format 3\0";
-// src/gate/indexes.ts
+// src/commands/collecting/indexes.ts
 /** Makes the places for both sides' indexes in a private folder. */
 function openIndexes(pipelines, { folder, ports: { store, log } }) {
 	const ofBase = Promise.withResolvers();
@@ -8744,7 +8747,7 @@ function indexedBy({ chunk, retrieve, embed }) {
 		retrieve.mode === "bm25" ? null : embed
 	]);
 }
-// src/gate/kept-answers.ts
+// src/commands/collecting/kept-answers.ts
 /** Nothing is known yet, but that a side without a pipeline has nothing. */
 function openKeptAnswers(pipelines) {
 	const found = {
@@ -8771,7 +8774,7 @@ function writeAlike({ base, head }) {
 	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
 	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
 }
-// src/gate/tracked-files.ts
+// src/commands/collecting/tracked-files.ts
 /**
 * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
 * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
@@ -8781,7 +8784,7 @@ function trackedFiles(entries, visibility) {
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
 }
-// src/gate/ask-sides.ts
+// src/commands/collecting/ask-sides.ts
 /**
 * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
 * failure stops the other side, whose answers nobody would read, and is what this rejects with.
@@ -8907,7 +8910,7 @@ async function askSide(side, asking, { indexes, answers }) {
 	}
 	return run;
 }
-// src/metrics/relevant-targets.ts
+// src/matching/relevant-targets.ts
 /** The targets whose grade is at least min-grade, in golden order: what there is to find. */
 function relevantTargets({ targets, minGrade }) {
 	return targets.filter(({ grade }) => grade >= minGrade);
@@ -8916,7 +8919,7 @@ function relevantTargets({ targets, minGrade }) {
 function satisfiedWithin(targets, k) {
 	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
 }
-// src/metrics/score.ts
+// src/model/score.ts
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 function scored(value) {
 	const known = values.get(value);
@@ -8983,7 +8986,7 @@ function whyUnscored(score) {
 		case "judge_error": return score.cause;
 	}
 }
-// src/metrics/bpref.ts
+// src/metrics/retrieval/bpref.ts
 /**
 * bpref (Buckley and Voorhees 2004): how rarely a chunk judged non-relevant stands above a relevant
 * one; unjudged chunks do not count at all.
@@ -9012,7 +9015,7 @@ const bpref = {
 		return scored(sum / relevant.length);
 	}
 };
-// src/metrics/intervals.ts
+// src/matching/intervals.ts
 /** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
 function unionOf(spans) {
 	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -9048,7 +9051,7 @@ function cut(spans, target) {
 	}
 	return parts;
 }
-// src/metrics/char-overlap.ts
+// src/metrics/retrieval/char-overlap.ts
 const shared$3 = {
 	cutoff: "ranks",
 	direction: "higher",
@@ -9153,14 +9156,14 @@ function byDocument$1(places) {
 	}
 	return spans;
 }
-// src/metrics/best-reference.ts
+// src/metrics/answer/best-reference.ts
 /** The value of the reference that the answer is most like; `no_reference` without any. */
 function bestReference({ answer, item }, likeness) {
 	const { references } = item;
 	if (references.length === 0) return notApplicable("no_reference");
 	return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0));
 }
-// src/metrics/common-count.ts
+// src/metrics/answer/common-count.ts
 /** The size of the intersection of two multisets: each value as often as it occurs in both. */
 function commonCount(first, second) {
 	const left = /* @__PURE__ */ new Map();
@@ -9194,7 +9197,7 @@ const unlessReferenceClaims = ({ answerable, references, claims }) => {
 };
 /** For a metric that reads both a right answer's text and its claims. */
 const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
-// src/metrics/chrf.ts
+// src/metrics/answer/chrf.ts
 /** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
 const chrf = {
 	name: "chrf",
@@ -9235,7 +9238,7 @@ function charactersOf(source) {
 function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
-// src/metrics/claim-rows.ts
+// src/metrics/judged/claim-rows.ts
 /** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
 function answerRows$1({ outcome, answer }, { verdicts, refused }) {
 	if (outcome === void 0) return judgeError(unasked$1);
@@ -9305,7 +9308,7 @@ function lossAmong(verdicts) {
 function labelOf$1(verdict) {
 	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
 }
-// src/metrics/read-citations.ts
+// src/metrics/answer/read-citations.ts
 /**
 * The citations of an answer, sentence and entry once each. A marker is `[...]` with entries between commas or
 * semicolons: numbers of context chunks, from 1, or their exact ids; brackets with anything else in them are none.
@@ -9383,7 +9386,7 @@ function entryOf$2(part, { ranks, chunks }) {
 		rank: number >= 1 && number <= chunks ? number : rank
 	};
 }
-// src/metrics/citations.ts
+// src/metrics/judged/citations.ts
 /** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
 const citationPrecision = {
 	name: "citation_precision",
@@ -9449,7 +9452,7 @@ function claimingSentences(claims, supported) {
 	const [any = 0] = supported;
 	return [any];
 }
-// src/metrics/occurrences.ts
+// src/text/occurrences.ts
 /**
 * Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
 * needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
@@ -9489,7 +9492,7 @@ function bordersOf(needle) {
 	}
 	return borders;
 }
-// src/metrics/word-run.ts
+// src/text/word-run.ts
 /** Whether the words of `run` stand one after the other in a text's words; never for a run without words. */
 function hasWordRun(text, run) {
 	const found = occurrences(fenced(text), fenced(run)).next();
@@ -9499,7 +9502,7 @@ function hasWordRun(text, run) {
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
-// src/metrics/words.ts
+// src/text/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
 * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
@@ -9574,7 +9577,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/metrics/contains.ts
+// src/metrics/answer/contains.ts
 /** contains: listed strings whose words are a run of the answer's / listed strings. */
 const contains$1 = {
 	name: "contains",
@@ -9613,12 +9616,12 @@ function countPresent({ answer }, listed) {
 function shareOf$2(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
-// src/metrics/relevant-ranks.ts
+// src/metrics/judged/relevant-ranks.ts
 /** Ranks of the relevant chunks: those that entail some claim of the reference. */
 function relevantRanks$1(claims) {
 	return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)));
 }
-// src/metrics/context-precision.ts
+// src/metrics/judged/context-precision.ts
 /** context_precision: chunks of the context that entail a claim of the reference / chunks of the context. */
 const contextPrecision = {
 	name: "context_precision",
@@ -9658,13 +9661,13 @@ const contextAp = {
 		return scoredOf(ranks.length === 0 ? 0 : sum / ranks.length, countClaims([rows]));
 	}
 };
-// src/metrics/claim-share.ts
+// src/metrics/judged/claim-share.ts
 /** The share of the rows for which something holds; a score in their place stays as it is. */
 function claimShare(rows, holds) {
 	if (rows.kind !== "rows") return rows;
 	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
 }
-// src/metrics/context-recall.ts
+// src/metrics/judged/context-recall.ts
 /** context_recall: claims of the reference that the context entails / its claims. Needs no answer. */
 const contextRecall = {
 	name: "context_recall",
@@ -9678,7 +9681,7 @@ const contextRecall = {
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => claimShare(referenceRows$1(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
 };
-// src/metrics/context-tokens.ts
+// src/metrics/usage/context-tokens.ts
 /** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
 const contextTokens = {
 	name: "context_tokens",
@@ -9697,7 +9700,7 @@ const contextTokens = {
 		return scored(sum);
 	}
 };
-// src/metrics/context-utilization.ts
+// src/metrics/judged/context-utilization.ts
 /** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
 const contextUtilization = {
 	name: "context_utilization",
@@ -9729,7 +9732,7 @@ const contextUtilization = {
 		}, ({ inAnswer }) => !isRefusal && entails(inAnswer));
 	}
 };
-// src/metrics/correctness.ts
+// src/metrics/judged/correctness.ts
 /** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
 const correctness = {
 	name: "correctness",
@@ -9835,13 +9838,13 @@ function onlyVital(matrix) {
 function shareOf$1(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
-// src/metrics/usd-of.ts
+// src/model/usd-of.ts
 /** USD that tokens cost. Reasoning is part of the output and never paid twice. */
 function usdOf(tokens, price) {
 	const { input, cachedInput, cacheWrite, output } = tokens;
 	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
 }
-// src/metrics/cost.ts
+// src/metrics/usage/cost.ts
 /**
 * cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had
 * read before nothing is known, so that all of it counts in full.
@@ -9870,7 +9873,7 @@ const nothing$6 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
-// src/metrics/duplicate-share.ts
+// src/metrics/retrieval/duplicate-share.ts
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 const duplicateShare$1 = {
 	name: "duplicate_share",
@@ -9897,7 +9900,7 @@ function countRepeats(chunks) {
 	}
 	return repeats;
 }
-// src/metrics/exact-match.ts
+// src/metrics/answer/exact-match.ts
 /** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
 const exactMatch = {
 	name: "exact_match",
@@ -9914,7 +9917,7 @@ function hasSameWords(one, other) {
 	const [left, right] = [words$2(one), words$2(other)];
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
-// src/metrics/faithfulness.ts
+// src/metrics/judged/faithfulness.ts
 const reading$2 = {
 	verdicts: ["inContext"],
 	refused: notApplicable("refused")
@@ -9945,7 +9948,7 @@ const contradiction = {
 	ruledOut: nothingRulesOut,
 	score: (matrix) => claimShare(answerRows$1(matrix, reading$2), ({ inContext }) => contradicts(inContext))
 };
-// src/metrics/hallucination.ts
+// src/metrics/judged/hallucination.ts
 const reading$1 = {
 	verdicts: ["inContext", "inReference"],
 	refused: notApplicable("refused")
@@ -9991,7 +9994,7 @@ const allLabels = [
 	"chunks",
 	"docs"
 ];
-// src/metrics/hit.ts
+// src/metrics/retrieval/hit.ts
 /** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
 const hit = {
 	name: "hit",
@@ -10027,7 +10030,7 @@ function isHit(match, k) {
 	const relevant = relevantTargets(match);
 	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
 }
-// src/metrics/judged.ts
+// src/metrics/retrieval/judged.ts
 /** judged@k: chunks with any grade among the first k / chunks among the first k. */
 const judged = {
 	name: "judged",
@@ -10053,7 +10056,7 @@ function labelledId({ chunk }, { labels }) {
 	if (labels === "chunks") return chunk.id;
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
-// src/metrics/latency.ts
+// src/metrics/usage/latency.ts
 /** latency_p50: half of the queries took at most so many milliseconds. */
 const latencyP50 = latency(50, "Half of the queries are answered within this time.");
 /** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
@@ -10077,7 +10080,7 @@ function millisecondsOf({ ms, cold }) {
 	if (cold) return notApplicable("cold_start");
 	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
 }
-// src/metrics/map.ts
+// src/metrics/retrieval/map.ts
 const shared$2 = {
 	name: "map",
 	family: "map",
@@ -10116,7 +10119,7 @@ const mapAtK = {
 	description: "Average precision over the first k chunks; what they do not find counts 0.",
 	score: score$2
 };
-// src/metrics/mrr.ts
+// src/metrics/retrieval/mrr.ts
 const shared$1 = {
 	name: "mrr",
 	family: "mrr",
@@ -10146,7 +10149,7 @@ const mrrAtK = {
 	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
 	score: score$1
 };
-// src/metrics/ndcg.ts
+// src/metrics/retrieval/ndcg.ts
 const shared = {
 	direction: "higher",
 	group: "retrieval",
@@ -10196,7 +10199,7 @@ function discounted({ targets }, k, gain) {
 	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + gain(grade, highest) / Math.log2(rank + 1), 0);
 	return scored(Math.min(1, actual / ideal));
 }
-// src/metrics/noise.ts
+// src/metrics/judged/noise.ts
 /** noise_relevant: claims that the reference does not entail and a relevant chunk does / claims of the answer. */
 const noiseRelevant = {
 	name: "noise_relevant",
@@ -10256,7 +10259,7 @@ function wantedRows(matrix) {
 		of: 0
 	};
 }
-// src/metrics/numbers-in.ts
+// src/text/numbers-in.ts
 /**
 * The distinct numbers of a text in one spelling: 1,000.50 and 1000.5 are one, and so are 007 and 7. What has two
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
@@ -10274,7 +10277,7 @@ function canonical$2(number) {
 	return digits === "" ? units : `${units}.${digits}`;
 }
 const trailingZeros = /(?<!0)0+$/;
-// src/metrics/number-groundedness.ts
+// src/metrics/answer/number-groundedness.ts
 /** number_groundedness: distinct numbers of the answer that context or question hold / distinct numbers of the answer. */
 const numberGroundedness = {
 	name: "number_groundedness",
@@ -10299,7 +10302,7 @@ const numberGroundedness = {
 function withoutMarks(answer) {
 	return answer.replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
-// src/metrics/precision.ts
+// src/metrics/retrieval/precision.ts
 /** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
 const precision$2 = {
 	name: "precision",
@@ -10316,7 +10319,7 @@ const precision$2 = {
 		return scored(relevant === 0 ? 0 : relevant / k);
 	}
 };
-// src/metrics/quote-groundedness.ts
+// src/metrics/answer/quote-groundedness.ts
 /** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
 const quoteGroundedness = {
 	name: "quote_groundedness",
@@ -10344,7 +10347,7 @@ function quotesIn(answer) {
 function holds$1(text, quote) {
 	return occurrences(text, quote).next().done !== true;
 }
-// src/metrics/recall.ts
+// src/metrics/retrieval/recall.ts
 /** recall@k: satisfied within the first k ranks / all relevant targets. */
 const recall = {
 	name: "recall",
@@ -10363,7 +10366,7 @@ function recallAt(match, k) {
 	if (relevant.length === 0) return notApplicable("no_labels");
 	return scored(satisfiedWithin(relevant, k) / relevant.length);
 }
-// src/metrics/r-precision.ts
+// src/metrics/retrieval/r-precision.ts
 /** r_precision: recall at rank R, where R is the number of relevant targets. */
 const rPrecision = {
 	name: "r_precision",
@@ -10376,7 +10379,7 @@ const rPrecision = {
 	labels: allLabels,
 	score: (match) => recallAt(match, relevantTargets(match).length)
 };
-// src/metrics/recall-budget.ts
+// src/metrics/retrieval/recall-budget.ts
 /** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
 const recallBudget = {
 	name: "recall",
@@ -10407,7 +10410,7 @@ function chunksWithin({ chunks, returned }, budget) {
 	}
 	return returned > chunks.length ? void 0 : returned;
 }
-// src/metrics/refusal.ts
+// src/metrics/answer/refusal.ts
 /** refusal: 1 where a question that has no answer is declined, else 0. */
 const refusal$1 = {
 	name: "refusal",
@@ -10447,7 +10450,7 @@ const refusalAccuracy = {
 	ruledOut: nothingRulesOut,
 	score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1)
 };
-// src/metrics/relevancy.ts
+// src/metrics/judged/relevancy.ts
 const reading = {
 	verdicts: [],
 	refused: scored(0)
@@ -10465,7 +10468,7 @@ const relevancy = {
 	ruledOut: unlessUnanswerable,
 	score: (matrix) => claimShare(answerRows$1(matrix, reading), ({ role }) => role !== "off_topic")
 };
-// src/metrics/reverse-relevancy.ts
+// src/metrics/judged/reverse-relevancy.ts
 /**
 * reverse_relevancy: mean cosine of the query with three questions that the judge writes for the answer alone; 0 where
 * it finds the answer noncommittal in all of them. A mean below 0 counts as 0. After answer relevancy in ragas
@@ -10491,7 +10494,7 @@ const reverseRelevancy = {
 		return scored(Math.min(1, Math.max(0, mean)));
 	}
 };
-// src/metrics/common-subsequence.ts
+// src/metrics/answer/common-subsequence.ts
 /**
 * Length of the longest common subsequence of two lists. Bit-parallel (Hyyrö 2004): 32 places of `first` are
 * worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
@@ -10559,7 +10562,7 @@ function onesIn(bits) {
 	for (let left = bits; left !== 0; left = (left & left - 1) >>> 0) ones += 1;
 	return ones;
 }
-// src/metrics/rouge-l.ts
+// src/metrics/answer/rouge-l.ts
 /** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
 const rougeL = {
 	name: "rouge_l",
@@ -10578,7 +10581,7 @@ function overlap$1(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
-// src/metrics/rubric.ts
+// src/metrics/judged/rubric.ts
 /** What the name of a rubric's metric begins with; its label follows. */
 const rubricPrefix = "rubric.";
 /** What a rubric may be called. */
@@ -10613,7 +10616,7 @@ function median(values) {
 	const upper = sorted[sorted.length >>> 1] ?? 0;
 	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
 }
-// src/metrics/token-f1.ts
+// src/metrics/answer/token-f1.ts
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 const tokenF1 = {
 	name: "token_f1",
@@ -10632,7 +10635,7 @@ function overlap(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
-// src/metrics/usage.ts
+// src/metrics/usage/usage.ts
 /** input_tokens: what the pipeline says that its models read for one query. */
 const inputTokens$1 = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
 /** output_tokens: what the pipeline says that its models wrote for one query, thinking included. */
@@ -11237,7 +11240,7 @@ function reachAt(k, items) {
 function hits({ firstRank }, k) {
 	return firstRank <= k;
 }
-// src/diagnosis/cause.ts
+// src/model/cause.ts
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 const causes = [
 	"query-failed",
@@ -11258,6 +11261,30 @@ const causes = [
 	"misled-by-context",
 	"hallucinated",
 	"unknown"
+];
+/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
+const patternCauses = [
+	"empty-index",
+	"part-of-corpus",
+	"candidates-not-found",
+	"ranked-too-low",
+	"larger-chunks",
+	"evidence-cut",
+	"more-noise",
+	"order-in-top-k",
+	"duplicates",
+	"context-not-retrieved",
+	"evidence-ignored",
+	"model-memory",
+	"invention",
+	"distraction",
+	"prompt-too-strict",
+	"refusals-for-retrieval",
+	"prompt-too-lax",
+	"shorter-answers",
+	"wrong-evidence",
+	"costlier",
+	"exam-moved"
 ];
 // src/diagnosis/count-causes.ts
 /** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
@@ -13563,7 +13590,7 @@ function orphanedLabels(items, metrics, overlap) {
 		jaccard: overlap
 	}];
 }
-// src/report/numbers.ts
+// src/text/numbers.ts
 /** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
 const minus = "−";
 /** A score in 0..1: three decimals. */
@@ -13665,7 +13692,7 @@ function grouped(value, digits) {
 	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
 	return fraction === void 0 ? commas : `${commas}.${fraction}`;
 }
-// src/report/words.ts
+// src/text/sentence.ts
 const content = Symbol("words");
 /** What the words consist of, for the sinks. */
 function partsOf(sentence) {
@@ -13729,7 +13756,7 @@ function own(text) {
 function words$1(parts) {
 	return { [content]: parts };
 }
-// src/report/metric-values.ts
+// src/report/wording/metric-values.ts
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
 function valueWords(value, group) {
 	return value === void 0 ? say`n/a` : styles[group].value(value);
@@ -13852,7 +13879,7 @@ const styles = {
 		}
 	}
 };
-// src/report/movement.ts
+// src/report/wording/movement.ts
 /**
 * How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
 * counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
@@ -13900,7 +13927,7 @@ function counts$1(metric) {
 	const { delta, improved, degraded, unchanged } = metric;
 	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
 }
-// src/report/worse-items.ts
+// src/report/build/worse-items.ts
 /**
 * The questions that got worse: those that fell on the headline metric, and those that must pass
 * and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
@@ -13965,7 +13992,7 @@ function byId(a, b) {
 	if (a.id === b.id) return 0;
 	return a.id < b.id ? -1 : 1;
 }
-// src/report/detailed-items.ts
+// src/report/build/detailed-items.ts
 /** Items of which a report shows everything that was returned; more would fill a page that nobody reads. */
 const mostDetailed = 1e3;
 /**
@@ -13996,7 +14023,7 @@ function weighedItem({ id, golden, origin, scores }, { headline, changes }) {
 function inOrder$2(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
-// src/metrics/reach-of-metric.ts
+// src/matching/reach-of-metric.ts
 /**
 * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
 * (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
@@ -14040,7 +14067,7 @@ function spansByDocument$1(chunks) {
 	}
 	return spans;
 }
-// src/report/answer-reports.ts
+// src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 function answersOf(item, context) {
 	const base = answerOf$1("base", item, context);
@@ -14107,7 +14134,7 @@ function nameOf$1({ what }) {
 	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
 	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
 }
-// src/report/lines-of.ts
+// src/report/build/lines-of.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
 function linesOf$3(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
@@ -14117,7 +14144,7 @@ function linesOf$3(corpus, doc, span) {
 		last
 	};
 }
-// src/report/build-targets.ts
+// src/report/build/build-targets.ts
 /** What was to be found for an item, base's targets first, each with its rank on both sides. */
 function buildTargets(item, context) {
 	const base = targetsByName(item.matches.base);
@@ -14180,7 +14207,7 @@ function isWithin(side, rank, item, { headline }) {
 function rankOf$4(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
-// src/report/item-details.ts
+// src/report/build/item-details.ts
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 function itemDetails(item, context) {
 	return {
@@ -14232,7 +14259,7 @@ function reportedPlace$1({ doc, start, end }) {
 		}
 	} : void 0;
 }
-// src/report/build-items.ts
+// src/report/build/build-items.ts
 /**
 * The items as the report shows them, in golden order: all with their scores; those of `detailedItems` with
 * what was to be found and where it was, on both sides.
@@ -14318,7 +14345,7 @@ function keyOf$3(score) {
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
-// src/report/build-statistics.ts
+// src/report/build/build-statistics.ts
 /**
 * What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the
 * tests; `allowed`: the tolerance in the metric's unit, where there is one.
@@ -14356,7 +14383,7 @@ function intervalOf(interval) {
 		high: interval[1]
 	};
 }
-// src/report/missing-pairs.ts
+// src/report/build/missing-pairs.ts
 /** Whether a metric is about what was written, or read by a judge: there a changed outcome costs pairs. */
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
@@ -14391,7 +14418,7 @@ function missingPairs(metric, items) {
 		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
 	};
 }
-// src/report/build-metrics.ts
+// src/report/build/build-metrics.ts
 /**
 * One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
 * the first recall@k, where nobody asked for it but the sides' chunks differ in size.
@@ -14515,7 +14542,7 @@ function meansOf({ base, head, delta }) {
 		delta
 	};
 }
-// src/report/byte-length.ts
+// src/text/byte-length.ts
 /** Length of well-formed text in UTF-8 bytes, which is what size limits of comments and summaries count. */
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
@@ -14838,14 +14865,14 @@ function toAlignment(value) {
 	const code = typeof value === "string" ? value.codePointAt(0) : 0;
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
-// src/report/cut-text.ts
+// src/text/cut-text.ts
 /** The text cut to `limit` code points, the last of them an ellipsis where something was cut. */
 function cutText(text, limit) {
 	if (text.length <= limit) return text;
 	const points = Array.from(text);
 	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
 }
-// src/report/escape.ts
+// src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
 /** The text of a piece of safe Markdown, for the one place that hands the whole document on. */
 function markdownOf(markdown) {
@@ -14934,7 +14961,7 @@ function splitsAddress(sign, before) {
 function reference(sign) {
 	return `&#${sign.charCodeAt(0)};`;
 }
-// src/report/id-list.ts
+// src/report/wording/id-list.ts
 /**
 * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
 * Undefined where not even the first one fits, or there are none.
@@ -14958,14 +14985,14 @@ function countWithin(pieces, room) {
 }
 /** Bytes kept free for ` and 1,234,567 more`. */
 const moreBytes = 20;
-// src/report/metric-names.ts
+// src/report/wording/metric-names.ts
 /** `faithfulness and correctness`: at most five of them, then how many more. */
 function metricNames(metrics) {
 	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
 	const rest = metrics.length - shown.length;
 	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
 }
-// src/report/judge-words.ts
+// src/report/wording/judge-words.ts
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 function judgeName({ judge }) {
 	if (judge === void 0) return void 0;
@@ -15039,7 +15066,7 @@ function noKeyWords({ metrics, withheld }) {
 	if (withheld) return say`No key: secrets are not given to pull requests from forks or by Dependabot, so ${unmeasured}.`;
 	return say`No key: no API key for the judge is set, so ${unmeasured}.`;
 }
-// src/report/judge-notes.ts
+// src/report/build/judge-notes.ts
 /** What limits the judge's word. What a finding says already is not said again. */
 function judgeNotes(measured) {
 	const { judge } = measured;
@@ -15215,7 +15242,7 @@ function contextNotes$1({ assumedContext }) {
 		}];
 	});
 }
-// src/report/matching-notes.ts
+// src/report/build/matching-notes.ts
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */
 function matchingNotes({ items }) {
 	const notes = items.flatMap((item) => item.notes);
@@ -15266,7 +15293,7 @@ function ngramShare(items, side) {
 	}
 	return chunks === 0 ? void 0 : byWords / chunks;
 }
-// src/report/oddity-notes.ts
+// src/report/build/oddity-notes.ts
 /** What the pipelines did that no score can show. */
 function oddityNotes({ sides: { base, head } }) {
 	return [...base === void 0 ? [] : notesOf$1("base", base.run.oddities), ...notesOf$1("head", head.run.oddities)];
@@ -15291,7 +15318,7 @@ function notesOf$1(side, oddities) {
 		}]
 	].flat();
 }
-// src/report/ranking-notes.ts
+// src/report/build/ranking-notes.ts
 /** What in the rankings themselves limits the metrics. */
 function rankingNotes(measured) {
 	return [
@@ -15364,7 +15391,7 @@ function crowdedNotes({ decision, scored }) {
 		}];
 	});
 }
-// src/report/build-notes.ts
+// src/report/build/build-notes.ts
 /** Everything a reader must know to read the comparison right, each only when true, in the order of `Note`. */
 function buildNotes(known, measured, chunkSize) {
 	return [
@@ -15576,7 +15603,7 @@ function documentsOf$1(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
-// src/report/judge-report.ts
+// src/report/build/judge-report.ts
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
 function judgeReport(facts, text) {
 	const { spending: _, trust, ...known } = facts;
@@ -15600,10 +15627,10 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 		cause
 	};
 }
-// src/version.ts
+// src/core/version.ts
 /** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
-// src/report/short-reports.ts
+// src/report/build/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
 function unchangedReport(known, elapsedMs) {
 	return {
@@ -15697,7 +15724,7 @@ function timesOf(totalMs) {
 		queryP95Ms: void 0
 	};
 }
-// src/report/withheld-words.ts
+// src/report/build/withheld-words.ts
 /**
 * What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
 * what they refuse) and without those of documents that talk to a judge, unless texts are shown.
@@ -15736,7 +15763,7 @@ function withoutWords(stopped) {
 		message: "what its server said is withheld here, and stands in the log"
 	};
 }
-// src/report/build-report.ts
+// src/report/build/build-report.ts
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
 function buildReport(known, all) {
 	const measured = withoutWithheldWords(all, known.text);
@@ -15808,7 +15835,7 @@ function changesOf(headline) {
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
-// src/metrics/context-chunks.ts
+// src/matching/context-chunks.ts
 /**
 * The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
 * returned is passed over; one that was returned twice is its first chunk.
@@ -15819,7 +15846,7 @@ function contextChunks(chunks, { reported, k }) {
 	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
 	return reported.flatMap((id) => byId.get(id) ?? []);
 }
-// src/metrics/word-grams.ts
+// src/text/word-grams.ts
 /** The distinct runs of `n` words, each joined by spaces; empty when there are fewer words. */
 function wordGrams(words, n) {
 	const grams = /* @__PURE__ */ new Set();
@@ -15845,7 +15872,7 @@ function commonGrams(a, b) {
 	for (const gram of a) if (b.has(gram)) common += 1;
 	return common;
 }
-// src/metrics/locate-chunk.ts
+// src/matching/locate-chunk.ts
 /**
 * Places a chunk by its span, if that holds its text; else by finding its text in its document (without
 * one, in `evidenceDocs`); else it can only be compared by word sequences (`ngram`). `none`: it
@@ -15921,7 +15948,7 @@ function isMostlyIn(slice, text) {
 	const grams = wordGrams(sliceWords, n);
 	return grams.size > 0 && commonGrams(grams, wordGrams(words$2(text), n)) >= .8 * grams.size;
 }
-// src/metrics/evidence-match.ts
+// src/matching/evidence-match.ts
 /** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
@@ -16039,7 +16066,7 @@ function spansByDocument({ places }) {
 function lengthOf$1(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
-// src/metrics/tokens.ts
+// src/text/tokens.ts
 /**
 * Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
 * the same on every machine and free of any model, about right for English prose.
@@ -16061,7 +16088,7 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/metrics/match-item.ts
+// src/matching/match-item.ts
 /**
 * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
 * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
@@ -16198,7 +16225,7 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/metrics/normal-corpus.ts
+// src/matching/normal-corpus.ts
 const opened$1 = /* @__PURE__ */ new WeakMap();
 /** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
@@ -16948,30 +16975,6 @@ function documentsOf(labels) {
 	}
 }
 // src/diagnosis/patterns.ts
-/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
-const patternCauses = [
-	"empty-index",
-	"part-of-corpus",
-	"candidates-not-found",
-	"ranked-too-low",
-	"larger-chunks",
-	"evidence-cut",
-	"more-noise",
-	"order-in-top-k",
-	"duplicates",
-	"context-not-retrieved",
-	"evidence-ignored",
-	"model-memory",
-	"invention",
-	"distraction",
-	"prompt-too-strict",
-	"refusals-for-retrieval",
-	"prompt-too-lax",
-	"shorter-answers",
-	"wrong-evidence",
-	"costlier",
-	"exam-moved"
-];
 /** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
 function diagnose(evidence) {
 	const [leads, ...also] = linesOf$2(evidence).flatMap((line, index) => {
@@ -17096,7 +17099,7 @@ function movedExam(items) {
 	const asked = items.filter(({ origin }) => origin !== "added");
 	return asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0).length > .1 * asked.length;
 }
-// src/metrics/classify-answer.ts
+// src/metrics/answer/classify-answer.ts
 /**
 * Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
 * one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
@@ -17139,7 +17142,7 @@ const builtIn = [
 function beginsEarly(said, run) {
 	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
-// src/gate/chunks-of-document.ts
+// src/commands/comparing/chunks-of-document.ts
 /**
 * Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
 * text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
@@ -17163,7 +17166,7 @@ function chunksOfDocument(pipeline, corpus) {
 		return chunks;
 	};
 }
-// src/metrics/text-hash.ts
+// src/text/text-hash.ts
 /**
 * A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
 * million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
@@ -17181,7 +17184,7 @@ function textHash(text) {
 	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
-// src/metrics/chunk-overlap.ts
+// src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$2 = 2 ** 18;
 /**
@@ -17220,7 +17223,7 @@ const bitOf = {
 	head: 2
 };
 const ALL_BITS = -1;
-// src/metrics/returned-index.ts
+// src/matching/returned-index.ts
 /** Ids counted at most. */
 const MOST$1 = 1e6;
 /** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
@@ -17314,7 +17317,7 @@ function byJudge({ matrix, answerable }) {
 	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
 	return answer.claims.every(({ role }) => role !== "direct");
 }
-// src/metrics/keeps-assertions.ts
+// src/metrics/answer/keeps-assertions.ts
 /**
 * Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
 * question has no answer it declines.
@@ -17327,7 +17330,7 @@ function keepsAssertions(item, result, refusal) {
 	const { contains, excludes } = item;
 	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
 }
-// src/metrics/score-matrix.ts
+// src/metrics/judged/score-matrix.ts
 /**
 * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
 * scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
@@ -17413,7 +17416,7 @@ function textsOf$1({ context, corpus }) {
 function scoresOf$1(metrics, scores) {
 	return { get: (name) => scores[metrics.findIndex((metric) => metric.name === name)] };
 }
-// src/metrics/side-facts.ts
+// src/matching/side-facts.ts
 /** One item on one side in a few numbers; `matched` is undefined without usable labels. */
 function sideFacts(result, { matched, metrics, assertions }) {
 	switch (result.kind) {
@@ -17577,7 +17580,7 @@ function numberOf({ cutoff }) {
 		case "tokens": return cutoff.budget;
 	}
 }
-// src/metrics/approximate-ends.ts
+// src/matching/approximate-ends.ts
 /**
 * The smallest edit distance between `pattern` and any substring of `text`, if it is at most
 * `limit`, and where such substrings end. Myers' bit-parallel columns (1999), in blocks of 32 rows,
@@ -17709,7 +17712,7 @@ function advanceBlock(column, { block, rows, carry }) {
 function distanceOf$1({ active, blocks, bottom }) {
 	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
 }
-// src/metrics/approximate-starts.ts
+// src/matching/approximate-starts.ts
 /**
 * All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
 * start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
@@ -17732,7 +17735,7 @@ function approximateStarts(pattern, text, { end, distance }) {
 	}
 	return row.flatMap((value, b) => value === distance ? [end - (pattern.length + b - distance)] : []).toReversed();
 }
-// src/metrics/common-affixes.ts
+// src/text/common-affixes.ts
 /**
 * For every offset of `text`, its end included, how many units the text from there on and `affix`
 * have in common from their start. Linear in both lengths (the Z-algorithm).
@@ -17779,7 +17782,7 @@ function unitsOf(text) {
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
 }
-// src/metrics/resolve-evidence.ts
+// src/matching/resolve-evidence.ts
 /**
 * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
 * most 15 % of the quote's units. Several exact ones are told apart by prefix and suffix, then by
@@ -17875,7 +17878,7 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
-// src/metrics/usable-labels.ts
+// src/matching/usable-labels.ts
 /**
 * Looks each evidence up in each side's own text. One that is stale on either side is left out on both;
 * if the other side does not label it, or nothing is left on a side, the item is stale on both.
@@ -18067,7 +18070,7 @@ function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsam
 		}
 	};
 }
-// src/gate/score-items.ts
+// src/commands/comparing/score-items.ts
 /**
 * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
@@ -18211,7 +18214,7 @@ function indexCounter({ run, corpus }) {
 		})
 	};
 }
-// src/gate/diagnose-runs.ts
+// src/commands/comparing/diagnose-runs.ts
 /** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
 async function diagnoseRuns(measured, { now, signal }) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
@@ -18319,7 +18322,7 @@ function comparedMetrics({ scored, metrics, decision }) {
 	}));
 	return [...decision.metrics, ...others];
 }
-// src/gate/documents-of-run.ts
+// src/commands/comparing/documents-of-run.ts
 /** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
@@ -18331,7 +18334,7 @@ function documentsOfRun({ results }, ids) {
 	}
 	return documents;
 }
-// src/metrics/context-texts.ts
+// src/matching/context-texts.ts
 /**
 * What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
 * `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
@@ -18347,7 +18350,7 @@ function contextTexts({ chunks, context }, { corpus, k }) {
 		text: textOfChunk(chunk, texts) ?? ""
 	}));
 }
-// src/gate/judged-items.ts
+// src/commands/judging/judged-items.ts
 /**
 * The items as the judge is given them. Where the sides ask or answer an item differently, each is judged by its
 * own: such an item is two, of one side each.
@@ -18433,7 +18436,7 @@ function itemOf$2(id, { query, references, claims, answerable }, sides) {
 function textsOf({ context }) {
 	return JSON.stringify(context.map(({ text }) => text).toSorted());
 }
-// src/judge/money-text.ts
+// src/text/money-text.ts
 /** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
 function moneyText(usd) {
 	if (usd > 0 && usd < 1e-4) return "less than 0.0001";
@@ -18441,7 +18444,7 @@ function moneyText(usd) {
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
 	return `${count$1(Number(whole))}.${cents}`;
 }
-// src/judge/budget.ts
+// src/llm/patience/budget.ts
 /** A budget of which nothing is spent. */
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();
@@ -18755,7 +18758,7 @@ function injected$1(one) {
 		injection: true
 	};
 }
-// src/judge/bench.ts
+// src/judge/panel/panel.ts
 /** The same change at every desk of a bench. */
 function atEveryDesk(desk, change) {
 	const changed = change(desk);
@@ -18789,7 +18792,7 @@ function forItem(desk, item) {
 		}
 	};
 }
-// src/agreement/ratio.ts
+// src/stats/ratio.ts
 /**
 * A quotient that statistics of agreement are made of; undefined where the denominator is 0, as it is when
 * nothing varies: then agreement by chance cannot be told from any other.
@@ -18797,7 +18800,7 @@ function forItem(desk, item) {
 function ratio(numerator, denominator) {
 	return denominator === 0 ? void 0 : numerator / denominator;
 }
-// src/agreement/krippendorff-alpha.ts
+// src/stats/krippendorff-alpha.ts
 /**
 * Krippendorff's alpha over units, each with the values that some raters gave it; who gave which does not
 * matter, and a rater may have given none. 1 - (n - 1) x observed / expected disagreement, from coincidences
@@ -18848,7 +18851,7 @@ function ordinalDistance(counts) {
 	}
 	return (one, other) => ((middles.get(one) ?? 0) - (middles.get(other) ?? 0)) ** 2;
 }
-// src/judge/ballots.ts
+// src/judge/panel/votes.ts
 /** Nobody has voted yet. */
 function openBallots() {
 	return /* @__PURE__ */ new Map();
@@ -18901,7 +18904,7 @@ function given(votes) {
 function byDispute(one, other) {
 	return other.disputed - one.disputed || other.disputed / other.of - one.disputed / one.of || byCodeUnit$1(one.item, other.item);
 }
-// src/judge/chunk-premise.ts
+// src/judge/ask/chunk-premise.ts
 /**
 * Makes a context ready to be judged. `texts`: by rank. Each is cut to `chunkChars` UTF-16 units, never
 * within a character, before anything else is done with it. No texts: no chunks.
@@ -18937,7 +18940,7 @@ function cutTo(text, longest) {
 	const isSplit = last >= 55296 && last <= 56319;
 	return text.slice(0, isSplit ? longest - 1 : longest).toWellFormed();
 }
-// src/judge/in-order.ts
+// src/core/in-order.ts
 /**
 * Works on a list in its order, on so many at once at most; results in the same order. Rejects with the first
 * error, once no work is left running.
@@ -18960,7 +18963,7 @@ async function inOrder$1(list, atOnce, work) {
 	if (errors.length > 0) throw errors[0];
 	return results;
 }
-// src/judge/blocks.ts
+// src/model/judge-blocks.ts
 /**
 * What has to be asked for one item on one side: all that some metric needs which can have a value there. A
 * metric that lacks a single thing asks for none.
@@ -19009,7 +19012,7 @@ const OF_REFERENCE = /* @__PURE__ */ new Set([
 	"context_precision",
 	"context_ap"
 ]);
-// src/judge/claim-text.ts
+// src/judge/ask/claim-text.ts
 /** A claim as claims are told apart: composed (NFC), trimmed, white space as single spaces; case is kept. */
 function claimText(text) {
 	return text.toWellFormed().normalize("NFC").replaceAll(/\s+/gu, " ").trim();
@@ -19021,7 +19024,7 @@ function inNeutralOrder(claims) {
 		hash: sha256(text)
 	})).toSorted((one, other) => one.hash < other.hash ? -1 : 1).map(({ text }) => text);
 }
-// src/judge/combine-votes.ts
+// src/judge/panel/combine-votes.ts
 /**
 * What several judges' verdicts on one claim come to. A vote that was lost loses the verdict only where it could
 * have changed it; the cause is then that of the first lost. At least one vote.
@@ -19075,7 +19078,7 @@ function evidenceOf$2(winning) {
 	const enough = Math.min(most, Math.floor(winning.length / 2) + 1);
 	return [...places.values()].filter(({ source }) => (listed.get(source) ?? 0) >= enough).toSorted((one, other) => one.source - other.source);
 }
-// src/judge/accept-verdicts.ts
+// src/judge/ask/accept-verdicts.ts
 /** Holds a reply against what was asked. Nothing in it is believed that does not stand in the premise. */
 function acceptVerdicts(reply, asked, sources) {
 	const verdicts = /* @__PURE__ */ new Map();
@@ -19145,7 +19148,7 @@ function placeIn(sources, quote) {
 		};
 	}
 }
-// src/judge/estimate.ts
+// src/llm/token-estimate.ts
 /** Tokens that a prompt is expected to be: its whole text by our ruler, and a fifth more. */
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
@@ -19287,9 +19290,7 @@ function wire(name, schema) {
 function scoresOf({ lowest, highest }) {
 	return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
-// src/judge/prompts.ts
-/** Changes with every change of a text below, so that judgements under other words are never mixed. */
-const PROMPT_VERSION = "judge/1";
+// src/judge/ask/prompts.ts
 /** SHA-256 (hex) over every text and schema in use; part of the address of each judgement. */
 function promptHash(form) {
 	const texts = calls.map((call) => [call, rubricFor(call, form)]);
@@ -19448,7 +19449,7 @@ Data line 1 holds the rubric: the question to answer, and anchors that say what 
 
 Reply with nothing but this JSON object; the reason comes first, in at most 300 characters; the score is a whole number from the lowest to the highest anchor:
 {"reason": string, "score": number}`;
-// src/judge/tally.ts
+// src/judge/counters.ts
 /** Nothing has happened yet. */
 function openTally() {
 	return {
@@ -19513,7 +19514,7 @@ const FINAL = /* @__PURE__ */ new Set([
 	"no_key",
 	"unreachable"
 ]);
-// src/judge/desk.ts
+// src/judge/session.ts
 /** Opens it; nothing is asked yet. */
 function openDesk(options) {
 	const { chat, judgements, rules, signal, randomBytes } = options;
@@ -19597,7 +19598,7 @@ async function inTurn(desk, request, { again }) {
 	if (reply.kind === "reply" || reply.unsent !== true) countCall(tally, request.kind);
 	return reply;
 }
-// src/judge/ask-verdicts.ts
+// src/judge/ask/ask-verdicts.ts
 /**
 * Asks for the verdicts of some claims, by id. What is missing or without proof is asked for once more, and
 * nothing else is; see `Unusable` for what becomes of the rest. A request that is too long for the
@@ -19726,7 +19727,7 @@ function lostAll(claims, cause) {
 		cause
 	}]));
 }
-// src/judge/near-equal-batches.ts
+// src/core/near-equal-batches.ts
 /**
 * Cuts a list into as few lists of at most `most` as can be, of sizes that differ by one at most, larger
 * ones first: 25 by 20 -> 13, 12. Order is kept. An empty list: none.
@@ -19744,7 +19745,7 @@ function nearEqualBatches(list, most) {
 	}
 	return batches;
 }
-// src/judge/claim-batches.ts
+// src/judge/ask/claim-batches.ts
 /** Claims of one request at most; a starting value. */
 const claimsPerCall = 20;
 /**
@@ -19758,7 +19759,7 @@ function claimBatches(claims, fits) {
 	}
 	return nearEqualBatches(claims, 1);
 }
-// src/judge/locate.ts
+// src/judge/ask/locate.ts
 /** Makes a text ready for `locate`. Linear in its length, as each search is. */
 function locatorOf(text) {
 	const plain = once$1(() => searchable(text));
@@ -19837,7 +19838,7 @@ function once$1(make) {
 		return made.value;
 	};
 }
-// src/judge/settled-verdict.ts
+// src/judge/ask/settled-verdict.ts
 /**
 * One verdict of those that a claim got from the groups of its chunks: any `entailed` wins and evidence is
 * united; else any `contradicted`; else `not_found`. Where a group is lost, all is: what is kept for later
@@ -19871,7 +19872,7 @@ const missing$1 = {
 function isVerdict(judgement) {
 	return judgement.kind === "verdict";
 }
-// src/judge/take-all.ts
+// src/judge/deduplicated-lookup.ts
 /**
 * What is known of each of the wanted: from the store, from whoever is asking for it right now, or from
 * `askMissing`, which is called at most once and only with what nobody has. Whatever it does not
@@ -19933,7 +19934,7 @@ async function askMine(mine, askMissing) {
 		throw error;
 	}
 }
-// src/judge/compare-claims.ts
+// src/judge/ask/compare-claims.ts
 /**
 * Call C: which claims of the answer the reference says, and which of the reference the answer says. Asks only
 * for what is not known yet. Texts that exceed a request are lost. Rejects with the signal's reason only.
@@ -20032,7 +20033,7 @@ function tooLong(claims) {
 		cause: "too_long"
 	}]));
 }
-// src/judge/chunk-groups.ts
+// src/judge/ask/chunk-groups.ts
 /**
 * Chunks in the groups they are sent in: one, unless they take more than seven eighths of what a request may
 * hold (the rest is for claims). What is asked of them has no part in it, so that equal premises are
@@ -20064,7 +20065,7 @@ function lengthOf(desk, group) {
 		text
 	})) }, { claims: [] }]);
 }
-// src/judge/sentinel.ts
+// src/judge/ask/negative-control.ts
 /**
 * The claim that no honest judge can find in the chunks: it names a number of five digits that none of them
 * holds. Follows from the chunks alone; `hashes` are the ascending SHA-256 of their texts.
@@ -20079,7 +20080,7 @@ function digitsOf(prefix, hashes) {
 	const first = Number.parseInt(sha256(`${prefix}${hashes.join(",")}`).slice(0, 8), 16);
 	return String(1e4 + first % 9e4);
 }
-// src/judge/verify-claims.ts
+// src/judge/ask/verify-claims.ts
 /**
 * Call B: which chunks say what the claims say. One verdict per claim as given; `source` of a quote is the
 * chunk's index in the premise. Without chunks nothing is found and nothing is asked. Asks only for what is
@@ -20174,7 +20175,7 @@ function claimLine(claims) {
 		text
 	})) };
 }
-// src/judge/bench-verdicts.ts
+// src/judge/panel/panel-verdicts.ts
 /** Call B at every desk of the bench: one verdict per claim as given. Rejects with the signal's reason only. */
 async function verifyOnBench(desk, what) {
 	const hashes = what.premise.chunks.map(({ hash }) => hash);
@@ -20288,7 +20289,7 @@ function note({ ballots, item }, { about, sample }, vote) {
 		item
 	});
 }
-// src/judge/digit-runs.ts
+// src/judge/ask/digit-runs.ts
 /** Whether a claim holds a number, read as a run of digits, that none of the texts holds. */
 function holdsStrayDigits(claim, texts) {
 	const known = new Set(texts.flatMap(digitRuns));
@@ -20297,13 +20298,13 @@ function holdsStrayDigits(claim, texts) {
 function digitRuns(text) {
 	return normalText(text).match(/\p{Nd}+/gu) ?? [];
 }
-// src/judge/sentences.ts
+// src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 function sentencesOf$1(text) {
 	const parts = new Intl.Segmenter("und", { granularity: "sentence" }).segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
-// src/judge/extract-claims.ts
+// src/judge/ask/extract-claims.ts
 /** Longest answer that is judged, in UTF-16 units. A longer one is not cut: that would change what is counted. */
 const longestAnswer$1 = 2e4;
 /**
@@ -20402,7 +20403,7 @@ function sentenceNumber(id, count) {
 function isExtract(judgement) {
 	return judgement.kind === "extract";
 }
-// src/judge/reference-claims.ts
+// src/judge/ask/reference-claims.ts
 /**
 * Call G: the claims of a reference and how much each matters. More than 60 are lost. Rejects with the
 * signal's reason only.
@@ -20478,7 +20479,7 @@ function accept(asked, { query, reference }) {
 function isReference(judgement) {
 	return judgement.kind === "reference";
 }
-// src/judge/extract-side.ts
+// src/judge/ask/extract-side.ts
 /** Finds them, by code where that is certain, else by calls A and G. Rejects with the signal's reason only. */
 async function extractSide(desk, question, sample) {
 	const { answer, needs } = question;
@@ -20607,7 +20608,7 @@ function wholeAnswer(answer) {
 		}]
 	};
 }
-// src/judge/reverse-questions.ts
+// src/judge/ask/reverse-questions.ts
 /** Longest answer that is judged, in UTF-16 units. */
 const longestAnswer = 2e4;
 /**
@@ -20722,7 +20723,7 @@ function dot(one, other) {
 function isQuestions(judgement) {
 	return judgement.kind === "questions";
 }
-// src/judge/whole-sentence.ts
+// src/judge/ask/whole-sentence.ts
 /**
 * Finds claims that are word for word a whole sentence of a text, both compared after normalisation. Part of a
 * sentence is not enough: "It is false that X" holds X. Nothing is read before the first claim is looked for.
@@ -20929,7 +20930,7 @@ function verdictOf$1(found, premise) {
 function ranksOf(sources, { ranks }) {
 	return sources.flatMap((source) => ranks[source] ?? []).toSorted((one, other) => one - other);
 }
-// src/judge/rubric-samples.ts
+// src/judge/ask/rubric-samples.ts
 /**
 * Has one side of an item rated. Undefined where the rubric reads an answer and there is none. A rating that does
 * not fit the scale is lost, and with it all. Rejects with the signal's reason only.
@@ -21324,7 +21325,7 @@ function chunkFacts(desk, items) {
 		cutChunks: cut.size
 	};
 }
-// src/judge/run-canaries.ts
+// src/judge/trust/run-check-cases.ts
 /**
 * Asks cases with known answers, through the same prompts, checks and store as any question, one call each;
 * what is stored is not asked again. One result per check, in the order of the cases. Rejects only with the
@@ -21551,7 +21552,7 @@ function rounded(tokens) {
 	if (tokens < 999500) return `${count$1(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
 }
-// src/judge/rehearsal.ts
+// src/judge/cost-estimate.ts
 /**
 * Opens a desk on which work can be gone through beforehand: the same code plans the same calls, and what is known
 * already is taken into account. How many claims a text holds that nobody has read yet is guessed.
@@ -21743,7 +21744,7 @@ const noUsage = {
 	reasoning: 0,
 	estimated: true
 };
-// src/judge/trust.ts
+// src/judge/trust/trust.ts
 /**
 * Trusted is who passes at least the share `minimum` (0..1) of the checks and every check on injected text,
 * proves at least nine of ten verdicts and was not caught twice confirming what no text says.
@@ -21825,7 +21826,7 @@ function caught({ sentinelFailures }) {
 		failures: sentinelFailures
 	};
 }
-// src/judge/conduct.ts
+// src/judge/run-judging.ts
 /**
 * Has a run judged: says what it will take, tries the judge on cases with known answers, then asks it. Where the
 * plan exceeds the budget nothing is asked, and what is not known already is lost as `budget`. Never throws
@@ -21909,7 +21910,7 @@ function refusing(chat) {
 		})
 	};
 }
-// src/judge/deadline.ts
+// src/llm/patience/deadline.ts
 /** The deadline in `ms` milliseconds. Its timer keeps no process alive. */
 function startDeadline(ms, now) {
 	const controller = new AbortController();
@@ -22076,7 +22077,7 @@ function spendingOf({ judging, chat, spent, terms, store }) {
 		store
 	};
 }
-// src/metrics/judged-metrics.ts
+// src/metrics/judged/judged-metrics.ts
 /**
 * Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they
 * are questions of their own. Empty: no judge is needed but for rubrics.
@@ -22095,7 +22096,7 @@ function judgedMetrics(metrics, { detector }) {
 		}] : [];
 	});
 }
-// src/judge/family.ts
+// src/llm/wire/model-family.ts
 /**
 * The family of a model by its id: the first run of ASCII letters in the last segment of its path, in lower
 * case (`openai/gpt-5.4-mini` is a `gpt`). A guess without a table; undefined where there are no letters.
@@ -22119,7 +22120,7 @@ function selfPreference$1(models) {
 function nameOf(model) {
 	return model.split("/").at(-1) ?? model;
 }
-// src/judge/text-to-grader.ts
+// src/judge/ask/text-to-grader.ts
 /**
 * Of these documents those that head brings in or changes and that hold words for a grader which base's text
 * does not hold: for people to look at. It proves nothing, and nobody is refused for it. In the order given.
@@ -22152,7 +22153,7 @@ const phrases = [
 	/\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
 	/\bscore of (?:1(?:\.0)?|5|10|100)\b/gu
 ];
-// src/gate/around-the-judge.ts
+// src/commands/judging/judge-caveats.ts
 /**
 * Most chunks of one answer that are judged although its pipeline does not say which of them its generator saw;
 * undefined where it says, or writes no answers.
@@ -22191,7 +22192,7 @@ function addressedBy({ items }, { base, head }) {
 		head: head.corpus
 	});
 }
-// src/metrics/majority-verdict.ts
+// src/metrics/judged/majority-verdict.ts
 /**
 * The verdict that stands for a claim which was asked about several times: the label of more than half of the
 * votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
@@ -22219,7 +22220,7 @@ function majorityVerdict(votes) {
 function isMost(part, whole) {
 	return part * 2 > whole;
 }
-// src/judge/doubtful-blocks.ts
+// src/judge/panel/doubtful-blocks.ts
 /**
 * The blocks of one side's matrix in which some verdict is doubtful: a label that nothing proved, or an entailed
 * claim with a number that none of the texts holds which are said to entail it. A contradiction is about what the
@@ -22277,7 +22278,7 @@ function isDoubtful({ text, verdict }, sourcesOf) {
 	if (verdict.unproven) return true;
 	return verdict.label === "entailed" && holdsStrayDigits(text, sourcesOf(verdict.ranks));
 }
-// src/judge/noise.ts
+// src/model/noise.ts
 /**
 * How far a judge strays from its own word: the root of the mean square of second score less first, over items
 * that were judged twice. Undefined without any.
@@ -22294,7 +22295,7 @@ function judgeNoise$1(differences) {
 function noiseOfMean({ noise, judgedAnew, pairs }) {
 	return pairs === 0 ? 0 : 2 * noise * Math.sqrt(judgedAnew) / pairs;
 }
-// src/gate/noise-of-judging.ts
+// src/commands/judging/noise-of-judging.ts
 /** Fewer items judged twice say nothing. */
 const fewestItems = 5;
 /**
@@ -22367,7 +22368,7 @@ function differenceOf(entry, first, second) {
 	const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)];
 	return one.kind === "scored" && other.kind === "scored" ? [other.value - one.value] : [];
 }
-// src/gate/choose-escalations.ts
+// src/commands/judging/choose-escalations.ts
 /** How far a mean is taken to waver where nobody measured it. */
 const assumedNoise = .02;
 /** Rounding of sums decides nothing. */
@@ -22443,7 +22444,7 @@ function distanceToTolerance({ metric, tolerance }, pairs) {
 function isOfVerdicts(block) {
 	return block === "Br" || block === "Bg" || block === "Cr" || block === "Cg";
 }
-// src/gate/judge-sample.ts
+// src/commands/judging/judge-sample.ts
 /**
 * Draws the items that are judged: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw
 * alike. What base has comes first: no added question takes the place of one that decides.
@@ -22473,7 +22474,7 @@ function drawSample({ items }, sample) {
 function hashOf(seed, id) {
 	return createHash("sha256").update(`${seed}:${id}`).digest("hex");
 }
-// src/judge/seal.ts
+// src/judge/kept/seal.ts
 /**
 * Encrypts a text with AES-256-GCM, for the place it is kept in: no other place opens it. `nonce` is 12
 * fresh random bytes. Base64url of nonce, ciphertext and tag; only the text's length in bytes shows.
@@ -22507,7 +22508,7 @@ function unseal(options) {
 	}
 }
 const tagBytes = 16;
-// src/judge/judgement-payload.ts
+// src/judge/kept/judgement-payload.ts
 const offset = wholeNumber(0, 2 ** 31);
 const sealedText = string().regex(/^[\w-]+$/);
 /** What a payload in a file must look like. */
@@ -22757,7 +22758,7 @@ function tagOf({ address, servedModel, payload }, keys) {
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
-// src/judge/judgement-keys.ts
+// src/judge/kept/judgement-keys.ts
 /** Derives them by HKDF-SHA-256 (RFC 5869). The same secret always gives the same keys. */
 function judgementKeys(secret) {
 	const mac = derived(secret, "mac");
@@ -22772,7 +22773,7 @@ function derived(secret, use) {
 	const bytes = hkdfSync("sha256", secret, "rag-gate", `judgements/${use}/1`, 32);
 	return createSecretKey(new Uint8Array(bytes));
 }
-// src/judge/address.ts
+// src/judge/kept/address.ts
 /**
 * Where the reply to a question is kept: 64 hex digits that depend on the question and on who is asked, and
 * on nothing else: no side, item, rank or neighbour. Nobody without the key can tell whether a sentence
@@ -22803,7 +22804,7 @@ function canonical$1(question, judge) {
 function sorted(parameters) {
 	return parameters.toSorted(([one], [other]) => byCodeUnit$1(one, other));
 }
-// src/judge/judgements.ts
+// src/judge/kept/judgements.ts
 /**
 * The judgements of one run: each question is asked once, whoever wants to know and how many at a time,
 * and equal questions get the same object. What this run found counts before what earlier ones left; a
@@ -22857,7 +22858,7 @@ function runJudgements(options) {
 		peek: (address) => settled.get(address) ?? restored.read(address)
 	};
 }
-// src/store/copy-regular-file.ts
+// src/files/copy-regular-file.ts
 /**
 * Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
 * alone. Answers with why it did not, and leaves nothing then: a link, a second name of some other
@@ -22899,7 +22900,7 @@ async function copy(source, to, size) {
 		throw error;
 	}
 }
-// src/judge/judgement-entries.ts
+// src/judge/kept/judgement-entries.ts
 /**
 * All entries of both. Where both have one for an address and differ, the one with the smaller tag stays:
 * whoever merges whose entries into whose, the result is the same.
@@ -22944,7 +22945,7 @@ function entriesToKeep(options) {
 function inOrder(used) {
 	return (one, other) => Number(used.has(other.address)) - Number(used.has(one.address)) || other.day - one.day || byCodeUnit$1(one.address, other.address);
 }
-// src/judge/stored-judgements.ts
+// src/judge/kept/stored-judgements.ts
 /** As where nobody kept anything. */
 const nothingEarlier = {
 	key: void 0,
@@ -23048,7 +23049,7 @@ function contentOf(entries, { key, isDamaged }) {
 function digestOf$3(value) {
 	return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 }
-// src/judge/open-judgements.ts
+// src/judge/kept/open-judgements.ts
 /**
 * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
@@ -23118,7 +23119,7 @@ function reader(entries, keys) {
 		return settled;
 	} };
 }
-// src/gate/open-judges.ts
+// src/commands/judging/open-judges.ts
 /**
 * Opens everybody who judges: the first judge, its panel, and the stronger one. Each has judgements of its own, as
 * the model is part of their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
@@ -23239,7 +23240,7 @@ function factsOf$2(all) {
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
-// src/gate/other-judges.ts
+// src/commands/judging/other-judges.ts
 /** What a stronger judge was asked, and what came of it; undefined where there is none. */
 function escalationOf({ escalate }, { escalated, judged }) {
 	if (escalate === void 0) return void 0;
@@ -23269,7 +23270,7 @@ function panelOf({ model, also, combine }, { bench }, { judged }) {
 		disagreements: items
 	};
 }
-// src/gate/unasked-judge.ts
+// src/commands/judging/unasked-judge.ts
 /** A judge that nobody could ask: for want of a key, or because its client refused to start (`error`). */
 function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 	const nobody = {
@@ -23343,7 +23344,7 @@ const withoutKey = {
 	missing: "there is no key for the judge",
 	withheld: "no key: secrets are not given to pull requests from forks or by Dependabot"
 };
-// src/gate/judge-runs.ts
+// src/commands/judging/judge-runs.ts
 /**
 * Has the answers judged where some metric asks for it; undefined where none does. Whatever fails on the way,
 * what the judge did say is kept, and the facts tell the rest. Rejects with the signal's reason.
@@ -23457,7 +23458,7 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 		facts
 	};
 }
-// src/gate/what-changed.ts
+// src/commands/comparing/what-changed.ts
 /**
 * What differs between the sides and may explain what moved: settings of the pipeline, documents, what the index is
 * made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
@@ -23684,7 +23685,7 @@ function modelChanges({ base, head }) {
 		}];
 	});
 }
-// src/gate/compare-runs.ts
+// src/commands/comparing/compare-runs.ts
 /** Scores both runs, compares, decides and writes the report: from here on no code of either side runs. */
 async function compareRuns(comparing) {
 	const { exam, runs, known, behind, claims, models, elapsed } = comparing;
@@ -24083,7 +24084,7 @@ async function commitNamed({ root, gitDir }, ref) {
 	const sha = found.stdout.toString().trimEnd();
 	return found.status === 0 && isSha(sha) ? sha : void 0;
 }
-// src/gate/find-commits.ts
+// src/commands/collecting/find-commits.ts
 /** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
 async function findCommits({ checkout, base, head }, workspace) {
 	const named = head.kind === "commit";
@@ -24114,7 +24115,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 		};
 	}
 }
-// src/gate/keep-only.ts
+// src/commands/comparing/keep-only.ts
 /** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {
 	if (only === void 0) return exam;
@@ -24129,7 +24130,7 @@ function keepOnly(exam, only) {
 		filteredFrom: exam.items.length
 	};
 }
-// src/gate/nothing-relevant-changed.ts
+// src/commands/comparing/nothing-relevant-changed.ts
 /** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
 async function nothingRelevantChanged({ exam, commits, reader }) {
 	const { pipelines, golden, changes, depth } = exam;
@@ -24154,7 +24155,7 @@ async function nothingRelevantChanged({ exam, commits, reader }) {
 }
 /** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
 const linkMode = "120000";
-// src/pipeline/builtin/chat-answerer.ts
+// src/pipeline/builtin/answers/chat-answerer.ts
 /**
 * Has a chat model write answers, each question once: also when both sides ask it at the same moment, and
 * also where it has none. A question whose answer was given up because one side stopped is asked again.
@@ -24229,7 +24230,7 @@ function writtenBy(chat, reply) {
 	};
 	throw new GateError("judge-unavailable", `no answers can be written: ${stopped.message}`, { hint: stopped.hint });
 }
-// src/pipeline/builtin/open-answerers.ts
+// src/pipeline/builtin/answers/open-answerers.ts
 /**
 * Opens what writes answers with the models of one endpoint. The same settings get the same answerer, so that
 * both sides share what was asked. `concurrency` is that of the first who opens it. Rejects with
@@ -24258,7 +24259,7 @@ async function open$1(models, { prompt, ...settings }, concurrency) {
 		randomBytes
 	});
 }
-// src/gate/reach-models.ts
+// src/commands/judging/reach-models.ts
 /**
 * Settles where models are asked: where the door says, else the exam. An address that nobody but head's config
 * vouches for would let a pull request, or a branch that somebody checks out, send the key wherever it likes:
@@ -24302,7 +24303,7 @@ function keyOf$1({ hasKey, withheld }, baseUrl) {
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
 }
-// src/gate/reporting.ts
+// src/commands/run-frame.ts
 /**
 * Runs the work and answers with its report, or with one that says why there is none. Throws only what
 * ends with exit code 2: nothing was started.
@@ -24343,7 +24344,7 @@ function exitCodeOfReport({ verdict }) {
 function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
-// src/gate/require-key.ts
+// src/commands/collecting/require-key.ts
 /**
 * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
 * key for it. Throws `input-invalid`. Where GitHub withholds the key it throws nothing, as nobody could give one.
@@ -24366,7 +24367,7 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-// src/config/metric-named.ts
+// src/config/checks/metric-named.ts
 /**
 * The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
 * each of which is a metric too.
@@ -24407,7 +24408,7 @@ function complaintAbout$4(name) {
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
 }
-// src/config/gate-schema.ts
+// src/model/settings/gate-schema.ts
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
@@ -24452,7 +24453,7 @@ const GateSchema = record(string().meta({
 	"recall@5": { "max-drop": .02 },
 	"recall@2000t": { "max-drop": .02 }
 }).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
-// src/config/waivers-schema.ts
+// src/model/settings/waivers-schema.ts
 const MOST_WAIVERS = 100;
 const MOST_ITEMS$1 = 1e3;
 /** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
@@ -24464,7 +24465,7 @@ const WaiversSchema = listOf("a list of mappings with metric or items, until and
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
 	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 })).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).default([]).describe("Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.");
-// src/config/check-waivers.ts
+// src/config/checks/check-waivers.ts
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
@@ -24542,7 +24543,7 @@ function writeTolerance(tolerance) {
 		case "relative": return `${Number((tolerance.share * 100).toPrecision(13))}%`;
 	}
 }
-// src/config/check-bounds.ts
+// src/config/checks/check-bounds.ts
 /**
 * What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
 * direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
@@ -24639,7 +24640,7 @@ function checkLimits(metric, { own, inherited }, path) {
 		message
 	}];
 }
-// src/config/waiver-changes.ts
+// src/exam/waiver-changes.ts
 /**
 * Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
 * has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
@@ -24685,7 +24686,7 @@ function without$1(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
-// src/config/exam-changes.ts
+// src/exam/exam-changes.ts
 /**
 * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
 * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
@@ -24860,7 +24861,7 @@ function isTestable({ name }) {
 }
 const tokensOfModels = /* @__PURE__ */ new Set(["input_tokens", "output_tokens"]);
 const refusals = /* @__PURE__ */ new Set(["refusal", "over_refusal"]);
-// src/config/check-gate-entry.ts
+// src/config/checks/check-gate-entry.ts
 /** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
 function checkGateEntry(metric, entry, path) {
 	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
@@ -24945,7 +24946,7 @@ function checkRoom({ own, path }, key) {
 		message
 	}];
 }
-// src/config/judge/chat-keys.ts
+// src/model/settings/chat-keys.ts
 const temperatureError = { error: "expected a number from 0 to 2" };
 /** The keys of a chat model, whoever asks it. */
 const chatKeys = {
@@ -24974,7 +24975,7 @@ function chatParametersOf(file) {
 function word(example) {
 	return shortText(`a word such as ${example}`, 40);
 }
-// src/config/judge/model-url.ts
+// src/model/settings/model-url.ts
 const WHAT = "the address of an API such as https://example.com/v1";
 /** The address of an endpoint of models: http or https, no user, password or fragment. */
 function modelUrl() {
@@ -24995,7 +24996,7 @@ function complaintAbout$3(text) {
 	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
-// src/config/judge/rubric-schema.ts
+// src/model/settings/rubric-schema.ts
 /** What the label of a rubric looks like. */
 const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
 const SCORE = /^(0|[1-9][0-9]?|100)$/;
@@ -25018,7 +25019,7 @@ const RubricSchema = keyed("a mapping with at least question and anchors", {
 });
 /** `judge.rubrics`, by label. */
 const RubricsSchema = record(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, { error: ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics" }).describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/config/judge/judge-schema.ts
+// src/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
@@ -25104,7 +25105,7 @@ const RefusalSchema = keyed("a mapping with detector and phrases", {
 }).describe("What counts as a refusal to answer.");
 /** A list of at least one glob of files; a leading `!` takes files out again. */
 const GlobListSchema = listOf("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1);
-// src/config/pipeline/every-kind.ts
+// src/model/settings/every-kind.ts
 /** `pipeline.depth`. */
 const DepthSchema = wholeNumber(1, 1e3);
 /** The keys that a pipeline of any kind has, beside `kind`. */
@@ -25113,7 +25114,7 @@ const everyKind = {
 	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000."),
 	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
 };
-// src/config/pipeline/builtin-schema.ts
+// src/model/settings/builtin-schema.ts
 /** `pipeline.chunk.size`. */
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
 /** `pipeline.chunk.overlap`. */
@@ -25159,7 +25160,7 @@ const BuiltinSchema = keyed("a mapping with at least documents", {
 	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
 	...everyKind
 });
-// src/config/pipeline/step-keys.ts
+// src/model/settings/step-keys.ts
 const LONGEST = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
 /** A command for the shell: one line or several. */
@@ -25180,7 +25181,7 @@ function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
 }
-// src/config/pipeline/command-schema.ts
+// src/model/settings/command-schema.ts
 /** `pipeline` of kind `command`. */
 const CommandSchema = keyed("a mapping with at least query", {
 	kind: literal$1("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
@@ -25194,7 +25195,7 @@ const CommandSchema = keyed("a mapping with at least query", {
 	timeout: TimeoutSchema,
 	...everyKind
 });
-// src/config/pipeline/placeholders.ts
+// src/parse/placeholders.ts
 /** Whether a text holds this placeholder: a name in braces. */
 function holdsPlaceholder(text, name) {
 	return text.includes(`{${name}}`);
@@ -25211,7 +25212,7 @@ function onlyPlaceholders(names) {
 		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
 	};
 }
-// src/config/pipeline/server-url.ts
+// src/model/settings/server-url.ts
 /**
 * The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
 * it. `what` says in messages what was expected instead of something that is no address at all.
@@ -25236,7 +25237,7 @@ function complaintAbout$2(text, what) {
 	if (url.username !== "" || url.password !== "") return "expected a URL without user and password, which everybody could read here";
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
-// src/config/pipeline/http-schema.ts
+// src/model/settings/http-schema.ts
 /** `pipeline.url`. */
 const UrlSchema = serverUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
@@ -25281,14 +25282,14 @@ const HttpSchema = keyed("a mapping with at least url", {
 	timeout: TimeoutSchema,
 	...everyKind
 });
-// src/config/pipeline/runs-schema.ts
+// src/model/settings/runs-schema.ts
 /** `pipeline` of kind `runs`. */
 const RunsSchema = keyed("a mapping with at least path", {
 	kind: literal$1("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).describe("Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
 	...everyKind
 });
-// src/config/pipeline/pipeline-schema.ts
+// src/model/settings/pipeline-schema.ts
 /** The schema of each kind of pipeline. */
 const kindSchemas = {
 	builtin: BuiltinSchema,
@@ -25310,7 +25311,7 @@ const PipelineSchema = discriminatedUnion("kind", [
 	HttpSchema.meta({ title: "kind: http" }),
 	RunsSchema.meta({ title: "kind: runs" })
 ], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-// src/config/statistics-schema.ts
+// src/model/settings/statistics-schema.ts
 /** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
 const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
@@ -25332,7 +25333,7 @@ function floor(lowest) {
 	const error = `expected a whole number from ${lowest} to 1000000: this floor can be raised, not lowered`;
 	return int({ error }).min(lowest, { error }).max(1e6, { error }).default(lowest);
 }
-// src/config/config-schema.ts
+// src/model/settings/config-schema.ts
 /** `metrics`. */
 const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@5",
@@ -25371,7 +25372,7 @@ const ConfigSchema = keyed("a mapping with at least golden and pipeline", {
 	"max-errors": share$1().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
-// src/config/judge/check-judge.ts
+// src/config/checks/check-judge.ts
 /** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
 	return [
@@ -25533,7 +25534,7 @@ function modelsIn(written) {
 		}];
 	});
 }
-// src/config/pipeline/check-globs.ts
+// src/config/checks/check-globs.ts
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
 function checkGlobs(pipeline, key) {
 	const path = ["pipeline", key];
@@ -25560,7 +25561,7 @@ function isCompilable(glob) {
 		throw error;
 	}
 }
-// src/config/pipeline/check-builtin.ts
+// src/config/checks/check-builtin.ts
 /** Keys of a builtin pipeline that contradict each other. */
 function checkBuiltin(pipeline) {
 	return [
@@ -25599,7 +25600,7 @@ function checkEmbed(pipeline) {
 		message: `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
 	}];
 }
-// src/config/pipeline/check-http.ts
+// src/config/checks/check-http.ts
 /** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
 function checkHttp(pipeline) {
 	return [
@@ -25668,7 +25669,7 @@ function leavesOf(value, path) {
 	}];
 	return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
-// src/config/pipeline/check-pipeline.ts
+// src/config/checks/check-pipeline.ts
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
@@ -25748,7 +25749,7 @@ function checkDepth(pipeline, metrics, kind) {
 		message: `expected at least ${chunks}, which ${of} needs, found ${depth}`
 	}));
 }
-// src/config/check-config.ts
+// src/config/checks/check-config.ts
 /**
 * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
 * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
@@ -25847,7 +25848,7 @@ function checkGate(written, rubrics) {
 		problems: [...problems, ...misfits]
 	};
 }
-// src/config/judge/judge-from-file.ts
+// src/config/judge-from-file.ts
 /** The settings that a checked `judge` section stands for; undefined without a model. */
 function judgeFromFile(file) {
 	const { model, budget, trust, sample, embed } = file;
@@ -25911,7 +25912,7 @@ function rubricOf(label, rubric) {
 		skipRefused: rubric["skip-refused"]
 	};
 }
-// src/config/pipeline/pipeline-from-file.ts
+// src/config/pipeline-from-file.ts
 /** The settings that a checked `pipeline` section stands for. */
 function pipelineFromFile(file) {
 	switch (file.kind) {
@@ -26115,7 +26116,7 @@ function metricOf(name, rubrics) {
 function withoutRepeats(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
-// src/config/decode-text.ts
+// src/text/decode-text.ts
 /** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
 	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
@@ -26125,7 +26126,7 @@ function decodeText(bytes) {
 		return;
 	}
 }
-// src/config/mistake-list.ts
+// src/parse/mistake-list.ts
 /** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100;
 /** An empty list for the file of this name. A mistake told twice is listed once. */
@@ -32713,7 +32714,7 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-// src/config/yaml-depth.ts
+// src/parse/yaml-depth.ts
 var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -32793,7 +32794,7 @@ function yamlDepthExceeded(tokens) {
 		}
 	}
 }
-// src/config/read-yaml.ts
+// src/parse/read-yaml.ts
 /**
 * Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
 * no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
@@ -33113,7 +33114,7 @@ function canonicalTarget({ grade, any }) {
 	]));
 	return JSON.stringify([grade, ...members.toSorted()]);
 }
-// src/golden/golden-schema.ts
+// src/model/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
 const hasWords = (text) => words$2(text).length > 0;
@@ -33363,7 +33364,7 @@ function idOf(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
-// src/golden/scan-json.ts
+// src/parse/scan-json.ts
 const DEEPEST = 64;
 /** One pass over a text, without recursion and whether or not it is valid JSON. Run it before `JSON.parse`. */
 function scanJson(text) {
@@ -33426,7 +33427,7 @@ function decodeKey(literal) {
 		return literal;
 	}
 }
-// src/golden/locate-json.ts
+// src/parse/locate-json.ts
 /**
 * Offset (UTF-16 units) of the value at a key path, or of its key, in the JSON value that begins at `start`.
 * A path that leads nowhere ends at the last place on the way. The text must be valid JSON.
@@ -33480,7 +33481,7 @@ function skipSpace(text, start) {
 	while (text[at] === " " || text[at] === "	" || text[at] === "\n" || text[at] === "\r") at += 1;
 	return at;
 }
-// src/golden/parse-json.ts
+// src/parse/parse-json.ts
 /**
 * A JSON text as plain data, with the offsets of its elements when it is an array. Undefined when it is not
 * JSON or nested more than 64 levels deep. Whatever is wrong, repeated keys included, goes into `mistakes`.
@@ -33526,7 +33527,7 @@ function isElement(slice) {
 		return false;
 	}
 }
-// src/golden/read-json-lines.ts
+// src/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
@@ -33570,7 +33571,7 @@ function complaintAbout$1(content) {
 	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
 }
-// src/golden/read-json-list.ts
+// src/parse/read-json-list.ts
 /** A JSON file that is one list of items. */
 function* readJsonList(text, mistakes) {
 	const positionAt = linePositions(text);
@@ -33723,7 +33724,7 @@ function itemOf([id, { line, grades }]) {
 		line
 	};
 }
-// src/golden/read-yaml-list.ts
+// src/parse/read-yaml-list.ts
 const LARGEST = 8388608;
 /** A YAML file that is one list of items. Files above 8 MiB belong into JSON Lines. */
 function* readYamlList(text, mistakes) {
@@ -33894,7 +33895,7 @@ function tellRepeatedId(id, { raw, lineOfId, mistakes }) {
 		message
 	}, () => raw.positionOf(["id"], "value"));
 }
-// src/judge/canary-schema.ts
+// src/exam/check-case-schema.ts
 const labels = [
 	"entailed",
 	"contradicted",
@@ -33967,7 +33968,7 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 function text(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
-// src/judge/parse-canaries.ts
+// src/exam/parse-check-cases.ts
 const largestFile = 1048576;
 const mostCases = 200;
 const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
@@ -34284,7 +34285,7 @@ function onSide(side, parse) {
 		});
 	}
 }
-// src/report/text-level.ts
+// src/model/visibility.ts
 /**
 * How much text a report may hold. `auto`: all of it where only the team can read it; questions but
 * no chunk text in a public repository, whose golden set is a tracked file and so public already;
@@ -34371,7 +34372,7 @@ function notHere(sha, lack) {
 		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
 	}
 }
-// src/workspace/one-at-a-time.ts
+// src/core/one-at-a-time.ts
 /** A queue of one: each piece of work starts when the one before has ended, well or not. */
 function oneAtATime() {
 	let last = Promise.resolve();
@@ -34381,7 +34382,7 @@ function oneAtATime() {
 		return mine;
 	};
 }
-// src/workspace/copy-if-there.ts
+// src/files/copy-if-there.ts
 /** Copies a file; one that is not there is no error and leaves nothing. */
 async function copyIfThere(from, to) {
 	await copyFile(from, to).catch((error) => {
@@ -34664,7 +34665,7 @@ async function linkTarget({ oid }, { repository, signal }) {
 	});
 	return bytes.length > 4096 ? void 0 : bytes.toString();
 }
-// src/workspace/remove-folder.ts
+// src/files/remove-folder.ts
 /** Removes a folder of ours with all its content. A failure is told and ends nothing. */
 async function removeFolder(path, log) {
 	try {
@@ -35113,7 +35114,7 @@ async function openWorkspace(options) {
 		}
 	};
 }
-// src/gate.ts
+// src/commands/gate.ts
 /**
 * Compares two commits and answers with a report, also when it could not measure (`outcome`
 * `not-measured`). Throws only where nothing was started: config, golden set or input invalid.
@@ -35565,7 +35566,7 @@ async function openGitHub(options) {
 function isPageOfList(method, url) {
 	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/files)(?:\?|$)/.test(url);
 }
-// src/today.ts
+// src/core/today.ts
 /** The day by UTC, as `2026-12-31`. For doors alone: everybody else is told. */
 function today() {
 	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
@@ -35626,7 +35627,7 @@ function clientOf({ runner, inputs }, { log, stop }) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-// src/judge/judgement-secret.ts
+// src/judge/kept/judgement-secret.ts
 /** Characters of the shortest secret that nobody finds by trying: what is kept can be read, and tried on, by many. */
 const shortest = 20;
 /**
@@ -36013,7 +36014,7 @@ function pipelinePorts(job, world) {
 		judgements: store
 	};
 }
-// src/report/cutoff.ts
+// src/report/wording/cutoff.ts
 /** The cutoff that a metric's canonical name carries. */
 function cutoffOf(metric) {
 	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
@@ -36035,7 +36036,7 @@ function windowOf(metric) {
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 	}
 }
-// src/report/places.ts
+// src/report/wording/places.ts
 /** What the item had within reach on base and lost. */
 function lostTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.lost);
@@ -36112,7 +36113,7 @@ function at(rank) {
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
-// src/report/plain-text.ts
+// src/report/wording/plain-text.ts
 /** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
 function plainText(words) {
 	return partsOf(words).map((part) => textOf(part)).join("");
@@ -36254,7 +36255,7 @@ function limited(list) {
 		});
 	});
 }
-// src/report/findings-in-order.ts
+// src/report/build/findings-in-order.ts
 /**
 * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
 * that nothing was measured comes before all breaks where it made the verdict.
@@ -36280,7 +36281,7 @@ function isAbout(finding, headline) {
 function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
 }
-// src/report/foreign-within.ts
+// src/report/wording/foreign-within.ts
 /** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
 function foreignWithin(text, bytes) {
 	const limits = [
@@ -36296,7 +36297,7 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
-// src/report/reason-in-words.ts
+// src/report/wording/reason-in-words.ts
 /** What keeps a metric from applying, as it stands behind a number of items. */
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
@@ -36322,7 +36323,7 @@ const reasonInWords = {
 	no_usage: "without a count of tokens",
 	no_price: "without a price"
 };
-// src/report/interval-words.ts
+// src/report/wording/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
 	const { low, high } = within(interval, group);
@@ -36355,7 +36356,7 @@ function possible(group) {
 		case "cost": return [-Infinity, Infinity];
 	}
 }
-// src/report/tolerance-words.ts
+// src/report/wording/tolerance-words.ts
 /** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
 function toleranceReason(finding, report, detail) {
 	return finding.kind === "tolerance" ? breachReason(finding, report, detail) : unprovenReason(finding, report, detail);
@@ -36486,7 +36487,7 @@ function these(pairs) {
 function subjectOf$1({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
-// src/report/reasons.ts
+// src/report/wording/reasons.ts
 /**
 * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
 * than others each says what it weighs.
@@ -36587,7 +36588,7 @@ function named$1(items, room) {
 	const list = idList(items, room);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/headline.ts
+// src/report/wording/headline.ts
 /** The headline of any report. */
 function headlineOf(report) {
 	return {
@@ -36762,7 +36763,7 @@ function snakeCase(key) {
 }
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
-// src/report/causes.ts
+// src/report/wording/causes.ts
 /** Causes that are spelled out before the rest is counted. */
 const shown$2 = 4;
 /**
@@ -36828,14 +36829,14 @@ function adviceOn(cause) {
 		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
 	}
 }
-// src/report/money.ts
+// src/report/wording/money.ts
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
 	return say`$${plain(`${count$1(Number(whole))}.${cents}`)}`;
 }
-// src/report/table.ts
+// src/report/markdown/table.ts
 /** A table of one line per row. A column with nothing to show in any row is left out. */
 function table(columns, rows) {
 	const filled = columns.map((column) => ({
@@ -36844,7 +36845,7 @@ function table(columns, rows) {
 	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
 	return tableMarkdown([filled.map(({ column }) => column.heading), ...rows.map((_, row) => filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`))], filled.map(({ column }) => column.align));
 }
-// src/report/cost-rows.ts
+// src/report/markdown/cost-rows.ts
 /** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
 function costRows(report) {
 	const { judge, cost } = report;
@@ -36934,7 +36935,7 @@ function row$1(name, value) {
 		value
 	}];
 }
-// src/report/section.ts
+// src/report/markdown/section.ts
 /** A section with a heading. */
 function headed(heading, body) {
 	return gfm`#### ${heading}\n\n${body}`;
@@ -36951,7 +36952,7 @@ function withRest(rows, { limit, rest }, show) {
 	const line = gfm`${say`${more} more`} in the ${rest}.`;
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
-// src/report/error-sections.ts
+// src/report/markdown/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
 function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
@@ -36979,7 +36980,7 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
 }
-// src/report/footer.ts
+// src/report/markdown/footer.ts
 /** One small line: what was measured, by which exam, in what time, and where the run is. */
 function footer(report) {
 	const { origin } = report;
@@ -37035,7 +37036,7 @@ function commitLink(sha, { serverUrl, repository }) {
 	const known = serverUrl !== void 0 && repository !== void 0;
 	return anchor(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
-// src/report/index-table.ts
+// src/report/markdown/index-table.ts
 /**
 * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
 * Empty unless both sides were measured.
@@ -37102,7 +37103,7 @@ function buildWords(time) {
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
 }
-// src/report/judge-remedy.ts
+// src/report/wording/judge-remedy.ts
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 function judgeRemedy({ findings, judge }) {
 	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
@@ -37116,7 +37117,7 @@ function remedyPage({ findings, origin }) {
 }
 const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
 const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
-// src/report/likely-cause.ts
+// src/report/wording/likely-cause.ts
 /** Code points shown of the document or tag that questions share. */
 const nameLimit = 80;
 /** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
@@ -37229,7 +37230,7 @@ function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/coverage-line.ts
+// src/report/wording/coverage-line.ts
 /**
 * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
 * turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
@@ -37265,7 +37266,7 @@ function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
-// src/report/metric-table.ts
+// src/report/markdown/metric-table.ts
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
@@ -37389,7 +37390,7 @@ const verdictCells = {
 	error: gfm`⛔ error`,
 	"not-gated": gfm`not gated`
 };
-// src/report/slice-table.ts
+// src/report/markdown/slice-table.ts
 /**
 * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
 * the questions that gate nothing: those of the split dev, and those that head adds.
@@ -37482,7 +37483,7 @@ function value$1(heading, side) {
 		cell: ({ slice, group }) => gfm`${valueWords(slice[side], group)}`
 	};
 }
-// src/report/metric-sections.ts
+// src/report/markdown/metric-sections.ts
 /**
 * The metrics that gate, retrieval first, then what was written, each under a heading that says who measured it.
 * Failing ones stay whatever the budget is, up to the shape's number of rows.
@@ -37539,7 +37540,7 @@ function sliceSection(report, { slices }, view) {
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
 }
-// src/report/judge-note-sentences.ts
+// src/report/wording/judge-note-sentences.ts
 /** What a note on the judge says, in at most 1,500 bytes of Markdown. */
 function judgeNoteSentence(note) {
 	switch (note.kind) {
@@ -37607,7 +37608,7 @@ function addressed({ documents }) {
 function listOfTexts(list) {
 	return listWithin(list.map((each) => foreign(each, 60)), 900) ?? plural(list.length, "parameter");
 }
-// src/report/notes.ts
+// src/report/wording/notes.ts
 /** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
 function noteSentences(report) {
 	return report.notes.map((note) => noteSentence(note, report));
@@ -37787,7 +37788,7 @@ function withheld(level) {
 function labelsOf(items) {
 	return plural(items.length, "question");
 }
-// src/report/file-link.ts
+// src/report/markdown/file-link.ts
 /**
 * The words as a link to the file's lines at the measured commit. Just the words where commit,
 * repository or server are unknown, or where the path would leave the commit's files.
@@ -37815,7 +37816,7 @@ function fragment(lines) {
 	if (lines === void 0) return "";
 	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
 }
-// src/report/place-cell.ts
+// src/report/markdown/place-cell.ts
 /** Lines of one cell before the rest is only counted. */
 const shown$1 = 3;
 /** Targets below each other, each with its file and how its rank moved; undefined for none. */
@@ -37834,7 +37835,7 @@ function belowEachOther(lines) {
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
 }
-// src/report/answer-words.ts
+// src/report/wording/answer-words.ts
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
 function answerWords({ answers }, texts) {
 	if (answers === void 0) return [];
@@ -37874,7 +37875,7 @@ function headWords(head) {
 	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
 	return text === void 0 ? void 0 : foreign(text);
 }
-// src/report/question-columns.ts
+// src/report/markdown/question-columns.ts
 /** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
@@ -37920,7 +37921,7 @@ function questionCell(item, texts, lost) {
 	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
 	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
 }
-// src/report/better-table.ts
+// src/report/markdown/better-table.ts
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 function betterTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
@@ -37941,7 +37942,7 @@ function gainColumn({ headline, origin }) {
 		}
 	};
 }
-// src/report/failure-table.ts
+// src/report/markdown/failure-table.ts
 /** Every query that failed, in golden order, base before head. */
 function failedQueries({ items, text }) {
 	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
@@ -37974,7 +37975,7 @@ function failureTable(rows, texts) {
 		}
 	], rows);
 }
-// src/report/worse-table.ts
+// src/report/markdown/worse-table.ts
 /** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
@@ -38014,7 +38015,7 @@ function lossColumns({ headline, origin }) {
 		}
 	}, taken];
 }
-// src/report/question-sections.ts
+// src/report/markdown/question-sections.ts
 /** The questions that got worse, never folded; without a comparison those that found nothing. */
 function worseSection(report, { worseRows, texts }, { rest }) {
 	const items = worseItems(report);
@@ -38049,7 +38050,7 @@ function failureSection(report, { failureRows, texts }, view) {
 	}, (rows) => failureTable(rows, texts));
 	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
 }
-// src/report/reach-sentence.ts
+// src/report/wording/reach-sentence.ts
 /**
 * The blast radius: how many questions lost their last relevant evidence from the top k, how many
 * gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
@@ -38064,7 +38065,7 @@ function net(difference) {
 	if (difference === 0) return say`0`;
 	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
 }
-// src/report/reproduce.ts
+// src/report/wording/reproduce.ts
 /** Ids that the command names at most, the worst questions first. */
 const named = 10;
 /**
@@ -38083,7 +38084,7 @@ function reproduceCommand(report) {
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
 }
-// src/report/statistics-table.ts
+// src/report/markdown/statistics-table.ts
 /** The metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
@@ -38195,7 +38196,7 @@ function testWords({ pairs, statistics: { test, changed } }) {
 		case "bootstrap": return say`bootstrap`;
 	}
 }
-// src/report/statistics-section.ts
+// src/report/markdown/statistics-section.ts
 /** What the movements say of questions that are not in the golden set. */
 function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
@@ -38205,7 +38206,7 @@ function statisticsSection(report, { statistics }, view) {
 	const table = statisticsTable(rows);
 	return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view);
 }
-// src/report/what-changed.ts
+// src/report/wording/what-changed.ts
 /** Bytes that the whole line may take, and one list of documents in it. */
 const room = {
 	line: 2400,
@@ -38294,7 +38295,7 @@ function number(fact, amount) {
 	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
 	return say`${Math.round(amount)}`;
 }
-// src/report/document.ts
+// src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
 	return `${markdownOf(joinMarkdown([
@@ -38373,7 +38374,7 @@ function reproduceSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
 	return reproduce && command !== void 0 ? gfm`Reproduce: ${codeSpan(command)}` : void 0;
 }
-// src/report/shorten.ts
+// src/report/markdown/shorten.ts
 /**
 * The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
 * important first; what a reader must not miss is in the last shape too, which is returned as it is.
@@ -38433,7 +38434,7 @@ const fewerRows = [
 	3,
 	0
 ];
-// src/report/summary.ts
+// src/report/markdown/summary.ts
 /** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
 const summaryBytes = 1e6;
 /** Rows of one table past which nobody reads on in a page. */
@@ -38468,7 +38469,7 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/display-width.ts
+// src/text/display-width.ts
 /** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
 	let width = 0;
@@ -38503,7 +38504,7 @@ function widthOf(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/report/paint.ts
+// src/report/terminal/paint.ts
 /** The colours, or none. */
 function paintFor(color) {
 	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
@@ -38519,7 +38520,7 @@ const codes = {
 	fail: 31,
 	error: 35
 };
-// src/report/terminal-table.ts
+// src/report/terminal/terminal-table.ts
 const gap = "  ";
 /** Lines of a table that fits the width as far as columns may be left out; headings first. */
 function terminalTable(columns, rows, width) {
@@ -38538,7 +38539,7 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-// src/report/terminal-metrics.ts
+// src/report/terminal/terminal-metrics.ts
 /** All metrics as one table, gated ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
@@ -38590,7 +38591,7 @@ function column(heading, align, rank, words) {
 		cell: (row) => plainText(words(row))
 	};
 }
-// src/report/terminal-questions.ts
+// src/report/terminal/terminal-questions.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;
 /** The questions that got worse, worst first, each with what it lost and what stands there now. */
@@ -38636,7 +38637,7 @@ function movement(item, report) {
 	const base = valueWords(valueOf(score?.base), metric.group);
 	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
 }
-// src/report/terminal.ts
+// src/report/terminal/terminal.ts
 /**
 * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
 * got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
@@ -38854,7 +38855,7 @@ function withLine(body, line) {
 	return `${marker.trimEnd()}\n\n${line}\n\n${rest.trimStart().replace(earlierLine, "")}`;
 }
 const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
-// src/report/comment.ts
+// src/report/markdown/comment.ts
 /** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
 const commentBytes = 64e3;
 /** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
@@ -39302,7 +39303,7 @@ function refuseKeyBesideCode({ apiKey, kinds }) {
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
 	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
 }
-// src/gate/private-text.ts
+// src/commands/collecting/private-text.ts
 /**
 * Throws `private-text` where a run of a public repository holds chunk text that does not name one of its
 * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an artifact, which is public as well. An
@@ -39358,7 +39359,7 @@ function partNamed(name) {
 	if (/^golden-base(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return "golden-base";
 	if (/^golden-head(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return "golden-head";
 }
-// src/run/clear-run-folder.ts
+// src/run/writing/clear-run-folder.ts
 /**
 * Makes the folder for run files, or takes those of an earlier `collect` out of it, so that it never holds
 * some of each. Throws `input-invalid` where anything else lies there, and then removes nothing.
@@ -39548,7 +39549,7 @@ function writtenIndex(index) {
 		bytes: index.bytes ?? null
 	};
 }
-// src/run/write-run-folder.ts
+// src/run/writing/write-run-folder.ts
 /**
 * Writes what `report` needs into a folder: run files, both golden sets, and last the manifest. Throws
 * `pipeline-failed` for runs that are too large, `input-invalid` for a folder with anything else in it, and what the
@@ -39601,7 +39602,7 @@ async function writeSide(side, run, { folder, ids, golden, signal }) {
 function digestOf$2({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
-// src/collect.ts
+// src/commands/collect.ts
 /**
 * Builds and asks both sides, as `gate` does, and leaves run files instead of a report: what each side
 * returned, and no score. Throws where it cannot collect; the folder then holds no `run.json`.
@@ -39903,7 +39904,7 @@ function unanswered({ runId }, cause) {
 		cause
 	});
 }
-// src/gate/counting-commits.ts
+// src/commands/comparing/counting-commits.ts
 /**
 * Settles which commits exam and documents are read from. What untrusted run files name as base is only
 * shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
@@ -39965,7 +39966,7 @@ async function mergesHead(sha, { head, reader }) {
 	const parents = await reader.parentsOf(sha);
 	return parents.length === 2 && parents[1] === head;
 }
-// src/run/expected-runs.ts
+// src/run/reading/expected-runs.ts
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
 function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
 	requireCommits(commits, expected.commits);
@@ -40021,7 +40022,7 @@ function askedFact(found, wanted) {
 		word(wanted)
 	];
 }
-// src/run/merge-shards.ts
+// src/run/reading/merge-shards.ts
 /**
 * Opens every run file of a folder and joins the shards of each side into one run, which reads its
 * results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
@@ -40156,7 +40157,7 @@ function sum(one, other) {
 		unknownContext: one.unknownContext + other.unknownContext
 	};
 }
-// src/run/agree-on-manifest.ts
+// src/run/reading/agree-on-manifest.ts
 /**
 * What all parts say alike, where each shard is there exactly once. Throws `runs-invalid` naming the shards
 * that are missing or there twice, or the folder that disagrees with the first, and about what.
@@ -40221,7 +40222,7 @@ function indexOf({ shard }) {
 	return shard?.index ?? 1;
 }
 const mostNamed = 10;
-// src/run/scan-run-folder.ts
+// src/run/reading/scan-run-folder.ts
 /** Most bytes of all files together. */
 const mostBytes = 2147483648;
 /**
@@ -40282,7 +40283,7 @@ async function requireFile(file, room) {
 	room.bytes -= found.size;
 	if (room.bytes < 0) throw runsInvalid(file, "makes the run files larger than 2 GiB together");
 }
-// src/run/read-run-folder.ts
+// src/run/reading/read-run-folder.ts
 const mostManifestBytes = 1048576;
 const mostGoldenBytes = 67108864;
 /**
@@ -40363,7 +40364,7 @@ async function read(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
-// src/report-runs.ts
+// src/commands/report-runs.ts
 /**
 * Reports on run files: it reads the exam from git's objects, lays out no file of the repository and
 * runs none of its code. Answers with a report also where it could not measure, as `gate` does.
@@ -40609,4 +40610,4 @@ async function runGate(job, world) {
 		measure: async () => gate(await gateRequest(job, world), pipelinePorts(job, world))
 	});
 }
-export { tooMuchHeldOf as a, holdsTooMuch as i, PROMPT_VERSION as n, isNestedTooDeep as o, tokensOf as r, runJob, endOfString as t };
+export { tooMuchHeldOf as a, holdsTooMuch as i, tokensOf as n, isNestedTooDeep as o, PROMPT_VERSION as r, runJob, endOfString as t };

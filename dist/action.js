@@ -17309,7 +17309,7 @@ function getIDToken(aud) {
 		return yield OidcClient.getIDToken(aud);
 	});
 }
-// src/errors.ts
+// src/core/errors.ts
 /** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
@@ -23280,7 +23280,7 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
-// src/config/printable.ts
+// src/text/printable.ts
 const LONGEST = 60;
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
@@ -23410,7 +23410,7 @@ async function resolveBase(base, commits) {
 	if (isSha(sha)) return sha;
 	return commits.resolve(base.replace(/^refs\//, ""));
 }
-// src/judge/is-endpoint.ts
+// src/llm/is-endpoint.ts
 /**
 * Whether the text may be the address of a model: https anywhere, http on this machine alone, so that a
 * key never travels in the clear. User, password and fragment have no place in it.
@@ -23847,7 +23847,7 @@ function graphqlUrlOf(apiUrl) {
 function invalid(issues) {
 	return new GateError("input-invalid", `the runner's variables are not complete\n${issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
-// src/on-standstill.ts
+// src/core/event-loop-drained.ts
 /**
 * Calls `tell` if this process is about to end with its work unfinished because nothing is left that could go on
 * with it: a promise that nobody keeps ends a program without a word. Calling the result ends the watch.
@@ -23857,7 +23857,7 @@ function onStandstill(tell) {
 	process.once("beforeExit", listener);
 	return () => process.off("beforeExit", listener);
 }
-// src/report/clean-text.ts
+// src/text/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
 * sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.

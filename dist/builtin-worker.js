@@ -23,7 +23,7 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// src/errors.ts
+// src/core/errors.ts
 /** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
@@ -97,7 +97,7 @@ function* askQueries({ index, search, queries, tell }) {
 		answers
 	};
 }
-// src/metrics/tokens.ts
+// src/text/tokens.ts
 /**
 * Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
 * the same on every machine and free of any model, about right for English prose.
@@ -119,7 +119,7 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/pipeline/builtin/batches-of.ts
+// src/pipeline/builtin/vectors/batches-of.ts
 /**
 * Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit
 * both; a text that is longer than that goes alone. Order is kept; no batch is empty.
@@ -141,7 +141,7 @@ function* batchesOf(items, { most, textOf }) {
 	if (batch.length > 0) yield batch;
 }
 const mostTokens = 2e5;
-// src/pipeline/builtin/ask-vectors.ts
+// src/pipeline/builtin/vectors/ask-vectors.ts
 /** Asks over a worker's port. A question without an answer stays open: the other side then ends the thread. */
 function askOver(port) {
 	const waiting = /* @__PURE__ */ new Map();
@@ -181,7 +181,7 @@ async function vectorsOf(items, { most, textOf, ask, take }) {
 	await Promise.all(Array.from({ length: batchesAtOnce }, work));
 }
 const batchesAtOnce = 4;
-// src/config/printable.ts
+// src/text/printable.ts
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
 * and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
@@ -6197,7 +6197,7 @@ function decodeUtf8(bytes) {
 	}
 }
 const notText = "is not UTF-8 text";
-// src/workspace/read-file-inside.ts
+// src/files/read-file-inside.ts
 /**
 * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
 * as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
@@ -6268,7 +6268,7 @@ function explained(error) {
 // src/documents/read-document.ts
 /** Largest document, in bytes. */
 const maxDocumentBytes = 16777216;
-// src/pipeline/builtin/blank.ts
+// src/pipeline/builtin/chunking/blank.ts
 /** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
 function isBlank(unit) {
 	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
@@ -6287,7 +6287,7 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/pipeline/builtin/budget.ts
+// src/pipeline/builtin/chunking/chunk-budget.ts
 /** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
 function budgetOf(amount, unit) {
 	return unit === "chars" ? {
@@ -6351,7 +6351,7 @@ function bytesOf(unit, length) {
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
 }
-// src/pipeline/builtin/lines-of.ts
+// src/pipeline/builtin/chunking/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf(text, start, stop) {
 	const lineEnd = /\r\n|\n|\r/g;
@@ -6367,7 +6367,7 @@ function* linesOf(text, start, stop) {
 		from = found === null ? stop : lineEnd.lastIndex;
 	}
 }
-// src/pipeline/builtin/markdown-lines.ts
+// src/pipeline/builtin/chunking/markdown-lines.ts
 /**
 * The lines of a Markdown document with what they belong to; `opens` where one begins something new
 * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
@@ -6463,7 +6463,7 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
-// src/pipeline/builtin/text-blocks.ts
+// src/pipeline/builtin/chunking/text-blocks.ts
 /**
 * The blocks of a document in their order, with only white space between them: the paragraphs between
 * blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
@@ -6495,7 +6495,7 @@ function* plainLines(text) {
 		opens: false
 	};
 }
-// src/pipeline/builtin/cut-strengths.ts
+// src/pipeline/builtin/chunking/cut-strengths.ts
 /** How good a place is to cut a text at; the greater the better, and never at 0. */
 const cutStrength = {
 	never: 0,
@@ -6617,7 +6617,7 @@ function keepWhole(text, strengths, { stretch, budget }) {
 function markLines(text, strengths, block) {
 	for (const { start, end } of linesOf(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
 }
-// src/pipeline/builtin/chunk-document.ts
+// src/pipeline/builtin/chunking/chunk-document.ts
 /**
 * Cuts a document into chunks, in the order of the text; a text without words has none. Together they
 * hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
@@ -6755,7 +6755,7 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-// src/pipeline/builtin/embed-pending.ts
+// src/pipeline/builtin/vectors/embed-pending.ts
 /**
 * Gives every text of an index that has no vector yet one: the seed's, else the model's. Throws
 * `pipeline-failed` for more vectors than a side may hold in memory. Answers with how many the model made.
@@ -6791,7 +6791,7 @@ function checkSize(side, { texts, dimensions }) {
 		side
 	});
 }
-// src/pipeline/builtin/plan-update.ts
+// src/pipeline/builtin/word-index/plan-update.ts
 /**
 * Compares the documents of a worktree with those of an index, by the SHA-256 of their bytes. A file that
 * cannot be read counts as changed: reading it again says why.
@@ -6837,7 +6837,7 @@ function remediesOf(problems) {
 	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
 	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
-// src/metrics/normalise.ts
+// src/text/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
 * and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
@@ -6963,7 +6963,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/pipeline/builtin/index-tables.ts
+// src/pipeline/builtin/word-index/index-tables.ts
 /**
 * Makes the tables of an index file.
 *
@@ -6998,7 +6998,7 @@ function hasTables(database, key) {
 function schemaOf(database) {
 	return database.prepare("select type, name, tbl_name, sql from sqlite_schema order by name").all();
 }
-// src/pipeline/builtin/row-values.ts
+// src/pipeline/builtin/word-index/row-values.ts
 /** The column's text. Throws if it holds anything else, or there is no row. */
 function textIn(row, column) {
 	const value = row?.[column];
@@ -7017,7 +7017,7 @@ function bytesIn(row, column) {
 	if (value instanceof Uint8Array) return value;
 	throw new Error(`the index has no bytes for "${column}"`);
 }
-// src/pipeline/builtin/write-vectors.ts
+// src/pipeline/builtin/vectors/write-vectors.ts
 /** Writes the table `vectors`. */
 function vectorWriter(database) {
 	const known = database.prepare("select id from vectors where digest = ?");
@@ -7050,7 +7050,7 @@ function vectorWriter(database) {
 		}
 	};
 }
-// src/pipeline/builtin/write-words.ts
+// src/pipeline/builtin/word-index/write-words.ts
 /** Writes the table `words`. Statistics stay those of a table that was built with what is left. */
 function wordWriter(database) {
 	const insert = database.prepare("insert into words (rowid, text) select row, text from chunks where row between ? and ? order by row");
@@ -7065,7 +7065,7 @@ function wordWriter(database) {
 		}
 	};
 }
-// src/pipeline/builtin/write-index.ts
+// src/pipeline/builtin/word-index/write-index.ts
 /** Begins an index in an empty file. */
 function createIndex(file, key) {
 	return begun(file, (database) => {
@@ -7196,7 +7196,7 @@ function twinOf(text) {
 	return normal === "" ? null : hash("sha256", normal).slice(0, twinDigits);
 }
 const twinDigits = 32;
-// src/pipeline/builtin/build-index.ts
+// src/pipeline/builtin/word-index/build-index.ts
 /**
 * Reads, cuts and indexes documents one after the other, holding one at a time; with a seed only those
 * that it does not have as they are. What results is the same either way. A document that cannot be read
@@ -7331,7 +7331,7 @@ function tooMuch(side, path) {
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-// src/pipeline/builtin/embed-questions.ts
+// src/pipeline/builtin/vectors/embed-questions.ts
 /** Vectors of the distinct questions that have words; a question of white space alone has none. */
 async function embedQuestions(queries, { most, ask }) {
 	const vectors = /* @__PURE__ */ new Map();
@@ -7358,7 +7358,7 @@ const indexVersion = {
 	sqlite: process.versions.sqlite ?? "unknown",
 	stopWords
 };
-// src/pipeline/builtin/index-key.ts
+// src/pipeline/builtin/word-index/index-key.ts
 /** The key of a side's index; `endpoint` is that of the embedder, where there is one. */
 function indexKey({ chunk, retrieve, embed }, endpoint) {
 	const needsVectors = retrieve.mode !== "bm25";
@@ -7378,13 +7378,13 @@ function indexKey({ chunk, retrieve, embed }, endpoint) {
 		words: retrieve.mode !== "vectors"
 	};
 }
-// src/workspace/by-code-unit.ts
+// src/core/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
 function byCodeUnit(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-// src/workspace/list-files.ts
+// src/files/list-files.ts
 /**
 * Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
 * symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
@@ -7409,7 +7409,7 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
-// src/documents/compile-glob.ts
+// src/files/compile-glob.ts
 /**
 * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
 * inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
@@ -7639,7 +7639,7 @@ async function noDocuments({ side, root, globs }) {
 		side
 	});
 }
-// src/pipeline/builtin/index-layout.ts
+// src/pipeline/builtin/word-index/index-layout.ts
 /** Throws if two documents claim one row. */
 function indexLayout(documents) {
 	const sorted = documents.toSorted((one, other) => byCodeUnit(one.path, other.path));
@@ -7687,7 +7687,7 @@ function lastUpTo(values, limit) {
 	}
 	return low - 1;
 }
-// src/pipeline/builtin/open-seed.ts
+// src/pipeline/builtin/word-index/open-seed.ts
 /**
 * Opens an index file to begin from. Whatever it is (no index, cut off, another version's, a link, a
 * pipe), nothing is thrown: an index is then built without it. Vectors that are not `dimensions` long, where
@@ -7789,7 +7789,7 @@ function documentOf(row) {
 		chunks: numberIn(row, "chunks")
 	};
 }
-// src/pipeline/builtin/read-index.ts
+// src/pipeline/builtin/word-index/read-index.ts
 /** Opens a finished index file that was made with this key. */
 function openIndex(file, key) {
 	const database = new DatabaseSync(file, { readOnly: true });
@@ -7850,7 +7850,7 @@ function nearestRankOfTokens(database, { chunks, percent }) {
 function vectorBytes(database) {
 	return numberIn(database.prepare("select coalesce(sum(octet_length(vector)), 0) as bytes from vectors").get(), "bytes");
 }
-// src/pipeline/builtin/fuse-ranks.ts
+// src/pipeline/builtin/vectors/fuse-ranks.ts
 /**
 * Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): a chunk's score is the sum of 1 / (60 + rank)
 * over the lists that hold it, ranks from 1. Best first; equals by their best single rank, then by place.
@@ -7877,7 +7877,7 @@ function fuseRanks(lists) {
 function byFusedScore(one, other) {
 	return other.score - one.score || one.best - other.best || one.place - other.place;
 }
-// src/pipeline/builtin/search-vectors.ts
+// src/pipeline/builtin/vectors/search-vectors.ts
 /**
 * Chunks whose vectors point the way of a question's, by exact cosine over all of them, best first, ties
 * by place; at most `depth`. For an index that has vectors.
@@ -7972,12 +7972,12 @@ function firstBelow(best, score) {
 	}
 	return low;
 }
-// src/pipeline/builtin/hit.ts
+// src/pipeline/builtin/word-index/hit.ts
 /** Order of hits: best first, and equals by their place, so that it never depends on how an index came about. */
 function byScore(one, other) {
 	return other.score - one.score || one.place - other.place;
 }
-// src/pipeline/builtin/match-expression.ts
+// src/pipeline/builtin/word-index/match-expression.ts
 /**
 * Most words of a question that are looked up. SQLite needs time for every word and cannot be stopped
 * meanwhile: 200 words over 100,000 chunks took a second, 20,000 took minutes.
@@ -7995,7 +7995,7 @@ function matchExpression(query) {
 	return used.slice(0, mostWords).map((word) => `"${word}"`).join(" OR ");
 }
 const common = new Set(stopWords);
-// src/pipeline/builtin/search-words.ts
+// src/pipeline/builtin/word-index/search-words.ts
 /**
 * Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place. At most
 * `depth`; none for a question without words. For an index that has words.
@@ -8017,7 +8017,7 @@ function wordSearch({ database, layout }) {
 }
 /** Chunks asked for beyond the depth, so that ties at its end seldom need a second question. */
 const margin = 64;
-// src/pipeline/builtin/search-index.ts
+// src/pipeline/builtin/word-index/search-index.ts
 /**
 * The search of a mode: by words, by vectors, or by both, of which the first 100 each (or `depth`, if
 * larger) are fused. A question without a vector is found by its words alone.

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { A as git, D as defaultBranch, F as isWritten, H as documentNames, I as unmatchedInputs, J as parseAnswer, K as readLines, M as beginningOfIndexKey, N as cacheKeys, O as mergeBase, P as isPublic, Q as startClosedThread, R as openNamedRun, St as documentId, V as writeRunFile, Z as chunkId, _ as protocolOf, a as localSubject, b as secretsOf, c as listOf, f as readHeadCommit, g as copyIfThere, h as removeFolder, i as commitOf, j as tryGit, k as resolveRef, l as localModels, m as openRepository, mt as wholeNumber, q as answerFrom, st as isResponsePath, u as localStore, v as remoteEnvironment, y as remoteSettings, z as openRunFile } from "./cli-file-trouble.js";
+import { $ as startClosedThread, A as git, B as openRunFile, D as defaultBranch, H as writeRunFile, I as contentDigest, J as answerFrom, L as answerVersion, M as ownSettings, N as sideContent, O as mergeBase, P as unmatchedInputs, Q as chunkId, U as documentNames, Y as parseAnswer, _ as protocolOf, a as localSubject, b as secretsOf, c as listOf, et as isWritten, f as readHeadCommit, g as copyIfThere, gt as wholeNumber, h as removeFolder, i as commitOf, j as tryGit, k as resolveRef, l as localModels, lt as isResponsePath, m as openRepository, q as readLines, u as localStore, v as remoteEnvironment, wt as documentId, y as remoteSettings, z as openNamedRun } from "./cli-file-error.js";
 import { D as string, E as strictObject, S as number, b as literal$1, d as quoted, f as shown, m as _enum, u as printable } from "./cli-tokens.js";
 import { t as cleanLine } from "./cli-clean-text.js";
 import { i as isNestedTooDeep, n as tooMuchHeld, t as holdsTooMuch } from "./cli-holds-too-much.js";
@@ -262,7 +262,7 @@ function throttled(tell) {
 	};
 }
 const pauseMs = 100;
-// src/pipeline/builtin/write-answers.ts
+// src/pipeline/builtin/answers/write-answers.ts
 /**
 * Has an answer written to every query of a run that brought chunks or none, from the first `k` of them. A
 * query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
@@ -350,7 +350,7 @@ async function asked(answer, { side, signal }) {
 		});
 	}
 }
-// src/pipeline/builtin/unit-vectors.ts
+// src/pipeline/builtin/vectors/unit-vectors.ts
 /**
 * An embedder's vectors, each made one long, so that cosines are plain products. Throws
 * `judge-unavailable` where they are no vectors of these texts: too few or too many of them, of different
@@ -382,7 +382,7 @@ function normOf(vector) {
 function notVectors({ model, endpoint }, what) {
 	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
 }
-// src/pipeline/builtin/answer-vectors.ts
+// src/pipeline/builtin/vectors/answer-vectors.ts
 /**
 * Answers a worker's questions for vectors, all of one length: the configured one, or that of the first.
 * Rejects with the embedder's error, which then names the side.
@@ -408,7 +408,7 @@ function answerVectors({ side, embedder, settings, signal }) {
 		}
 	};
 }
-// src/run/run.ts
+// src/model/run.ts
 /** Nothing odd. */
 const noOddities = {
 	ignoredAnswers: 0,
@@ -5471,7 +5471,7 @@ async function runHttp(request, limits = processLimits) {
 	signal.throwIfAborted();
 	return collector.finish(built.buildMs);
 }
-// src/workspace/real-path-inside.ts
+// src/files/real-path-inside.ts
 /** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
 async function realPathInside(root, path) {
 	if (isAbsolute(path) || path.includes("\0")) return void 0;
@@ -5575,7 +5575,7 @@ async function runBuiltinKind(request, needs) {
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
 	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
 }
-// src/gate/kept-run.ts
+// src/commands/collecting/kept-run.ts
 /**
 * Writes a run whose every query was answered: its run file, and a last line that tells what such a
 * file does not. Throws for what no run file can hold, and the signal's reason.
@@ -5714,7 +5714,7 @@ function factsOf(index) {
 		bytes
 	};
 }
-// src/gate/cached-run.ts
+// src/commands/collecting/cached-run.ts
 /**
 * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
 * hold text that is not public. Rejects only as the work does, or with the signal's reason.
@@ -5784,7 +5784,85 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-// src/gate/cached-index.ts
+// src/commands/collecting/cache-keys.ts
+/**
+* Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
+* repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
+* what a link leads to.
+*/
+function cacheKeys(side) {
+	const { settings, visibility } = side;
+	const content = sideContent(side, settings);
+	if (content === void 0) return {
+		index: void 0,
+		run: void 0
+	};
+	const isBuiltin = settings.kind === "builtin";
+	if (isBuiltin && content.kind === "tree" && isPublic(visibility)) return {
+		index: void 0,
+		run: void 0
+	};
+	return {
+		index: isBuiltin ? indexKey(side, settings, content) : void 0,
+		run: side.timed ? void 0 : runKey(side, content)
+	};
+}
+/** Whether everybody may be able to read a repository's caches. */
+function isPublic(visibility) {
+	return visibility === "public" || visibility === "unknown";
+}
+/** Raise it with every change of what the files under a key look like. */
+const schema = 1;
+/** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
+function indexKey(side, settings, content) {
+	const { chunk, documents, retrieve, embed } = settings;
+	const hasVectors = retrieve.mode !== "bm25";
+	const cut = contentDigest({
+		...surroundings(side),
+		index: side.indexVersion,
+		chunk,
+		words: retrieve.mode !== "vectors",
+		vectors: hasVectors ? {
+			model: embed?.model,
+			dimensions: embed?.dimensions,
+			endpoint: side.endpoint
+		} : void 0
+	});
+	return `rag-gate-v1-index-${cut.slice(0, 12)}-${contentDigest({
+		cut,
+		documents,
+		content
+	})}`;
+}
+/** What the keys of all indexes begin with that are cut alike. */
+function beginningOfIndexKey(key) {
+	return key.slice(0, key.lastIndexOf("-") + 1);
+}
+function runKey(side, content) {
+	const isBuiltin = side.settings.kind === "builtin";
+	return `rag-gate-v1-run-${contentDigest({
+		...surroundings(side),
+		pipeline: ownSettings(side.settings),
+		content,
+		depth: side.depth,
+		queries: side.queries.map(({ id, query }) => [id, query]),
+		index: isBuiltin ? side.indexVersion : void 0,
+		answers: isWritten(side.settings) ? answerVersion : void 0,
+		endpoint: isBuiltin ? side.endpoint : void 0,
+		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
+	})}`;
+}
+function surroundings({ lfs, submodules }) {
+	return {
+		schema,
+		runner: [process.platform, process.arch],
+		checkout: {
+			lfs,
+			submodules
+		}
+	};
+}
+// src/commands/collecting/cached-index.ts
 /**
 * Whether an earlier run's index of the same documents now lies at `into`, which must not exist yet: a
 * whole SQLite file by its header. Its content is for the one who opens it to doubt. Never rejects.
@@ -5823,7 +5901,7 @@ async function isWholeDatabase(path) {
 }
 const headerBytes = 100;
 const magic = "SQLite format 3\0";
-// src/gate/indexes.ts
+// src/commands/collecting/indexes.ts
 /** Makes the places for both sides' indexes in a private folder. */
 function openIndexes(pipelines, { folder, ports: { store, log } }) {
 	const ofBase = Promise.withResolvers();
@@ -5891,7 +5969,7 @@ function indexedBy({ chunk, retrieve, embed }) {
 		retrieve.mode === "bm25" ? null : embed
 	]);
 }
-// src/gate/kept-answers.ts
+// src/commands/collecting/kept-answers.ts
 /** Nothing is known yet, but that a side without a pipeline has nothing. */
 function openKeptAnswers(pipelines) {
 	const found = {
@@ -5918,7 +5996,7 @@ function writeAlike({ base, head }) {
 	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
 	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
 }
-// src/gate/tracked-files.ts
+// src/commands/collecting/tracked-files.ts
 /**
 * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
 * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
@@ -5928,7 +6006,7 @@ function trackedFiles(entries, visibility) {
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
 }
-// src/gate/ask-sides.ts
+// src/commands/collecting/ask-sides.ts
 /**
 * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
 * failure stops the other side, whose answers nobody would read, and is what this rejects with.
@@ -6054,7 +6132,7 @@ async function askSide(side, asking, { indexes, answers }) {
 	}
 	return run;
 }
-// src/gate/find-commits.ts
+// src/commands/collecting/find-commits.ts
 /** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
 async function findCommits({ checkout, base, head }, workspace) {
 	const named = head.kind === "commit";
@@ -6090,7 +6168,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 		}
 	}
 }
-// src/gate/keep-only.ts
+// src/commands/comparing/keep-only.ts
 /** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {
 	if (only === void 0) return exam;
@@ -6105,7 +6183,7 @@ function keepOnly(exam, only) {
 		filteredFrom: exam.items.length
 	};
 }
-// src/gate/require-key.ts
+// src/commands/collecting/require-key.ts
 /**
 * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
 * key for it. Throws `input-invalid`. Where GitHub withholds the key it throws nothing, as nobody could give one.

@@ -1,4 +1,4 @@
-// src/report/clean-text.ts
+// src/text/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
 * sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.

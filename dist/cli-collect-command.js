@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { $ as loadExam, A as git, St as documentId, T as nothingRelevantChanged, V as writeRunFile, Y as byCodeUnit, f as readHeadCommit, n as openTerminalLog, r as stoppable, x as reachModels } from "./cli-file-trouble.js";
+import { A as git, H as writeRunFile, T as nothingRelevantChanged, X as byCodeUnit, f as readHeadCommit, n as openTerminalLog, r as stoppable, tt as loadExam, wt as documentId, x as reachModels } from "./cli-file-error.js";
 import { a as requireKey, c as askSides, i as openWorkspace, l as trackedFiles, n as buildPorts, o as keepOnly, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
 import { u as printable } from "./cli-tokens.js";
 import { a as itemsOfShard, c as goldenCopyName, d as runFileName, i as formatShard, l as manifestName, o as parseShard, r as mostItems, t as manifestText, u as partNamed } from "./cli-manifest.js";
@@ -23,7 +23,7 @@ function refuseKeyBesideCode({ apiKey, kinds }) {
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
 	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
 }
-// src/gate/private-text.ts
+// src/commands/collecting/private-text.ts
 /**
 * Throws `private-text` where a run of a public repository holds chunk text that does not name one of its
 * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an artifact, which is public as well. An
@@ -59,7 +59,7 @@ function refusedAnswer(side, id) {
 		side
 	});
 }
-// src/run/clear-run-folder.ts
+// src/run/writing/clear-run-folder.ts
 /**
 * Makes the folder for run files, or takes those of an earlier `collect` out of it, so that it never holds
 * some of each. Throws `input-invalid` where anything else lies there, and then removes nothing.
@@ -73,7 +73,7 @@ async function clearRunFolder(folder) {
 	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already holds ${printable(stray)}, which is no run file`, { hint: "name a folder of its own for the run files" });
 	for (const name of names) await rm(join(folder, name));
 }
-// src/run/write-run-folder.ts
+// src/run/writing/write-run-folder.ts
 /**
 * Writes what `report` needs into a folder: run files, both golden sets, and last the manifest. Throws
 * `pipeline-failed` for runs that are too large, `input-invalid` for a folder with anything else in it, and what the
@@ -127,7 +127,7 @@ async function writeSide(side, run, { folder, ids, golden, signal }) {
 function digestOf$1({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
-// src/collect.ts
+// src/commands/collect.ts
 /**
 * Builds and asks both sides, as `gate` does, and leaves run files instead of a report: what each side
 * returned, and no score. Throws where it cannot collect; the folder then holds no `run.json`.

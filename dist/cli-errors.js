@@ -1,4 +1,4 @@
-// src/errors.ts
+// src/core/errors.ts
 /** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";

@@ -1,7 +1,7 @@
 import { t as GateError } from "./cli-errors.js";
 import { dirname, join, resolve } from "node:path";
 import { readFile, realpath, stat } from "node:fs/promises";
-// src/metrics/normalise.ts
+// src/text/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
 * and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
@@ -138,7 +138,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/metrics/words.ts
+// src/text/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
 * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
@@ -213,7 +213,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/config/decode-text.ts
+// src/text/decode-text.ts
 /** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
 	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");

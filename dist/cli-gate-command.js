@@ -4,7 +4,7 @@ import { t as gate } from "./cli-gate.js";
 import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-build-flags.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
 import { t as readFlags } from "./cli-read-flags.js";
-import { n as openTerminalLog, r as stoppable } from "./cli-file-trouble.js";
+import { n as openTerminalLog, r as stoppable } from "./cli-file-error.js";
 import { t as makeFolder } from "./cli-write-files.js";
 // src/cli/gate-command.ts
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */

@@ -1,7 +1,7 @@
 import { a as requireKey, c as askSides, i as openWorkspace, o as keepOnly, s as findCommits } from "./cli-build-flags.js";
 import { Et as unchangedReport, Tt as reporting, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits } from "./cli-terminal-table.js";
-import { $ as loadExam, T as nothingRelevantChanged, x as reachModels } from "./cli-file-trouble.js";
-// src/gate.ts
+import { T as nothingRelevantChanged, tt as loadExam, x as reachModels } from "./cli-file-error.js";
+// src/commands/gate.ts
 /**
 * Compares two commits and answers with a report, also when it could not measure (`outcome`
 * `not-measured`). Throws only where nothing was started: config, golden set or input invalid.

@@ -1,4 +1,4 @@
-// src/run/is-nested-too-deep.ts
+// src/parse/is-nested-too-deep.ts
 /** Deepest nesting of brackets that is read. */
 const deepest = 64;
 /**
@@ -35,7 +35,7 @@ function isEscaped(json, at) {
 	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
 	return slashes % 2 === 1;
 }
-// src/run/holds-too-much.ts
+// src/parse/holds-too-much.ts
 /** Many times what the longest list of chunks has, each with fields of its store's own. */
 const mostParts = 2e5;
 /** What is said of a text that does. */

@@ -5,7 +5,7 @@ import { t as cleanLine } from "./cli-clean-text.js";
 import { t as readFlags } from "./cli-read-flags.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir } from "node:fs/promises";
-// src/init/find-documents.ts
+// src/commands/init/find-documents.ts
 /** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
 const FOLDERS = [
 	"docs/",
@@ -71,7 +71,7 @@ async function filesBelow(root) {
 function isSkipped(folder) {
 	return folder.startsWith(".") || SKIPPED.has(folder);
 }
-// src/init/init-files.ts
+// src/commands/init/init-files.ts
 /** Where `init` puts its files, relative to the repository's root. */
 const starterPaths = {
 	workflow: ".github/workflows/rag-gate.yml",
@@ -148,7 +148,7 @@ gate:
 function golden(questions) {
 	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
 }
-// src/init/quotable-sentences.ts
+// src/commands/init/quotable-sentences.ts
 const SHORTEST = 40;
 const LONGEST = 200;
 const FEWEST_WORDS = 6;
@@ -222,7 +222,7 @@ function isQuotable(sentence, flat) {
 	if (!/^[\p{L}\p{N}].*[.!?]$/u.test(sentence) || /[*_`[\]<>|\\&{}]|:\/\//.test(sentence)) return false;
 	return words(sentence).length >= FEWEST_WORDS && flat.indexOf(sentence) === flat.lastIndexOf(sentence);
 }
-// src/init/starter-questions.ts
+// src/commands/init/starter-questions.ts
 const ASKED = 3;
 /**
 * Up to three questions about these documents, spread over them, whose evidence is a sentence that stands
@@ -288,7 +288,7 @@ const unanswerable = {
 	tags: ["starter"],
 	notes: "Replace it by a question on your subject that the documents do not answer."
 };
-// src/init/run-init.ts
+// src/commands/init/run-init.ts
 /** Documents looked into for a first question, spread over all there are. */
 const MOST_READ = 60;
 const LARGEST_READ = 262144;

@@ -1,6 +1,6 @@
 import { St as studentQuantile, _ as moneyText, bt as share, c as openJudges, d as trustOf, f as runCanaries, g as openBudget, gt as count, h as canaries, l as majorityVerdict, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline, yt as score } from "./cli-terminal-table.js";
 import { S as number, f as shown, u as printable } from "./cli-tokens.js";
-import { $ as loadExam, ct as alternatives, dt as listOf, ft as oneOf, ht as isMapping, it as listMistakes, lt as anyText, n as openTerminalLog, ot as problemsOf, pt as shortText, r as stoppable, t as fileTrouble, tt as readJsonLines, ut as keyed, x as reachModels } from "./cli-file-trouble.js";
+import { _t as isMapping, ct as problemsOf, dt as anyText, ft as keyed, ht as shortText, mt as oneOf, n as openTerminalLog, ot as listMistakes, pt as listOf, r as stoppable, rt as readJsonLines, t as fileTrouble, tt as loadExam, ut as alternatives, x as reachModels } from "./cli-file-error.js";
 import { n as decodeText } from "./cli-find-repository.js";
 import { t as GateError } from "./cli-errors.js";
 import { i as openWorkspace, n as buildPorts, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
@@ -9,7 +9,7 @@ import { t as cleanLine } from "./cli-clean-text.js";
 import { t as readFlags } from "./cli-read-flags.js";
 import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-// src/agreement/cohen-kappa.ts
+// src/stats/cohen-kappa.ts
 /**
 * Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0
 * although nearly all agree: show it with `observed` and the labels' prevalence. Throws for a label that is not
@@ -57,7 +57,7 @@ function cell(table, row, column) {
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
-// src/agreement/kendall-tau.ts
+// src/stats/kendall-tau.ts
 /**
 * Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Every pair is looked at once, which is quick
 * for the thousands of labels that people write and no more.
@@ -85,7 +85,7 @@ function kendallTau(values) {
 		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
 	};
 }
-// src/agreement/prediction-powered.ts
+// src/stats/prediction-powered.ts
 /**
 * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
 * `judge` are values of the same things in the same order, at least 2; `judgeElsewhere` are the judge's on
@@ -145,7 +145,7 @@ function varianceOf(values) {
 	const mean = meanOf(values);
 	return meanOf(values.map((value) => (value - mean) ** 2));
 }
-// src/calibrate/judged-run.ts
+// src/judge/calibration/judged-run.ts
 /** What a claim is held against, named after the metric that reads the verdict. */
 const verdictMetrics = [
 	"faithfulness",
@@ -267,7 +267,7 @@ function byText(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-// src/calibrate/judged.ts
+// src/judge/calibration/judged.ts
 /** Where a score stands. */
 function sidePlaceOf({ item, side }) {
 	return JSON.stringify([item, side]);
@@ -453,7 +453,7 @@ function scoreAgreement(scores) {
 function mean(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-// src/calibrate/calibration-text.ts
+// src/cli/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
 function calibrationText(calibration, { open, width }) {
 	const { agreement, scores, shares, disagreements } = calibration;
@@ -574,7 +574,7 @@ function maybe(value) {
 function decimal(value) {
 	return value.toFixed(2).replace("-0.00", "0.00");
 }
-// src/calibrate/label-lines.ts
+// src/judge/calibration/label-lines.ts
 /**
 * Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: how many were passed over. Throws
 * `input-invalid` with every mistake at once, lines that say the same twice among them.
@@ -639,7 +639,7 @@ function readLine(raw, { what, schemaOf }, mistakes) {
 		message
 	}, () => raw.positionOf(path, part));
 }
-// src/calibrate/parse-human-labels.ts
+// src/judge/calibration/parse-human-labels.ts
 const labels$1 = [
 	"entailed",
 	"contradicted",
@@ -711,7 +711,7 @@ const ScoreLabelSchema = keyed("a label", {
 		human
 	};
 });
-// src/calibrate/parse-judged-scores.ts
+// src/judge/calibration/parse-judged-scores.ts
 /**
 * Reads what some scorer said, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
 * `{"item","metric","claim","label"}` for a verdict; `side` is head where it is left out. Throws `input-invalid`
@@ -774,7 +774,7 @@ const ScoreLineSchema = keyed("a score", {
 	kind: "score",
 	...line
 }));
-// src/calibrate/sample-sheet.ts
+// src/judge/calibration/sample-sheet.ts
 /**
 * A simple random sample of `n` verdicts on different things, as JSON Lines for people to fill in: what the
 * claim is held against, and no word of what the judge said. The same seed draws the same verdicts, and mostly
@@ -804,7 +804,7 @@ function visible(json) {
 function escaped(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
-// src/gate/check-judge.ts
+// src/commands/judging/check-judge.ts
 /**
 * Tries the configured judge on the built-in cases and the project's own, as every gate does first; what an
 * earlier run has stored is not asked again. Rejects with `config-invalid` where no judge is configured, and with

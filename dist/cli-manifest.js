@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { G as runsInvalid, at as formatKeyPath, ft as oneOf, mt as wholeNumber, ot as problemsOf, pt as shortText, ut as keyed } from "./cli-file-trouble.js";
+import { K as runsInvalid, ct as problemsOf, ft as keyed, gt as wholeNumber, ht as shortText, mt as oneOf, st as formatKeyPath } from "./cli-file-error.js";
 import { D as string, S as number, T as refine, b as literal, d as quoted, k as union, u as printable } from "./cli-tokens.js";
 import { i as isNestedTooDeep } from "./cli-holds-too-much.js";
 import { createHash } from "node:crypto";

@@ -1,7 +1,7 @@
 import { t as GateError } from "./cli-errors.js";
 import { Ct as corpusOf, Et as unchangedReport, Tt as reporting, a as compareRuns, i as resolveTextLevel, o as listingOfCommits, s as textsOfCommits, wt as exitCodeOfReport } from "./cli-terminal-table.js";
 import { d as quoted, u as printable } from "./cli-tokens.js";
-import { $ as loadExam, B as mostFileBytes, G as runsInvalid, H as documentNames, R as openNamedRun, T as nothingRelevantChanged, U as largerThan, W as readFileInside, Y as byCodeUnit, a as localSubject, c as listOf, et as parseGoldenSet, f as readHeadCommit, gt as metricNamed, i as commitOf, l as localModels, n as openTerminalLog, nt as mergeGoldenSets, o as today, p as openCommitReader, r as stoppable, rt as parseConfig, s as localOrigin, t as fileTrouble, u as localStore, x as reachModels, z as openRunFile } from "./cli-file-trouble.js";
+import { B as openRunFile, G as readFileInside, K as runsInvalid, T as nothingRelevantChanged, U as documentNames, V as mostFileBytes, W as largerThan, X as byCodeUnit, a as localSubject, at as parseConfig, c as listOf, f as readHeadCommit, i as commitOf, it as mergeGoldenSets, l as localModels, n as openTerminalLog, nt as parseGoldenSet, o as today, p as openCommitReader, r as stoppable, s as localOrigin, t as fileTrouble, tt as loadExam, u as localStore, vt as metricNamed, x as reachModels, z as openNamedRun } from "./cli-file-error.js";
 import { i as formatShard, l as manifestName, n as parseManifest, s as shardOf, u as partNamed } from "./cli-manifest.js";
 import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
 import { t as readFlags } from "./cli-read-flags.js";
@@ -207,7 +207,7 @@ const ofRanks = /* @__PURE__ */ new Set([
 	"map"
 ]);
 const leastHeld = 20;
-// src/report-files.ts
+// src/commands/report-files.ts
 /** Compares two run files, native or TREC, without a repository. Answers as `gate` does. */
 async function reportFiles(request, ports) {
 	return reporting({ origin: {
@@ -309,7 +309,7 @@ function answersNothing(path, { items, golden }) {
 	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`);
 	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
 }
-// src/gate/counting-commits.ts
+// src/commands/comparing/counting-commits.ts
 /**
 * Settles which commits exam and documents are read from. What untrusted run files name as base is only
 * shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
@@ -371,7 +371,7 @@ async function mergesHead(sha, { head, reader }) {
 	const parents = await reader.parentsOf(sha);
 	return parents.length === 2 && parents[1] === head;
 }
-// src/run/expected-runs.ts
+// src/run/reading/expected-runs.ts
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
 function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
 	requireCommits(commits, expected.commits);
@@ -427,7 +427,7 @@ function askedFact(found, wanted) {
 		word(wanted)
 	];
 }
-// src/run/merge-shards.ts
+// src/run/reading/merge-shards.ts
 /**
 * Opens every run file of a folder and joins the shards of each side into one run, which reads its
 * results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
@@ -562,7 +562,7 @@ function sum(one, other) {
 		unknownContext: one.unknownContext + other.unknownContext
 	};
 }
-// src/run/agree-on-manifest.ts
+// src/run/reading/agree-on-manifest.ts
 /**
 * What all parts say alike, where each shard is there exactly once. Throws `runs-invalid` naming the shards
 * that are missing or there twice, or the folder that disagrees with the first, and about what.
@@ -628,7 +628,7 @@ function indexOf({ shard }) {
 	return shard?.index ?? 1;
 }
 const mostNamed = 10;
-// src/run/scan-run-folder.ts
+// src/run/reading/scan-run-folder.ts
 /** Most bytes of all files together. */
 const mostBytes = 2147483648;
 /**
@@ -689,7 +689,7 @@ async function requireFile(file, room) {
 	room.bytes -= found.size;
 	if (room.bytes < 0) throw runsInvalid(file, "makes the run files larger than 2 GiB together");
 }
-// src/run/read-run-folder.ts
+// src/run/reading/read-run-folder.ts
 const mostManifestBytes = 1048576;
 const mostGoldenBytes = 67108864;
 /**
@@ -770,7 +770,7 @@ async function read(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
-// src/report-runs.ts
+// src/commands/report-runs.ts
 /**
 * Reports on run files: it reads the exam from git's objects, lays out no file of the repository and
 * runs none of its code. Answers with a report also where it could not measure, as `gate` does.

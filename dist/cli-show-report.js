@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-errors.js";
-import { t as fileTrouble } from "./cli-file-trouble.js";
+import { t as fileTrouble } from "./cli-file-error.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./cli-clean-text.js";
 import { n as writeFiles } from "./cli-write-files.js";
 import { $ as changeCell, A as listWithin, B as byteLength, C as models, D as metricNames, E as sampleWords, F as joinMarkdown, G as lostMustPass, H as isOfSpending, I as link, J as countsSentence, K as valueOf, L as markdownOf, M as codeSpan, N as fencedText, O as countWithin, P as gfm, Q as changeBeside, R as tableMarkdown, S as modelName, T as sameModels, U as betterItems, V as isOfAnswers, W as headlineMetricOf, X as amountWords, Y as movementSentence, Z as boundWords, _t as duration, at as valueWords, b as judgeErrorWords, bt as share, ct as id, dt as partsOf, et as changeWords, ft as plain, gt as count, ht as bytes, it as unitOf, j as anchor, k as idList, lt as joinWords, mt as say, n as fitWidth, nt as overshootWords, ot as enumerate, pt as plural, q as worseItems, r as wrapWords, rt as toleranceWords, st as foreign, t as terminalTable, tt as countsCell, ut as metricName, v as causeWords, vt as probability, w as noKeyWords, x as judgeName, xt as tokens, y as distrustWords, yt as score, z as cutText } from "./cli-terminal-table.js";
@@ -29,7 +29,7 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-// src/report/causes.ts
+// src/report/wording/causes.ts
 /** Causes that are spelled out before the rest is counted. */
 const shown$2 = 4;
 /**
@@ -95,14 +95,14 @@ function adviceOn(cause) {
 		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
 	}
 }
-// src/report/money.ts
+// src/report/wording/money.ts
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
 	return say`$${plain(`${count(Number(whole))}.${cents}`)}`;
 }
-// src/report/table.ts
+// src/report/markdown/table.ts
 /** A table of one line per row. A column with nothing to show in any row is left out. */
 function table(columns, rows) {
 	const filled = columns.map((column) => ({
@@ -113,7 +113,7 @@ function table(columns, rows) {
 	const lines = rows.map((_, row) => filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`));
 	return tableMarkdown([headings, ...lines], filled.map(({ column }) => column.align));
 }
-// src/report/cost-rows.ts
+// src/report/markdown/cost-rows.ts
 /** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
 function costRows(report) {
 	const { judge, cost } = report;
@@ -209,7 +209,7 @@ function row$1(name, value) {
 		value
 	}];
 }
-// src/report/section.ts
+// src/report/markdown/section.ts
 /** A section with a heading. */
 function headed(heading, body) {
 	return gfm`#### ${heading}\n\n${body}`;
@@ -226,7 +226,7 @@ function withRest(rows, { limit, rest }, show) {
 	const line = gfm`${say`${more} more`} in the ${rest}.`;
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
-// src/report/error-sections.ts
+// src/report/markdown/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
 function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
@@ -254,7 +254,7 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
 }
-// src/report/footer.ts
+// src/report/markdown/footer.ts
 /** One small line: what was measured, by which exam, in what time, and where the run is. */
 function footer(report) {
 	const { origin } = report;
@@ -311,7 +311,7 @@ function commitLink(sha, { serverUrl, repository }) {
 	const known = serverUrl !== void 0 && repository !== void 0;
 	return anchor(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
-// src/report/findings-in-order.ts
+// src/report/build/findings-in-order.ts
 /**
 * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
 * that nothing was measured comes before all breaks where it made the verdict.
@@ -337,7 +337,7 @@ function isAbout(finding, headline) {
 function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
 }
-// src/report/foreign-within.ts
+// src/report/wording/foreign-within.ts
 /** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
 function foreignWithin(text, bytes) {
 	const limits = [
@@ -353,7 +353,7 @@ function foreignWithin(text, bytes) {
 	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
-// src/report/reason-in-words.ts
+// src/report/wording/reason-in-words.ts
 /** What keeps a metric from applying, as it stands behind a number of items. */
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
@@ -379,7 +379,7 @@ const reasonInWords = {
 	no_usage: "without a count of tokens",
 	no_price: "without a price"
 };
-// src/report/interval-words.ts
+// src/report/wording/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
 	const { low, high } = within(interval, group);
@@ -412,7 +412,7 @@ function possible(group) {
 		case "cost": return [-Infinity, Infinity];
 	}
 }
-// src/report/tolerance-words.ts
+// src/report/wording/tolerance-words.ts
 /** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
 function toleranceReason(finding, report, detail) {
 	return finding.kind === "tolerance" ? breachReason(finding, report, detail) : unprovenReason(finding, report, detail);
@@ -546,7 +546,7 @@ function these(pairs) {
 function subjectOf$1({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
-// src/report/reasons.ts
+// src/report/wording/reasons.ts
 /**
 * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
 * than others each says what it weighs.
@@ -647,7 +647,7 @@ function named$1(items, room) {
 	const list = idList(items, room);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/headline.ts
+// src/report/wording/headline.ts
 /** The headline of any report. */
 function headlineOf(report) {
 	return {
@@ -765,7 +765,7 @@ function mistakeCount(mistakes) {
 function firstLine(message) {
 	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
 }
-// src/report/index-table.ts
+// src/report/markdown/index-table.ts
 /**
 * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
 * Empty unless both sides were measured.
@@ -832,7 +832,7 @@ function buildWords(time) {
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
 }
-// src/report/judge-remedy.ts
+// src/report/wording/judge-remedy.ts
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 function judgeRemedy({ findings, judge }) {
 	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
@@ -846,7 +846,7 @@ function remedyPage({ findings, origin }) {
 }
 const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
 const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
-// src/report/likely-cause.ts
+// src/report/wording/likely-cause.ts
 /** Code points shown of the document or tag that questions share. */
 const nameLimit = 80;
 /** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
@@ -959,7 +959,7 @@ function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/coverage-line.ts
+// src/report/wording/coverage-line.ts
 /**
 * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
 * turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
@@ -997,7 +997,7 @@ function ruledOutWords(ruledOut, items) {
 	const parts = [...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []];
 	return joinWords(parts, say`, `);
 }
-// src/report/metric-table.ts
+// src/report/markdown/metric-table.ts
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
@@ -1121,7 +1121,7 @@ const verdictCells = {
 	error: gfm`⛔ error`,
 	"not-gated": gfm`not gated`
 };
-// src/report/slice-table.ts
+// src/report/markdown/slice-table.ts
 /**
 * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
 * the questions that gate nothing: those of the split dev, and those that head adds.
@@ -1214,7 +1214,7 @@ function value$1(heading, side) {
 		cell: ({ slice, group }) => gfm`${valueWords(slice[side], group)}`
 	};
 }
-// src/report/metric-sections.ts
+// src/report/markdown/metric-sections.ts
 /**
 * The metrics that gate, retrieval first, then what was written, each under a heading that says who measured it.
 * Failing ones stay whatever the budget is, up to the shape's number of rows.
@@ -1271,7 +1271,7 @@ function sliceSection(report, { slices }, view) {
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
 }
-// src/report/judge-note-sentences.ts
+// src/report/wording/judge-note-sentences.ts
 /** What a note on the judge says, in at most 1,500 bytes of Markdown. */
 function judgeNoteSentence(note) {
 	switch (note.kind) {
@@ -1341,7 +1341,7 @@ function addressed({ documents }) {
 function listOfTexts(list) {
 	return listWithin(list.map((each) => foreign(each, 60)), 900) ?? plural(list.length, "parameter");
 }
-// src/report/notes.ts
+// src/report/wording/notes.ts
 /** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
 function noteSentences(report) {
 	return report.notes.map((note) => noteSentence(note, report));
@@ -1528,7 +1528,7 @@ function withheld(level) {
 function labelsOf(items) {
 	return plural(items.length, "question");
 }
-// src/report/cutoff.ts
+// src/report/wording/cutoff.ts
 /** The cutoff that a metric's canonical name carries. */
 function cutoffOf(metric) {
 	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
@@ -1550,7 +1550,7 @@ function windowOf(metric) {
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 	}
 }
-// src/report/file-link.ts
+// src/report/markdown/file-link.ts
 /**
 * The words as a link to the file's lines at the measured commit. Just the words where commit,
 * repository or server are unknown, or where the path would leave the commit's files.
@@ -1578,7 +1578,7 @@ function fragment(lines) {
 	if (lines === void 0) return "";
 	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
 }
-// src/report/places.ts
+// src/report/wording/places.ts
 /** What the item had within reach on base and lost. */
 function lostTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.lost);
@@ -1655,7 +1655,7 @@ function at(rank) {
 function rankOf(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
-// src/report/place-cell.ts
+// src/report/markdown/place-cell.ts
 /** Lines of one cell before the rest is only counted. */
 const shown$1 = 3;
 /** Targets below each other, each with its file and how its rank moved; undefined for none. */
@@ -1674,7 +1674,7 @@ function belowEachOther(lines) {
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
 }
-// src/report/answer-words.ts
+// src/report/wording/answer-words.ts
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
 function answerWords({ answers }, texts) {
 	if (answers === void 0) return [];
@@ -1714,7 +1714,7 @@ function headWords(head) {
 	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
 	return text === void 0 ? void 0 : foreign(text);
 }
-// src/report/question-columns.ts
+// src/report/markdown/question-columns.ts
 /** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
@@ -1760,7 +1760,7 @@ function questionCell(item, texts, lost) {
 	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
 	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
 }
-// src/report/better-table.ts
+// src/report/markdown/better-table.ts
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 function betterTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
@@ -1781,7 +1781,7 @@ function gainColumn({ headline, origin }) {
 		}
 	};
 }
-// src/report/failure-table.ts
+// src/report/markdown/failure-table.ts
 /** Every query that failed, in golden order, base before head. */
 function failedQueries({ items, text }) {
 	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
@@ -1814,7 +1814,7 @@ function failureTable(rows, texts) {
 		}
 	], rows);
 }
-// src/report/worse-table.ts
+// src/report/markdown/worse-table.ts
 /** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
 function worseTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
@@ -1854,7 +1854,7 @@ function lossColumns({ headline, origin }) {
 		}
 	}, taken];
 }
-// src/report/question-sections.ts
+// src/report/markdown/question-sections.ts
 /** The questions that got worse, never folded; without a comparison those that found nothing. */
 function worseSection(report, { worseRows, texts }, { rest }) {
 	const items = worseItems(report);
@@ -1889,7 +1889,7 @@ function failureSection(report, { failureRows, texts }, view) {
 	}, (rows) => failureTable(rows, texts));
 	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
 }
-// src/report/reach-sentence.ts
+// src/report/wording/reach-sentence.ts
 /**
 * The blast radius: how many questions lost their last relevant evidence from the top k, how many
 * gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
@@ -1905,7 +1905,7 @@ function net(difference) {
 	if (difference === 0) return say`0`;
 	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
 }
-// src/report/reproduce.ts
+// src/report/wording/reproduce.ts
 /** Ids that the command names at most, the worst questions first. */
 const named = 10;
 /**
@@ -1924,7 +1924,7 @@ function reproduceCommand(report) {
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
 }
-// src/report/statistics-table.ts
+// src/report/markdown/statistics-table.ts
 /** The metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
@@ -2036,7 +2036,7 @@ function testWords({ pairs, statistics: { test, changed } }) {
 		case "bootstrap": return say`bootstrap`;
 	}
 }
-// src/report/statistics-section.ts
+// src/report/markdown/statistics-section.ts
 /** What the movements say of questions that are not in the golden set. */
 function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
@@ -2046,7 +2046,7 @@ function statisticsSection(report, { statistics }, view) {
 	const table = statisticsTable(rows);
 	return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view);
 }
-// src/report/what-changed.ts
+// src/report/wording/what-changed.ts
 /** Bytes that the whole line may take, and one list of documents in it. */
 const room = {
 	line: 2400,
@@ -2136,7 +2136,7 @@ function number(fact, amount) {
 	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
 	return say`${Math.round(amount)}`;
 }
-// src/report/document.ts
+// src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
 	const sections = [
@@ -2218,7 +2218,7 @@ function reproduceSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
 	return reproduce && command !== void 0 ? gfm`Reproduce: ${codeSpan(command)}` : void 0;
 }
-// src/report/shorten.ts
+// src/report/markdown/shorten.ts
 /**
 * The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
 * important first; what a reader must not miss is in the last shape too, which is returned as it is.
@@ -2278,7 +2278,7 @@ const fewerRows = [
 	3,
 	0
 ];
-// src/report/comment.ts
+// src/report/markdown/comment.ts
 /** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
 const commentBytes = 64e3;
 /** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
@@ -2376,7 +2376,7 @@ function snakeCase(key) {
 }
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
-// src/report/summary.ts
+// src/report/markdown/summary.ts
 /** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
 const summaryBytes = 1e6;
 /** Rows of one table past which nobody reads on in a page. */
@@ -2411,7 +2411,7 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/paint.ts
+// src/report/terminal/paint.ts
 /** The colours, or none. */
 function paintFor(color) {
 	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
@@ -2427,7 +2427,7 @@ const codes = {
 	fail: 31,
 	error: 35
 };
-// src/report/plain-text.ts
+// src/report/wording/plain-text.ts
 /** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
 function plainText(words) {
 	return partsOf(words).map((part) => textOf(part)).join("");
@@ -2443,7 +2443,7 @@ function textOf(part) {
 		case "foreign": return plainForeign(part.text, part.limit);
 	}
 }
-// src/report/terminal-metrics.ts
+// src/report/terminal/terminal-metrics.ts
 /** All metrics as one table, gated ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
@@ -2495,7 +2495,7 @@ function column(heading, align, rank, words) {
 		cell: (row) => plainText(words(row))
 	};
 }
-// src/report/terminal-questions.ts
+// src/report/terminal/terminal-questions.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;
 /** The questions that got worse, worst first, each with what it lost and what stands there now. */
@@ -2541,7 +2541,7 @@ function movement(item, report) {
 	const base = valueWords(valueOf(score?.base), metric.group);
 	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
 }
-// src/report/terminal.ts
+// src/report/terminal/terminal.ts
 /**
 * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
 * got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,

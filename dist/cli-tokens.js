@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -5929,7 +5928,7 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
-// src/config/printable.ts
+// src/text/printable.ts
 const LONGEST = 60;
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
@@ -5955,7 +5954,7 @@ function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
-// src/golden/scan-json.ts
+// src/parse/scan-json.ts
 const DEEPEST = 64;
 /** One pass over a text, without recursion and whether or not it is valid JSON. Run it before `JSON.parse`. */
 function scanJson(text) {
@@ -6018,12 +6017,7 @@ function decodeKey(literal) {
 		return literal;
 	}
 }
-// src/judge/sha256.ts
-/** SHA-256 of a text's UTF-8 bytes, as 64 hex digits. */
-function sha256(text) {
-	return createHash("sha256").update(text).digest("hex");
-}
-// src/judge/user-message.ts
+// src/llm/wire/user-message.ts
 /** First line of every user message; nothing that varies stands before the fence. */
 const openingLine = "The data stands between the two marker lines.";
 /** Last line of every user message. */
@@ -6053,7 +6047,9 @@ function fenceFor(data, fence, randomBytes) {
 	while (text.includes(fresh)) fresh = drawFence(randomBytes);
 	return fresh;
 }
-// src/metrics/tokens.ts
+/** Changes with every change of a text below, so that judgements under other words are never mixed. */
+const PROMPT_VERSION = "judge/1";
+// src/text/tokens.ts
 /**
 * Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
 * the same on every machine and free of any model, about right for English prose.
@@ -6075,4 +6071,4 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-export { unknown as A, object as C, string as D, strictObject as E, _isoDate as M, tuple as O, number as S, refine as T, custom as _, openingLine as a, literal as b, endOfString as c, quoted as d, shown as f, boolean as g, array as h, fenceFor as i, toJSONSchema as j, union as k, scanJson as l, _enum as m, closingLine as n, userMessage as o, ZodISODate as p, drawFence as r, sha256 as s, tokensOf as t, printable as u, discriminatedUnion as v, record as w, looseObject as x, int as y };
+export { unknown as A, object as C, string as D, strictObject as E, _isoDate as M, tuple as O, number as S, refine as T, custom as _, fenceFor as a, literal as b, endOfString as c, quoted as d, shown as f, boolean as g, array as h, drawFence as i, toJSONSchema as j, union as k, scanJson as l, _enum as m, PROMPT_VERSION as n, openingLine as o, ZodISODate as p, closingLine as r, userMessage as s, tokensOf as t, printable as u, discriminatedUnion as v, record as w, looseObject as x, int as y };

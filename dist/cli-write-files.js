@@ -1,6 +1,6 @@
 import { u as printable } from "./cli-tokens.js";
 import { t as GateError } from "./cli-errors.js";
-import { t as fileTrouble } from "./cli-file-trouble.js";
+import { t as fileTrouble } from "./cli-file-error.js";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { access, mkdir, rename, writeFile } from "node:fs/promises";

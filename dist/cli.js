@@ -150,7 +150,7 @@ Files that exist are left alone and named.
 Options:
   -h, --help       this text
 `;
-// src/on-standstill.ts
+// src/core/event-loop-drained.ts
 /**
 * Calls `tell` if this process is about to end with its work unfinished because nothing is left that could go on
 * with it: a promise that nobody keeps ends a program without a word. Calling the result ends the watch.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { causes } from '../src/diagnosis/cause.ts'
-import { patternCauses } from '../src/diagnosis/patterns.ts'
+import { causes, patternCauses } from '../src/model/cause.ts'
 import { answer, cost, judge, judgeCause, untrusted } from './judge-schema.ts'
 
 const side = z.enum(['base', 'head'])

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { collectHelp, gateHelp, initHelp, judgeHelp, overview, reportHelp } from './cli/help.ts'
-import { GateError } from './errors.ts'
-import { onStandstill } from './on-standstill.ts'
-import { toolVersion } from './version.ts'
+import { GateError } from './core/errors.ts'
+import { onStandstill } from './core/event-loop-drained.ts'
+import { toolVersion } from './core/version.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3

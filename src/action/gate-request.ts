@@ -1,6 +1,6 @@
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { findRefs, type Refs } from '../event/find-refs.ts'
-import type { GateRequest, PipelinePorts } from '../gate/request.ts'
+import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'

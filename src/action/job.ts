@@ -3,11 +3,11 @@ import type { EventPlan } from '../event/event-plan.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { waiversFrom } from '../event/waivers-from.ts'
-import type { Subject } from '../gate/request.ts'
-import type { Log } from '../log.ts'
+import type { Subject } from '../commands/request.ts'
+import type { Log } from '../core/log.ts'
 import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
-import { today } from '../today.ts'
+import { today } from '../core/today.ts'
 
 /** Everything that is known before the first request or process. */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {

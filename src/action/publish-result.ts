@@ -1,7 +1,7 @@
 import type { EventPlan } from '../event/event-plan.ts'
-import { exitCodeOf, GateError } from '../errors.ts'
-import { exitCodeOfReport } from '../gate/reporting.ts'
-import type { Subject } from '../gate/request.ts'
+import { exitCodeOf, GateError } from '../core/errors.ts'
+import { exitCodeOfReport } from '../commands/run-frame.ts'
+import type { Subject } from '../commands/request.ts'
 import { attempt } from '../publish/attempt.ts'
 import { publishHere } from '../publish/publish-here.ts'
 import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
@@ -9,9 +9,9 @@ import { openReportedCheck, type ReportedCheck } from '../publish/reported-check
 import { say } from '../publish/say.ts'
 import { sayFailure } from '../publish/say-failure.ts'
 import { writeCommentUrl } from '../publish/write-outputs.ts'
-import { commentBytes, renderComment } from '../report/comment.ts'
-import type { Report } from '../report/report.ts'
-import { errorReport } from '../report/short-reports.ts'
+import { commentBytes, renderComment } from '../report/markdown/comment.ts'
+import type { Report } from '../model/report.ts'
+import { errorReport } from '../report/build/short-reports.ts'
 import { ownerAndRepo, runUrl, wait, type Job, type World } from './job.ts'
 
 /** Where the result belongs on GitHub. */

@@ -1,4 +1,4 @@
-import { gate } from '../gate.ts'
+import { gate } from '../commands/gate.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'

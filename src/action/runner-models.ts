@@ -1,7 +1,7 @@
 import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
-import type { GatePorts, ModelsDoor } from '../gate/request.ts'
-import { judgementSecret } from '../judge/judgement-secret.ts'
+import type { GatePorts, ModelsDoor } from '../commands/request.ts'
+import { judgementSecret } from '../judge/kept/judgement-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
 import { mayRestore } from '../store/may-restore.ts'
@@ -40,7 +40,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
     trustsHead: true,
     baseUrl,
     open: async (address) => {
-      const { openModels } = await import('../judge/open-models.ts')
+      const { openModels } = await import('../llm/open-models.ts')
       const keyless = identity && {
         ...identity,
         getToken: () => core.getIDToken(identity.audience),

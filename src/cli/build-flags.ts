@@ -1,5 +1,5 @@
-import type { GateRequest, PipelinePorts } from '../gate/request.ts'
-import type { Log } from '../log.ts'
+import type { GateRequest, PipelinePorts } from '../commands/request.ts'
+import type { Log } from '../core/log.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'

@@ -1,6 +1,6 @@
-import { GateError } from '../errors.ts'
-import type { GatePorts } from '../gate/request.ts'
-import type { Report } from '../report/report.ts'
+import { GateError } from '../core/errors.ts'
+import type { GatePorts } from '../commands/request.ts'
+import type { Report } from '../model/report.ts'
 import type { Showing } from './show-report.ts'
 
 /** A run that stops before the judge is asked. */

@@ -1,8 +1,8 @@
-import type { JudgeCheck } from '../gate/check-judge.ts'
-import type { Distrust } from '../judge/trust.ts'
-import { moneyText } from '../judge/money-text.ts'
-import { cleanLine } from '../report/clean-text.ts'
-import { count, share } from '../report/numbers.ts'
+import type { Distrust } from '../model/judge-facts.ts'
+import type { JudgeCheck } from '../commands/judging/check-judge.ts'
+import { moneyText } from '../text/money-text.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import { count, share } from '../text/numbers.ts'
 
 /** What came of trying a judge, for people: whether it may decide, and each check that it failed. */
 export function judgeCheckText(check: JudgeCheck): string {

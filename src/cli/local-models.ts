@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { GateError } from '../errors.ts'
-import type { GatePorts, ModelsDoor } from '../gate/request.ts'
-import { isEndpoint } from '../judge/is-endpoint.ts'
-import { ownJudgementSecret } from '../judge/judgement-key-file.ts'
-import type { Log } from '../log.ts'
+import { GateError } from '../core/errors.ts'
+import type { GatePorts, ModelsDoor } from '../commands/request.ts'
+import { isEndpoint } from '../llm/is-endpoint.ts'
+import { ownJudgementSecret } from '../judge/kept/judgement-key-file.ts'
+import type { Log } from '../core/log.ts'
 import { openFolderStore } from '../store/folder-store.ts'
 import { noStore } from '../store/no-store.ts'
 import type { Store } from '../store/store.ts'
@@ -30,7 +30,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     trustsHead: false,
     baseUrl: flags['base-url'],
     open: async (baseUrl) => {
-      const { openModels } = await import('../judge/open-models.ts')
+      const { openModels } = await import('../llm/open-models.ts')
       return openModels({ key, keyless: undefined, baseUrl, environment: process.env, log })
     },
     secret: async () => {

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
-import { GateError } from '../errors.ts'
-import type { Subject } from '../gate/request.ts'
-import { localOrigin } from '../report/local-origin.ts'
-import { today } from '../today.ts'
+import { GateError } from '../core/errors.ts'
+import type { Subject } from '../commands/request.ts'
+import { localOrigin } from '../report/build/local-origin.ts'
+import { today } from '../core/today.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
 
 /** A checkout on somebody's own machine: nobody else reads the result, and there is no platform to link to. */

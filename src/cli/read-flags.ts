@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import leven from 'leven'
 
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

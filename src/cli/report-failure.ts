@@ -1,5 +1,5 @@
-import { exitCodeOf, GateError } from '../errors.ts'
-import { cleanLine } from '../report/clean-text.ts'
+import { exitCodeOf, GateError } from '../core/errors.ts'
+import { cleanLine } from '../text/clean-text.ts'
 
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
 export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {

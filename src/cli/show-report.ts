@@ -1,10 +1,10 @@
-import { fileTrouble } from '../file-trouble.ts'
-import type { Log } from '../log.ts'
-import { commentBytes, renderComment } from '../report/comment.ts'
+import { fileTrouble } from '../files/file-error.ts'
+import type { Log } from '../core/log.ts'
+import { commentBytes, renderComment } from '../report/markdown/comment.ts'
 import { reportJsonPieces } from '../report/json.ts'
-import type { Report } from '../report/report.ts'
-import { renderSummary } from '../report/summary.ts'
-import { renderTerminal } from '../report/terminal.ts'
+import type { Report } from '../model/report.ts'
+import { renderSummary } from '../report/markdown/summary.ts'
+import { renderTerminal } from '../report/terminal/terminal.ts'
 import { writeFiles } from './write-files.ts'
 
 /** What the flags say about the result. */

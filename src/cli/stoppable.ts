@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 /** Whoever closes the terminal or presses its keys wants everything closed that is open. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const

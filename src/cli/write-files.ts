@@ -3,9 +3,9 @@ import { constants } from 'node:fs'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { printable } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
-import { fileTrouble } from '../file-trouble.ts'
+import { printable } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
+import { fileTrouble } from '../files/file-error.ts'
 
 /** Makes the folder that `--out` names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 export async function makeFolder(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
 import { clustersOf } from './clusters-of.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 
 function itemOf(id: string, base: string | undefined, head = base): ScoredItem {
   const golden = {

@@ -1,4 +1,4 @@
-import type { MetricComparison, ScoredItem } from './comparison.ts'
+import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 
 /**
  * The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { metric as metricNamed } from '../../test/support/score-example.ts'
 import { goldenItem, scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import { nearestRank } from '../stats/quantile.ts'
-import { judgeError, notApplicable } from '../metrics/score.ts'
-import type { ScoredItem } from './comparison.ts'
+import { judgeError, notApplicable } from '../model/score.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { compareMetric, unchangedWithin } from './compare-metric.ts'
 import { summaryOf } from './summary-of.ts'
 

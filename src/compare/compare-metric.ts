@@ -1,5 +1,5 @@
-import type { Metric } from '../metrics/metric.ts'
-import type { MetricComparison, ScoredItem } from './comparison.ts'
+import type { Metric } from '../model/metric.ts'
+import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
 import { balancedMean, meanOf, quantileOf, type SideScores } from './side-value.ts'
 import { summaryOf } from './summary-of.ts'

@@ -1,6 +1,6 @@
-import type { JudgeCause } from '../metrics/claims.ts'
-import type { NotApplicableReason, Score } from '../metrics/score.ts'
-import type { Coverage } from './comparison.ts'
+import type { JudgeCause } from '../model/claims.ts'
+import type { NotApplicableReason, Score } from '../model/score.ts'
+import type { Coverage } from '../model/comparison.ts'
 
 /** Counts what became of every item that is not a pair. */
 export type CoverageTally = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { devItems, eligibleItems } from './eligible-items.ts'
 import { compareSlices } from './slices.ts'
 import { metric } from '../../test/support/score-example.ts'

@@ -1,4 +1,4 @@
-import type { ScoredItem } from './comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 
 /**
  * Golden items that may gate: those that exist on base, or all of them where there is no base. Where they hold a

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { factsOf, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import type { ScoredItem, SideFacts } from './comparison.ts'
+import type { ScoredItem, SideFacts } from '../model/comparison.ts'
 import { changedChunkSize, withFairRecall } from './fair-recall.ts'
 
 function metric(name: string): Metric {

@@ -1,6 +1,6 @@
 import { parseMetric } from '../metrics/parse-metric.ts'
-import type { Metric } from '../metrics/metric.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { Metric } from '../model/metric.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 
 /**
  * Recall within a fixed amount of context: the reading of recall that a change of chunk size does

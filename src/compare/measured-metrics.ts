@@ -1,5 +1,5 @@
 import { entryOf } from '../metrics/catalogue.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
 import { withFairRecall } from './fair-recall.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { matchAt, scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from './comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { reachAt } from './reach.ts'
 
 function ranked(

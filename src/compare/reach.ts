@@ -1,15 +1,6 @@
+import type { Reach } from '../model/report.ts'
 import { eligibleItems } from './eligible-items.ts'
-import type { MatchFacts, ScoredItem } from './comparison.ts'
-
-/** How many items lost, or gained, their only findable evidence within the top k. */
-export type Reach = {
-  readonly k: number
-  /** Items with retrieval measured on both sides. */
-  readonly items: number
-  /** Had something relevant in the top k at base and have nothing at head. */
-  readonly lost: number
-  readonly gained: number
-}
+import type { MatchFacts, ScoredItem } from '../model/comparison.ts'
 
 /** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
 export function reachAt(k: number, items: readonly ScoredItem[]): Reach | undefined {

@@ -1,7 +1,7 @@
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
-import type { MetricComparison, ScoredItem } from './comparison.ts'
+import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 
 /** The name under which items that must pass form a slice of their own. */
 const mustPassSlice = 'must_pass'

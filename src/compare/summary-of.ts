@@ -1,5 +1,5 @@
 import { entryOf } from '../metrics/catalogue.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 
 /**
  * How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank,

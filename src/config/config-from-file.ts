@@ -1,12 +1,19 @@
 import { posix } from 'node:path'
-import type { Metric } from '../metrics/metric.ts'
-import { toleranceKey } from './check-bounds.ts'
-import type { Bounds, Config, ExamSettings, MetricGate, SliceGate, Waiver } from './config.ts'
-import type { ConfigFile } from './config-schema.ts'
+import type { Metric } from '../model/metric.ts'
+import { toleranceKey } from './checks/check-bounds.ts'
+import type {
+  Bounds,
+  Config,
+  ExamSettings,
+  MetricGate,
+  SliceGate,
+  Waiver,
+} from '../model/settings/settings.ts'
+import type { ConfigFile } from '../model/settings/config-schema.ts'
 import { defaultRule } from './default-rule.ts'
-import { judgeFromFile, pricesFromFile } from './judge/judge-from-file.ts'
-import { metricNamed } from './metric-named.ts'
-import { pipelineFromFile } from './pipeline/pipeline-from-file.ts'
+import { judgeFromFile, pricesFromFile } from './judge-from-file.ts'
+import { metricNamed } from './checks/metric-named.ts'
+import { pipelineFromFile } from './pipeline-from-file.ts'
 import { parseTolerance } from './parse-tolerance.ts'
 
 /** The settings that a checked configuration file stands for. */

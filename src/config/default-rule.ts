@@ -1,5 +1,5 @@
-import type { Metric } from '../metrics/metric.ts'
-import type { RefusalSettings, Rule } from './config.ts'
+import type { Metric } from '../model/metric.ts'
+import type { RefusalSettings, Rule } from '../model/settings/settings.ts'
 
 /**
  * The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { configJsonSchema } from './config-schema.ts'
+import { configJsonSchema } from '../model/settings/config-schema.ts'
 import { configSections } from './describe-config.ts'
 
 it('describes every key, with its type in words and its default', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { parseConfig } from './parse-config.ts'
 
 const FILE = '.github/rag-gate.yml'

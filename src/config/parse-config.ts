@@ -1,12 +1,12 @@
-import { checkConfig } from './check-config.ts'
-import type { Config } from './config.ts'
+import { checkConfig } from './checks/check-config.ts'
+import type { Config } from '../model/settings/settings.ts'
 import { configFromFile } from './config-from-file.ts'
-import { ConfigSchema } from './config-schema.ts'
-import { decodeText } from './decode-text.ts'
-import type { KeyPath } from './key-path.ts'
-import { listMistakes, type MistakeList } from './mistake-list.ts'
-import { problemsOf, type UnplacedProblem } from './problems-of.ts'
-import { readYaml } from './read-yaml.ts'
+import { ConfigSchema } from '../model/settings/config-schema.ts'
+import { decodeText } from '../text/decode-text.ts'
+import type { KeyPath } from '../parse/key-path.ts'
+import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
+import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { readYaml } from '../parse/read-yaml.ts'
 
 const LARGEST_FILE = 256 * 1024
 

@@ -1,4 +1,4 @@
-import type { Tolerance } from './config.ts'
+import type { Tolerance } from '../model/settings/settings.ts'
 
 /** A tolerance as written in a configuration: a number in the metric's unit, or a share such as `5%`. */
 export function parseTolerance(written: number | string): Tolerance {

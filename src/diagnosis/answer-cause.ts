@@ -1,6 +1,6 @@
 import type { MetricEntry } from '../metrics/metric-entry.ts'
-import type { ItemMatch } from '../metrics/item-match.ts'
-import type { Sides } from '../sides.ts'
+import type { ItemMatch } from '../model/item-match.ts'
+import type { Sides } from '../core/sides.ts'
 import type { Found } from './attribute-item.ts'
 import { type Context, contextOf, isSeen, seesSomething } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'

@@ -12,7 +12,7 @@ import {
   evidenceAt,
 } from '../../test/support/score-example.ts'
 import { attributeItem } from './attribute-item.ts'
-import { causes } from './cause.ts'
+import { causes } from '../model/cause.ts'
 
 type Sides = Parameters<typeof degradedItem>[0]
 type Options = Parameters<typeof degradedItem>[1]

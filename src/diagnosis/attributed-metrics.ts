@@ -1,7 +1,7 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import { entryOf } from '../metrics/catalogue.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import type { Decision } from '../verdict/decide.ts'
 
 /**

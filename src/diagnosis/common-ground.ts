@@ -1,8 +1,8 @@
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { Pattern } from '../model/cause.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
-import type { Labels } from '../golden/golden-set.ts'
-import { documentId } from '../metrics/document-id.ts'
-import type { Pattern } from './patterns.ts'
+import type { Labels } from '../model/golden-set.ts'
+import { documentId } from '../text/document-id.ts'
 
 /** Fewer questions have something in common by chance. */
 const fewest = 3

@@ -1,12 +1,5 @@
-import { type Attribution, type Cause, causes } from './cause.ts'
-
-/** How many questions got worse for one cause. */
-export type CauseCount = {
-  readonly cause: Cause
-  readonly items: number
-  /** Ids of the first three, in golden order. */
-  readonly examples: readonly string[]
-}
+import type { CauseCount } from '../model/cause.ts'
+import { type Attribution, causes } from '../model/cause.ts'
 
 /** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
 export function countCauses(

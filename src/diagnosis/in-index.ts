@@ -1,8 +1,8 @@
-import { documentId } from '../metrics/document-id.ts'
-import { overlapLength } from '../metrics/intervals.ts'
-import type { ItemMatch, MatchedTarget, Span } from '../metrics/item-match.ts'
-import { satisfiedAt, rankingForEvidence } from '../metrics/evidence-match.ts'
-import type { PlacedChunk } from '../metrics/item-match.ts'
+import { documentId } from '../text/document-id.ts'
+import { overlapLength } from '../matching/intervals.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../model/item-match.ts'
+import { satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
+import type { PlacedChunk } from '../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 
 /** What became of a target in head's index: not there, cut into pieces of which none will do, or nothing against it. */

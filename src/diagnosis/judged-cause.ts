@@ -1,7 +1,7 @@
-import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../metrics/claims.ts'
-import { entails, supportOf } from '../metrics/claim-rows.ts'
-import type { PlacedChunk } from '../metrics/item-match.ts'
-import { normalText } from '../metrics/normalise.ts'
+import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../model/claims.ts'
+import { entails, supportOf } from '../metrics/judged/claim-rows.ts'
+import type { PlacedChunk } from '../model/item-match.ts'
+import { normalText } from '../text/normalise.ts'
 import type { Found } from './attribute-item.ts'
 import type { Sight } from './answer-cause.ts'
 

@@ -1,12 +1,10 @@
+import type { Movement } from '../model/cause.ts'
 import { orientedChange } from '../compare/compare-metric.ts'
-import type { MetricComparison } from '../compare/comparison.ts'
-import type { MetricGate } from '../config/config.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { MetricComparison } from '../model/comparison.ts'
+import type { MetricGate } from '../model/settings/settings.ts'
+import type { Metric } from '../model/metric.ts'
 import { needsJudge } from '../verdict/judge-findings.ts'
 import type { Evidence } from './patterns.ts'
-
-/** How a metric moved against its band. `more`: up, where neither direction is good. `between`: matches nothing. */
-export type Movement = 'worse' | 'better' | 'same' | 'more' | 'between'
 
 /** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
 export function movementsOf({

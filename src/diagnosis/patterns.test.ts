@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { MetricComparison, ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings } from '../config/config.ts'
+import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
 import { factsOf, goldenItem, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
 import { metric } from '../../test/support/score-example.ts'
 import { diagnose, type Evidence } from './patterns.ts'

@@ -1,52 +1,13 @@
+import { patternCauses } from '../model/cause.ts'
+import type { Movement, Pattern, Diagnosis } from '../model/cause.ts'
 import { changedChunkSize } from '../compare/fair-recall.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings } from '../config/config.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
+import type { Metric } from '../model/metric.ts'
 import { smallestGatedCutoff } from '../verdict/decide.ts'
 import type { JudgedMetric } from '../verdict/judge-metrics.ts'
-import { type Movement, movementsOf } from './movements.ts'
+import { movementsOf } from './movements.ts'
 import { commonGround } from './common-ground.ts'
-
-/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
-export const patternCauses = [
-  'empty-index',
-  'part-of-corpus',
-  'candidates-not-found',
-  'ranked-too-low',
-  'larger-chunks',
-  'evidence-cut',
-  'more-noise',
-  'order-in-top-k',
-  'duplicates',
-  'context-not-retrieved',
-  'evidence-ignored',
-  'model-memory',
-  'invention',
-  'distraction',
-  'prompt-too-strict',
-  'refusals-for-retrieval',
-  'prompt-too-lax',
-  'shorter-answers',
-  'wrong-evidence',
-  'costlier',
-  'exam-moved',
-] as const
-
-/** One line of the matrix that the movements match. */
-export type Pattern = {
-  /** Its number, from 1. */
-  readonly row: number
-  readonly cause: (typeof patternCauses)[number]
-  /** The movements that match it. */
-  readonly because: readonly { readonly metric: string; readonly moved: Movement }[]
-  /** What the questions that got worse have in common, where that is the pattern. */
-  readonly common:
-    | { readonly kind: 'document' | 'tag'; readonly name: string; readonly items: number }
-    | undefined
-}
-
-/** The line of the matrix that comes first, and the others that match as well. */
-export type Diagnosis = { readonly leads: Pattern; readonly also: readonly Pattern[] }
 
 /** What the matrix is read over. */
 export type Evidence = {

@@ -1,5 +1,5 @@
-import type { Corpus } from '../metrics/corpus.ts'
-import { documentId } from '../metrics/document-id.ts'
+import type { Corpus } from '../model/corpus.ts'
+import { documentId } from '../text/document-id.ts'
 
 /** One document as text. `extracted`: the text was taken out of HTML, so that offsets are not the file's. */
 export type CorpusText = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
-import { GateError } from '../errors.ts'
-import type { Corpus } from '../metrics/corpus.ts'
+import { GateError } from '../core/errors.ts'
+import type { Corpus } from '../model/corpus.ts'
 import { loadCorpus } from './load-corpus.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { startClosedThread } from '../closed-thread.ts'
-import { printable } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
+import { startClosedThread } from '../core/sandboxed-worker.ts'
+import { printable } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
 import type { DocumentText } from './document-text.ts'
 
 /** A page to read, as it crosses to the thread. */

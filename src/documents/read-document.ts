@@ -1,4 +1,4 @@
-import { readFileInside } from '../workspace/read-file-inside.ts'
+import { readFileInside } from '../files/read-file-inside.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 
 /** Largest document, in bytes. */

@@ -1,4 +1,4 @@
-import type { Visibility } from '../report/text-level.ts'
+import type { Visibility } from '../model/visibility.ts'
 
 /** What an event asks for. Under `skip` nothing is measured and the verdict is `pass`. */
 export type EventPlan =

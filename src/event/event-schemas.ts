@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { isSha } from '../workspace/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')

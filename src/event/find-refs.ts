@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { isSha } from '../workspace/sha.ts'
 import { isRefName } from './is-ref-name.ts'
 import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'

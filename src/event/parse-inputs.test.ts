@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse as parseYaml } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { inputNames, parseInputs, type Inputs } from './parse-inputs.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { InputSchema } from './input-schema.ts'
 

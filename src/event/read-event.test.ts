@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { EventPlan } from './event-plan.ts'
 import type { Command } from './input-schema.ts'
 import { readEvent, type EventInput } from './read-event.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 /** What the runner says about itself and the job. Addresses have no slash at their end. */
 export type Runner = {

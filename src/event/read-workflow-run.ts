@@ -1,5 +1,5 @@
-import { quoted } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
+import { quoted } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
 import type { WorkflowRunPlan } from './event-plan.ts'
 import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.ts'
 import { repositoryOf } from './repository-of.ts'

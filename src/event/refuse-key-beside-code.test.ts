@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PipelineSettings } from '../config/config.ts'
-import { GateError } from '../errors.ts'
+import type { PipelineSettings } from '../model/settings/settings.ts'
+import { GateError } from '../core/errors.ts'
 import { refuseKeyBesideCode } from './refuse-key-beside-code.ts'
 
 type Kind = PipelineSettings['kind']

@@ -1,6 +1,6 @@
-import type { PipelineSettings } from '../config/config.ts'
-import { GateError } from '../errors.ts'
-import type { MeasuredSides, Side } from '../sides.ts'
+import type { PipelineSettings } from '../model/settings/settings.ts'
+import { GateError } from '../core/errors.ts'
+import type { MeasuredSides, Side } from '../core/sides.ts'
 
 /**
  * Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind

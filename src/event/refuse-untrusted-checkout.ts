@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { WorkflowRunPlan } from './event-plan.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { Command } from './input-schema.ts'
 
 /** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */

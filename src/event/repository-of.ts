@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { GateError } from '../errors.ts'
-import type { Visibility } from '../report/text-level.ts'
+import { GateError } from '../core/errors.ts'
+import type { Visibility } from '../model/visibility.ts'
 import type { Repository } from './event-plan.ts'
 import type { AnyEvent } from './event-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '../sides.ts'
+import type { Side } from '../core/sides.ts'
 import type { EventPlan } from './event-plan.ts'
 
 /**

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { examOfFiles } from './exam-of-files.ts'
 import type { Exam } from './load-exam.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { GateError } from '../errors.ts'
-import type { FileResult } from '../workspace/read-file-inside.ts'
+import { GateError } from '../core/errors.ts'
+import type { FileResult } from '../files/read-file-inside.ts'
 import { loadExam, type Exam, type WaiverPolicy } from './load-exam.ts'
 
 type Files = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
-import { printable } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
-import { fileTrouble } from '../file-trouble.ts'
+import { printable } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
+import { fileTrouble } from '../files/file-error.ts'
 
 /** A file that a flag of the command line names; undefined where the flag is not given. */
 type NamedFile = {

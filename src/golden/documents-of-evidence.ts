@@ -1,4 +1,4 @@
-import type { GoldenItem } from './golden-set.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
 
 /** The documents that the items' evidence quotes, by id. */
 export function documentsOfEvidence(items: readonly GoldenItem[]): ReadonlySet<string> {

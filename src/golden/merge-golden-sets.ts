@@ -1,23 +1,12 @@
-import type { Sides } from '../sides.ts'
-import type { EvidenceTarget, GoldenItem, GoldenSet, Labels } from './golden-set.ts'
-
-/** One item of both golden sets together, as each side holds it; an item of one side stands on both. */
-export type PairedItem = {
-  readonly id: string
-  readonly golden: Sides<GoldenItem>
-  /** `added`: only head holds it; `removed`: only base does. */
-  readonly origin: 'both' | 'added' | 'removed'
-  /** The sides ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
-  readonly relabelled: boolean
-  /**
-   * What decides how much the item counts, and differs between the sides; in the order below. The value of base
-   * counts, `golden.base`, so that a pull request cannot take an item out of a gate unseen.
-   */
-  readonly policyChanged: readonly PolicyKey[]
-}
-
-/** Keys of an item that say nothing of its question or answer, but how it counts. */
-type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split'
+import type { Sides } from '../core/sides.ts'
+import type {
+  EvidenceTarget,
+  GoldenItem,
+  GoldenSet,
+  Labels,
+  PolicyKey,
+  PairedItem,
+} from '../model/golden-set.ts'
 
 /**
  * Pairs the items of two golden sets by id: those of base in its order, then those that head added in

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { problemsOf, type UnplacedProblem } from '../config/problems-of.ts'
-import { isMapping, valueAt } from '../config/written-values.ts'
-import { isBlank } from '../metrics/normalise.ts'
-import { GoldenItemSchema } from './golden-schema.ts'
-import type { GoldenClaim, GoldenItem, Labels } from './golden-set.ts'
+import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { isMapping, valueAt } from '../parse/written-values.ts'
+import { isBlank } from '../text/normalise.ts'
+import { GoldenItemSchema } from '../model/golden-schema.ts'
+import type { GoldenClaim, GoldenItem, Labels } from '../model/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 
 /** One item of a golden set, read; `item` is undefined when something is wrong with it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../errors.ts'
-import type { GoldenItem } from './golden-set.ts'
+import { GateError } from '../core/errors.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

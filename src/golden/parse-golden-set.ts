@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { decodeText } from '../config/decode-text.ts'
-import { listMistakes, type MistakeList } from '../config/mistake-list.ts'
-import { quoted } from '../config/printable.ts'
-import type { GoldenFormat, RawItem } from './golden-format.ts'
-import type { GoldenItem, GoldenSet } from './golden-set.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
+import { quoted } from '../text/printable.ts'
+import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
+import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { parseGoldenItem } from './parse-golden-item.ts'
-import { readJsonLines } from './read-json-lines.ts'
-import { readJsonList } from './read-json-list.ts'
+import { readJsonLines } from '../parse/read-json-lines.ts'
+import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
-import { readYamlList } from './read-yaml-list.ts'
+import { readYamlList } from '../parse/read-yaml-list.ts'
 
 const LARGEST_FILE = 64 * 1024 * 1024
 const MOST_ITEMS = 100_000

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { alternatives, listOf } from '../config/expected.ts'
-import type { KeyPath } from '../config/key-path.ts'
-import { problemsOf, type UnplacedProblem } from '../config/problems-of.ts'
-import { quoted, shown } from '../config/printable.ts'
-import { documentId } from '../metrics/document-id.ts'
-import type { Evidence, EvidenceTarget, Labels } from './golden-set.ts'
+import { alternatives, listOf } from '../parse/expected.ts'
+import type { KeyPath } from '../parse/key-path.ts'
+import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { quoted, shown } from '../text/printable.ts'
+import { documentId } from '../text/document-id.ts'
+import type { Evidence, EvidenceTarget, Labels } from '../model/golden-set.ts'
 import {
   AnyEvidenceSchema,
   ChunkIdSchema,
   DocIdSchema,
   EvidenceSchema,
   GradeSchema,
-} from './golden-schema.ts'
+} from '../model/golden-schema.ts'
 
 /** Labels as written: three fields, of which an item uses one. */
 type WrittenLabels = {

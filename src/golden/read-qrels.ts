@@ -1,8 +1,8 @@
-import type { MistakeList } from '../config/mistake-list.ts'
-import { quoted } from '../config/printable.ts'
-import { documentId } from '../metrics/document-id.ts'
-import { DocIdSchema, GoldenItemSchema } from './golden-schema.ts'
-import type { GoldenItem } from './golden-set.ts'
+import type { MistakeList } from '../parse/mistake-list.ts'
+import { quoted } from '../text/printable.ts'
+import { documentId } from '../text/document-id.ts'
+import { DocIdSchema, GoldenItemSchema } from '../model/golden-schema.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
 
 /**
  * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries

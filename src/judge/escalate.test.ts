@@ -3,10 +3,10 @@ import { groundedness, refundItem, sideOf } from '../../test/support/judged-case
 import { judgingDesk } from '../../test/support/judging-desk.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { failure, type Scripted, standInChat } from '../../test/support/stand-in-chat.ts'
-import type { Block } from './blocks.ts'
-import { canaries } from './canaries.ts'
-import { conductJudging, type JudgingRequest } from './conduct.ts'
-import type { JudgeItem } from './judge-item.ts'
+import type { Block } from '../model/judge-blocks.ts'
+import { canaries } from './trust/check-cases.ts'
+import { conductJudging, type JudgingRequest } from './run-judging.ts'
+import type { JudgeItem } from '../model/judge-item.ts'
 
 const request: JudgingRequest = {
   items: [refundItem()],

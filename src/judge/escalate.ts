@@ -1,9 +1,9 @@
-import { isDisputed, openBallots } from './ballots.ts'
-import type { Block } from './blocks.ts'
-import type { Canary, CanaryCheck } from './canary.ts'
-import type { Desk } from './desk.ts'
+import { isDisputed, openBallots } from './panel/votes.ts'
+import type { Block } from '../model/judge-blocks.ts'
+import type { Canary, CanaryCheck } from '../model/judge-check-case.ts'
+import type { Desk } from './session.ts'
 import { type Judged, judgeOnceMore, type JudgeRequest } from './judge.ts'
-import { runCanaries } from './run-canaries.ts'
+import { runCanaries } from './trust/run-check-cases.ts'
 
 /** A stronger judge, and what it is asked. */
 export type Escalation = {

@@ -4,11 +4,11 @@ import { workedExample } from '../../test/support/judged-example.ts'
 import { judgingDesk } from '../../test/support/judging-desk.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
-import { openBudget } from './budget.ts'
-import { canaries } from './canaries.ts'
-import { conductJudging, type JudgingRequest } from './conduct.ts'
+import { openBudget } from '../llm/patience/budget.ts'
+import { canaries } from './trust/check-cases.ts'
+import { conductJudging, type JudgingRequest } from './run-judging.ts'
 import { factsOfJudging } from './facts-of-judging.ts'
-import type { JudgeItem } from './judge-item.ts'
+import type { JudgeItem } from '../model/judge-item.ts'
 
 const side = {
   answer: workedExample.answer.map(([text]) => text).join(' '),

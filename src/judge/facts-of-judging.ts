@@ -1,10 +1,10 @@
-import type { JudgeFacts, StoppedJudge } from '../report/judge-facts.ts'
-import type { Spent } from './budget.ts'
-import type { ChatFacts } from './chat-client.ts'
-import type { ChatModel } from './chat-model.ts'
-import type { Judging } from './conduct.ts'
+import type { JudgeFacts, StoppedJudge, Trust } from '../model/judge-facts.ts'
+import type { Spent } from '../llm/patience/budget.ts'
+import type { ChatFacts } from '../llm/chat-client.ts'
+import type { ChatModel } from '../llm/chat-model.ts'
+import type { Judging } from './run-judging.ts'
 import { type EstimateTerms, usdOfPlan } from './plan-line.ts'
-import { type Trust, trustUntilStopped } from './trust.ts'
+import { trustUntilStopped } from './trust/trust.ts'
 
 /** Everything that was noted while a run was judged, and what others know of it. */
 export type JudgingNotes = {

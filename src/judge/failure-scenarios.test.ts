@@ -16,12 +16,12 @@ import {
   type Trouble,
 } from '../../test/support/judge-server.ts'
 import { judgingDesk } from '../../test/support/judging-desk.ts'
-import { openBudget } from './budget.ts'
-import { canaries } from './canaries.ts'
-import type { ChatSettings } from './chat-settings.ts'
-import { startDeadline } from './deadline.ts'
-import type { JudgeItem } from './judge-item.ts'
-import { runCanaries } from './run-canaries.ts'
+import { openBudget } from '../llm/patience/budget.ts'
+import { canaries } from './trust/check-cases.ts'
+import type { ChatSettings } from '../llm/chat-settings.ts'
+import { startDeadline } from '../llm/patience/deadline.ts'
+import type { JudgeItem } from '../model/judge-item.ts'
+import { runCanaries } from './trust/run-check-cases.ts'
 
 // The whole judge, client included, against a server on which things go wrong.
 

@@ -11,9 +11,9 @@ import {
 import { judgeServer, type JudgeServerOptions } from '../../test/support/judge-server.ts'
 import { judgingDesk } from '../../test/support/judging-desk.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from './session.ts'
 import type { Judged } from './judge.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './counters.ts'
 
 /** Texts that talk to whoever reads them, as a pull request may put them into any document. */
 const orders: readonly (readonly [what: string, text: string])[] = [

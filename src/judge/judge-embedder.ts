@@ -1,10 +1,10 @@
-import type { EmbedSettings, JudgeSettings } from '../config/config.ts'
-import { GateError } from '../errors.ts'
-import type { Log } from '../log.ts'
-import type { JudgeCause } from '../metrics/claims.ts'
-import type { Embedder } from '../pipeline/embedder.ts'
-import type { Models } from './open-models.ts'
-import { questionsPerAnswer } from './schemas.ts'
+import type { EmbedSettings, JudgeSettings } from '../model/settings/settings.ts'
+import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import type { JudgeCause } from '../model/claims.ts'
+import type { Embedder } from '../llm/embedder.ts'
+import type { Models } from '../llm/open-models.ts'
+import { questionsPerAnswer } from './ask/reply-schemas.ts'
 
 /** What texts are compared with: a model of vectors beside the judge. Never rejects but with the signal's reason. */
 export type JudgeEmbedder = {

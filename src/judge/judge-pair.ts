@@ -1,12 +1,12 @@
-import type { ClaimMatrix, Outcome } from '../metrics/claims.ts'
-import type { MeasuredSides, Side } from '../sides.ts'
-import { atEveryDesk, forItem } from './bench.ts'
-import { type Block, blocksFor, columnsRead, type JudgedMetric } from './blocks.ts'
-import { type ChunkPremise, premiseOf } from './chunk-premise.ts'
-import type { Desk, JudgementUse } from './desk.ts'
-import type { JudgedSide, JudgeItem } from './judge-item.ts'
+import type { ClaimMatrix, Outcome } from '../model/claims.ts'
+import type { MeasuredSides, Side } from '../core/sides.ts'
+import { atEveryDesk, forItem } from './panel/panel.ts'
+import { type Block, blocksFor, columnsRead, type JudgedMetric } from '../model/judge-blocks.ts'
+import { type ChunkPremise, premiseOf } from './ask/chunk-premise.ts'
+import type { Desk, JudgementUse } from './session.ts'
+import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
-import { type Rubric, rubricSamples } from './rubric-samples.ts'
+import { type Rubric, rubricSamples } from './ask/rubric-samples.ts'
 
 /** What is judged, and how often: the same for every item. */
 export type JudgingPlan = {

@@ -1,13 +1,13 @@
-import type { ClaimMatrix, ClaimVerdict } from '../metrics/claims.ts'
-import { compareOnBench, verifyOnBench } from './bench-verdicts.ts'
-import type { ColumnsRead } from './blocks.ts'
-import type { ChunkPremise } from './chunk-premise.ts'
-import type { Desk } from './desk.ts'
-import { type Extracts, extractSide, type Rows, type SideQuestion } from './extract-side.ts'
-import { reverseQuestions } from './reverse-questions.ts'
-import { sentencesOf } from './sentences.ts'
-import type { Found } from './take-all.ts'
-import { type SentenceIndex, sentenceIndex } from './whole-sentence.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
+import { compareOnBench, verifyOnBench } from './panel/panel-verdicts.ts'
+import type { ColumnsRead } from '../model/judge-blocks.ts'
+import type { ChunkPremise } from './ask/chunk-premise.ts'
+import type { Desk } from './session.ts'
+import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
+import { reverseQuestions } from './ask/reverse-questions.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import type { Found } from './deduplicated-lookup.ts'
+import { type SentenceIndex, sentenceIndex } from './ask/whole-sentence.ts'
 
 /** One side of an item with all that its matrix is made of. */
 export type SideToJudge = SideQuestion & {

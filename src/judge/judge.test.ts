@@ -4,10 +4,10 @@ import { exampleJudge } from '../../test/support/example-judge.ts'
 import { workedExample } from '../../test/support/judged-example.ts'
 import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
-import type { ClaimMatrix, ClaimVerdict } from '../metrics/claims.ts'
-import type { JudgedMetric } from './blocks.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
+import type { JudgedMetric } from '../model/judge-blocks.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
-import type { JudgedSide, JudgeItem } from './judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 
 const metric = (name: string, ...needs: JudgedMetric['needs']): JudgedMetric => ({ name, needs })
 const everyMetric = [

@@ -1,13 +1,13 @@
-import type { ClaimMatrix, JudgeCause } from '../metrics/claims.ts'
-import type { MeasuredSides, Side } from '../sides.ts'
-import type { Desk } from './desk.ts'
-import { premiseOf } from './chunk-premise.ts'
-import { inOrder } from './in-order.ts'
-import type { JudgeItem } from './judge-item.ts'
+import type { ClaimMatrix, JudgeCause } from '../model/claims.ts'
+import type { MeasuredSides, Side } from '../core/sides.ts'
+import type { Desk } from './session.ts'
+import { premiseOf } from './ask/chunk-premise.ts'
+import { inOrder } from '../core/in-order.ts'
+import type { JudgeItem } from '../model/judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
-import { sha256 } from './sha256.ts'
-import { openTally } from './tally.ts'
-import { isSplit } from './verify-claims.ts'
+import { sha256 } from '../core/sha256.ts'
+import { openTally } from './counters.ts'
+import { isSplit } from './ask/verify-claims.ts'
 
 /** What is to be judged. */
 export type JudgeRequest = JudgingPlan & {

@@ -1,9 +1,9 @@
-import { count } from '../report/numbers.ts'
-import type { BudgetLimits } from './budget.ts'
-import { usdOf } from '../metrics/usd-of.ts'
-import { moneyText } from './money-text.ts'
-import type { Price } from './prices.ts'
-import type { PlannedShare } from './rehearsal.ts'
+import { count } from '../text/numbers.ts'
+import type { BudgetLimits } from '../llm/patience/budget.ts'
+import { usdOf } from '../model/usd-of.ts'
+import { moneyText } from '../text/money-text.ts'
+import type { Price } from '../model/prices.ts'
+import type { PlannedShare } from './cost-estimate.ts'
 
 /** What judging is expected to take, told before the first call. */
 export type JudgingEstimate = {

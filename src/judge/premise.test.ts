@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { workedExample } from '../../test/support/judged-example.ts'
-import { premiseOf } from './chunk-premise.ts'
-import { claimText, inNeutralOrder } from './claim-text.ts'
-import { nearEqualBatches } from './near-equal-batches.ts'
-import { sentencesOf } from './sentences.ts'
-import { sentinelFor } from './sentinel.ts'
-import { sentenceIndex } from './whole-sentence.ts'
+import { premiseOf } from './ask/chunk-premise.ts'
+import { claimText, inNeutralOrder } from './ask/claim-text.ts'
+import { nearEqualBatches } from '../core/near-equal-batches.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { sentinelFor } from './ask/negative-control.ts'
+import { sentenceIndex } from './ask/whole-sentence.ts'
 
 const texts = workedExample.chunks
 

@@ -7,7 +7,7 @@ import { judgeServer } from '../../test/support/judge-server.ts'
 import { sentencesOf } from '../../test/support/judge-server/words-of.ts'
 import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import type { JudgedSide, JudgeItem } from './judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 
 const folder = process.env['RAG_GATE_DATA']
 

@@ -16,8 +16,8 @@ import {
 import { type Spoilt, spoilt } from '../../test/support/judge-server/spoilt-verdicts.ts'
 import { judgingDesk } from '../../test/support/judging-desk.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import type { JudgedMetric } from './blocks.ts'
-import type { Tally } from './tally.ts'
+import type { JudgedMetric } from '../model/judge-blocks.ts'
+import type { Tally } from './counters.ts'
 
 const faithfulness: readonly JudgedMetric[] = [
   { name: 'faithfulness', needs: ['A', 'Br'] },

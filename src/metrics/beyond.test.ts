@@ -9,8 +9,8 @@ import {
   valueOf,
   type Example,
 } from '../../test/support/score-example.ts'
-import type { Labels } from '../golden/golden-set.ts'
-import type { Chunk } from '../run/run.ts'
+import type { Labels } from '../model/golden-set.ts'
+import type { Chunk } from '../model/run.ts'
 
 /** Every metric that labels on ids are scored by, with cutoffs of at most 5. */
 const byIds =

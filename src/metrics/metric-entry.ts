@@ -1,11 +1,11 @@
-import type { GoldenItem } from '../golden/golden-set.ts'
-import type { Block } from '../judge/blocks.ts'
-import type { Price } from '../judge/prices.ts'
-import type { QueryResult, Usage } from '../run/run.ts'
-import type { ClaimMatrix } from './claims.ts'
-import type { ItemMatch, PlacedChunk } from './item-match.ts'
-import type { Metric } from './metric.ts'
-import type { NotApplicableReason, Score } from './score.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import type { Block } from '../model/judge-blocks.ts'
+import type { Price } from '../model/prices.ts'
+import type { QueryResult, Usage } from '../model/run.ts'
+import type { ClaimMatrix } from '../model/claims.ts'
+import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
+import type { Metric } from '../model/metric.ts'
+import type { NotApplicableReason, Score } from '../model/score.ts'
 
 /** One kind of metric: a line of the catalogue. */
 export type MetricEntry = {

@@ -1,9 +1,9 @@
-import type { RefusalSettings } from '../config/config.ts'
-import { unasked } from './claim-rows.ts'
-import { classifyAnswer } from './classify-answer.ts'
-import type { ClaimMatrix } from './claims.ts'
+import type { RefusalSettings } from '../model/settings/settings.ts'
+import { unasked } from './judged/claim-rows.ts'
+import { classifyAnswer } from './answer/classify-answer.ts'
+import type { ClaimMatrix } from '../model/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
-import { judgeError, type Score } from './score.ts'
+import { judgeError, type Score } from '../model/score.ts'
 
 /** What tells whether an answer declines. */
 export type OutcomeToScore = {

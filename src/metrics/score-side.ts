@@ -1,28 +1,28 @@
-import type { Scores, SideFacts } from '../compare/comparison.ts'
-import type { RefusalSettings } from '../config/config.ts'
-import type { GoldenItem } from '../golden/golden-set.ts'
-import type { Price } from '../judge/prices.ts'
-import type { QueryResult } from '../run/run.ts'
+import type { Scores, SideFacts } from '../model/comparison.ts'
+import type { RefusalSettings } from '../model/settings/settings.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import type { Price } from '../model/prices.ts'
+import type { QueryResult } from '../model/run.ts'
 import { entryOf } from './catalogue.ts'
-import type { ClaimMatrix } from './claims.ts'
-import { contextChunks } from './context-chunks.ts'
-import type { ItemMatch, PlacedChunk } from './item-match.ts'
+import type { ClaimMatrix } from '../model/claims.ts'
+import { contextChunks } from '../matching/context-chunks.ts'
+import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
 import {
   matchItem,
   placeChunks,
   type Matched,
   type MatchSettings,
   type Ranking,
-} from './match-item.ts'
+} from '../matching/match-item.ts'
 import type { MetricEntry, Returned } from './metric-entry.ts'
-import type { Metric } from './metric.ts'
-import { keepsAssertions } from './keeps-assertions.ts'
-import type { NormalCorpus } from './normal-corpus.ts'
-import { notApplicable, queryFailed, type Score } from './score.ts'
+import type { Metric } from '../model/metric.ts'
+import { keepsAssertions } from './answer/keeps-assertions.ts'
+import type { NormalCorpus } from '../matching/normal-corpus.ts'
+import { notApplicable, queryFailed, type Score } from '../model/score.ts'
 import { scoreAnswer } from './score-answer.ts'
 import { scoresOf } from './scores-of.ts'
-import { sideFacts } from './side-facts.ts'
-import type { TargetLabels, UsableLabels } from './usable-labels.ts'
+import { sideFacts } from '../matching/side-facts.ts'
+import type { TargetLabels, UsableLabels } from '../matching/usable-labels.ts'
 
 /** One item on one side: its labels as they stand there, and what its query brought. */
 export type SideToScore = {

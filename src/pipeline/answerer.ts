@@ -1,4 +1,4 @@
-import type { Usage } from '../run/run.ts'
+import type { Usage } from '../model/run.ts'
 
 /** What an answer is written from. */
 export type AnswerQuestion = {

@@ -1,5 +1,5 @@
-import type { CommandSettings, HttpSettings } from '../config/config.ts'
-import type { BuildTime } from '../run/run.ts'
+import type { CommandSettings, HttpSettings } from '../model/settings/settings.ts'
+import type { BuildTime } from '../model/run.ts'
 import type { ProcessLimits } from './process/process-limits.ts'
 import { type DoneStep, runStep, secondsOf } from './process/run-step.ts'
 import type { SideRequest } from './side-request.ts'

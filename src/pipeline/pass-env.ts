@@ -1,5 +1,5 @@
-import { quoted } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
+import { quoted } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
 
 /** What `pass-env` lets through to the user's programs. */
 export type PassEnv = {

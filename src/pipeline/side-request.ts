@@ -1,6 +1,6 @@
-import type { PipelineSettings } from '../config/config.ts'
-import type { Log } from '../log.ts'
-import type { Side } from '../sides.ts'
+import type { PipelineSettings } from '../model/settings/settings.ts'
+import type { Log } from '../core/log.ts'
+import type { Side } from '../core/sides.ts'
 
 /** One side's work: build what its settings name, ask every query, answer with a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {

@@ -1,5 +1,5 @@
-import { quoted } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
+import { quoted } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
 import type { WorkflowRunPlan } from '../event/event-plan.ts'
 import type { CommitLookup } from '../event/find-refs.ts'
 import { changedWorkflow, type WorkflowChange } from './changed-workflow.ts'

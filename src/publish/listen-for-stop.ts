@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 /** Every way in which a run is ended from outside its own work. */
 export type Stop = Disposable & {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { CommitLookup } from '../event/find-refs.ts'
 import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'

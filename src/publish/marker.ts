@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdict/finding.ts'
+import type { Verdict } from '../model/finding.ts'
 
 /** What the first line of our comment remembers. It is an HTML comment, so nobody sees it. */
 export type Marker = {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../core/log.ts'
 import { budgetedFetch } from './budgeted-fetch.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 import { timedFetch, type Fetch } from './timed-fetch.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdict/finding.ts'
+import type { Verdict } from '../model/finding.ts'
 import { openCheckRun, type CheckRun, type CheckRunRef } from './open-check-run.ts'
 import type { GitHub } from './open-github.ts'
 import { checkRunFailure } from './post-failure.ts'

@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { say } from './say.ts'
 
 /** Says why a run could not be carried out: with the remedy, or with the stack where the fault is ours. */

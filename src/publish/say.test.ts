@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { captureRunner } from '../../test/support/captured-runner.ts'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { sayFailure } from './say-failure.ts'
 import { say } from './say.ts'
 

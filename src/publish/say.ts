@@ -1,5 +1,5 @@
 import * as core from '@actions/core'
-import { cleanLine, cleanLines } from '../report/clean-text.ts'
+import { cleanLine, cleanLines } from '../text/clean-text.ts'
 
 /** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */
 export type SaidPlace = {

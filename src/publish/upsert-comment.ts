@@ -1,5 +1,5 @@
-import { commentBytes } from '../report/comment.ts'
-import type { Verdict } from '../verdict/finding.ts'
+import { commentBytes } from '../report/markdown/comment.ts'
+import type { Verdict } from '../model/finding.ts'
 import { findOurs } from './find-ours.ts'
 import { formatMarker, isLaterRun, parseMarker, type Marker } from './marker.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'

@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
-import type { Report } from '../report/report.ts'
-import type { Verdict } from '../verdict/finding.ts'
+import type { Report } from '../model/report.ts'
+import type { Verdict } from '../model/finding.ts'
 import type { ReportFiles } from './write-report-files.ts'
 
 /**

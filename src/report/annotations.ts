@@ -1,9 +1,9 @@
-import type { Mistake } from '../errors.ts'
-import { cleanLine } from './clean-text.ts'
+import type { Mistake } from '../core/errors.ts'
+import { cleanLine } from '../text/clean-text.ts'
 import { itemAnnotations } from './item-annotations.ts'
-import { plainForeign } from './plain-text.ts'
-import type { Report } from './report.ts'
-import { pathLimit } from './words.ts'
+import { plainForeign } from './wording/plain-text.ts'
+import type { Report } from '../model/report.ts'
+import { pathLimit } from '../text/sentence.ts'
 
 /** A remark at a line of a file of the repository, as plain text of one line. */
 export type Annotation = {

@@ -1,11 +1,17 @@
 import { unchangedWithin } from '../compare/compare-metric.ts'
 import type { Annotation } from './annotations.ts'
-import { windowOf } from './cutoff.ts'
-import { valueWords } from './metric-values.ts'
-import { isWorse } from './movement.ts'
-import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './places.ts'
-import { plainForeign, plainText } from './plain-text.ts'
-import type { ItemReport, MetricReport, Report, StaleLabelReport, TargetReport } from './report.ts'
+import { windowOf } from './wording/cutoff.ts'
+import { valueWords } from './wording/metric-values.ts'
+import { isWorse } from './wording/movement.ts'
+import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './wording/places.ts'
+import { plainForeign, plainText } from './wording/plain-text.ts'
+import type {
+  ItemReport,
+  MetricReport,
+  Report,
+  StaleLabelReport,
+  TargetReport,
+} from '../model/report.ts'
 import {
   enumerate,
   foreign,
@@ -16,8 +22,8 @@ import {
   plain,
   say,
   type Words,
-} from './words.ts'
-import { lostMustPass, pairOf, worstFirst } from './worse-items.ts'
+} from '../text/sentence.ts'
+import { lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
 
 /** One annotation per question that got worse, and per question with a stale label; each level worst first. */
 export function itemAnnotations(report: Report): readonly Annotation[] {

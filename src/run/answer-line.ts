@@ -1,7 +1,7 @@
 import { longestId } from './answer-schema.ts'
 import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
-import type { Chunk, QueryResult, Run } from './run.ts'
+import type { Chunk, QueryResult, Run } from '../model/run.ts'
 
 /** What the first answer of a run file tells of the whole run. */
 export type RunFacts = Pick<Run, 'manifest' | 'models'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyed, listOf, shortText, wholeNumber } from '../config/expected.ts'
+import { keyed, listOf, shortText, wholeNumber } from '../parse/expected.ts'
 
 /** Longest id of an item or a chunk, in code points. */
 export const longestId = 200

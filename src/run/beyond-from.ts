@@ -1,6 +1,6 @@
-import { quoted } from '../config/printable.ts'
+import { quoted } from '../text/printable.ts'
 import type { WrittenBeyond } from './answer-schema.ts'
-import type { QueryResult } from './run.ts'
+import type { QueryResult } from '../model/run.ts'
 
 /** What a result knows of its ranking beyond its chunks. */
 export type Beyond = Extract<QueryResult, { readonly kind: 'answered' }>['beyond']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { normalText } from '../metrics/normalise.ts'
+import { normalText } from '../text/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
-import type { Chunk } from './run.ts'
+import type { Chunk } from '../model/run.ts'
 
 /** A chunk, or what about it makes no sense though each of its keys does. */
 type ReadChunk =

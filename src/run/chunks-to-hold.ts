@@ -1,4 +1,4 @@
-import type { Metric } from '../metrics/metric.ts'
+import type { Metric } from '../model/metric.ts'
 
 /**
  * How many chunks of each ranking have to be held for every metric to be what it is over all of them: those

@@ -1,4 +1,4 @@
-import type { Side } from '../sides.ts'
+import type { Side } from '../core/sides.ts'
 
 /** The manifest of a run folder; written last, so that a folder without one was never finished. */
 export const manifestName = 'run.json'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keyed, oneOf, shortText, wholeNumber } from '../config/expected.ts'
-import { mostShards } from './shard.ts'
+import { keyed, oneOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { mostShards } from '../model/shard.ts'
 
 /** Version of the layout; raised when older readers would misunderstand it. */
 export const manifestVersion = 1

@@ -1,12 +1,12 @@
-import { formatKeyPath } from '../config/key-path.ts'
-import { printable } from '../config/printable.ts'
-import { problemsOf } from '../config/problems-of.ts'
-import type { MeasuredSides, Sides } from '../sides.ts'
-import { isNestedTooDeep } from './is-nested-too-deep.ts'
+import { formatKeyPath } from '../parse/key-path.ts'
+import { printable } from '../text/printable.ts'
+import { problemsOf } from '../parse/problems-of.ts'
+import type { MeasuredSides, Sides } from '../core/sides.ts'
+import { isNestedTooDeep } from '../parse/is-nested-too-deep.ts'
 import { ManifestSchema, manifestVersion, type WrittenManifest } from './manifest-schema.ts'
-import type { BuildTime, IndexFacts, Oddities } from './run.ts'
+import type { BuildTime, IndexFacts, Oddities } from '../model/run.ts'
 import { runsInvalid } from './runs-invalid.ts'
-import type { Shard } from './shard.ts'
+import type { Shard } from '../model/shard.ts'
 
 /** What `run.json` says of one side's run file; the rest of a `Run` stands in the file itself. */
 export type SideManifest = {

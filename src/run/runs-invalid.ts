@@ -1,5 +1,5 @@
-import { printable } from '../config/printable.ts'
-import { GateError } from '../errors.ts'
+import { printable } from '../text/printable.ts'
+import { GateError } from '../core/errors.ts'
 
 /** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 export function runsInvalid(

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
-import { cleanLine } from '../report/clean-text.ts'
-import { oneAtATime } from '../workspace/one-at-a-time.ts'
+import type { Log } from '../core/log.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import { oneAtATime } from '../core/one-at-a-time.ts'
 import { askCache, type CacheOperation } from './ask-cache.ts'
 import type { CacheAnswer } from './cache-answer.ts'
-import { codeOf, copyRegularFile } from './copy-regular-file.ts'
+import { codeOf, copyRegularFile } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Waiver } from '../config/config.ts'
-import type { Acceptance, Finding } from './finding.ts'
+import type { Waiver } from '../model/settings/settings.ts'
+import type { Acceptance, Finding } from '../model/finding.ts'
 import type { Stepwise } from './judge-metrics.ts'
 
 /** What accepting needs of the comparison. */

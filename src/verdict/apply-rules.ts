@@ -1,4 +1,4 @@
-import type { Rule } from '../config/config.ts'
+import type { Rule } from '../model/settings/settings.ts'
 import { holm } from '../stats/holm.ts'
 import type { WeighedChange } from './weigh-change.ts'
 

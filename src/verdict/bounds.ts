@@ -1,10 +1,10 @@
 import { orientedChange } from '../compare/compare-metric.ts'
-import type { MetricComparison } from '../compare/comparison.ts'
-import type { Bounds, MetricGate, Tolerance } from '../config/config.ts'
+import type { MetricComparison } from '../model/comparison.ts'
+import type { Bounds, MetricGate, Tolerance } from '../model/settings/settings.ts'
 import type { RuleOutcome } from './apply-rules.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, FurtherQuestions } from '../model/finding.ts'
 import type { Weighed } from './judge-metrics.ts'
-import { type FurtherQuestions, furtherQuestions } from './weigh-change.ts'
+import { furtherQuestions } from './weigh-change.ts'
 
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
 const slack = 1e-9

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { factsOf, goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings, MetricGate } from '../config/config.ts'
-import type { Metric } from '../metrics/metric.ts'
-import { notApplicable } from '../metrics/score.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
+import type { Metric } from '../model/metric.ts'
+import { notApplicable } from '../model/score.ts'
 import { decide } from './decide.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../model/finding.ts'
 
 const recall: Metric = {
   name: 'recall@5',

@@ -1,7 +1,7 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { GoldenItem } from '../golden/golden-set.ts'
-import type { Finding } from './finding.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import type { Finding } from '../model/finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding[] {

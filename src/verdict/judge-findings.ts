@@ -1,12 +1,12 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { ExamSettings } from '../config/config.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
-import type { Metric } from '../metrics/metric.ts'
-import type { Score } from '../metrics/score.ts'
-import type { JudgeFacts } from '../report/judge-facts.ts'
+import type { Metric } from '../model/metric.ts'
+import type { Score } from '../model/score.ts'
+import type { JudgeFacts } from '../model/judge-facts.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../model/finding.ts'
 
 /** What a verdict takes from the judge. */
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>

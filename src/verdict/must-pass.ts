@@ -1,7 +1,7 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
 import { hits } from '../compare/reach.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
-import type { Finding } from './finding.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { Finding } from '../model/finding.ts'
 import { withdrawsLabels } from './item-findings.ts'
 
 /** Where something relevant must stand: within the first `k` ranks, and with a grade of at least `minGrade`. */

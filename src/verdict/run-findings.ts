@@ -1,8 +1,8 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
-import type { ScoredItem } from '../compare/comparison.ts'
+import type { ScoredItem } from '../model/comparison.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../model/finding.ts'
 
 /**
  * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot

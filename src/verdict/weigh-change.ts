@@ -1,3 +1,4 @@
+import type { FurtherQuestions } from '../model/finding.ts'
 import { type Clusters, clustersOf } from '../stats/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
 import { seedOf } from '../stats/generator.ts'
@@ -124,13 +125,6 @@ export function signFlipBeside(scores: PairedScores): SignFlip | undefined {
   const clusters = ordered.clusters === undefined ? undefined : clustersOf(ordered.clusters)
   return signFlip(orientedDifferences(ordered), { seed: seedOf(scores.name), clusters })
 }
-
-/** How many questions more it would take; about, as it supposes that they vary like those asked. */
-export type FurtherQuestions =
-  | { readonly kind: 'some'; readonly questions: number }
-  /** Those asked are enough for this metric on its own: only the correction for several kept it open. */
-  | { readonly kind: 'enough' }
-  | { readonly kind: 'too-many'; readonly moreThan: number }
 
 /**
  * How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is

@@ -1,5 +1,5 @@
-import { GateError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
 import { tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import type { Remote } from './remote.ts'

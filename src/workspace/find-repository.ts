@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 /** A checkout of a git repository. All paths are absolute and real. */
 export type Repository = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
 /** One git process. Data among `args` stands after `--end-of-options` or `--`, or is a checked sha. */

@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import { findRepository } from './find-repository.ts'
 import { tryGit } from './git.ts'
 import { readRawCommit } from './raw-commit.ts'

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GateError } from '../errors.ts'
-import type { Log } from '../log.ts'
-import type { Side } from '../sides.ts'
+import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import type { Side } from '../core/sides.ts'
 import { git, tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import type { Remote } from './remote.ts'
 import { protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
-import { removeFolder } from './remove-folder.ts'
+import { removeFolder } from '../files/remove-folder.ts'
 
 /** All files of one commit in a folder of their own. Disposing removes the folder. */
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }

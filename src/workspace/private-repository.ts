@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
-import { copyIfThere } from './copy-if-there.ts'
+import { copyIfThere } from '../files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import { git } from './git.ts'
 

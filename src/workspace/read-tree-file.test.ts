@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
-import type { FileResult } from './read-file-inside.ts'
+import type { FileResult } from '../files/read-file-inside.ts'
 
 // Dozens of git processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { git } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
-import type { FileLimits, FileResult } from './read-file-inside.ts'
-import { largerThan } from './read-file-inside.ts'
+import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
+import { largerThan } from '../files/read-file-inside.ts'
 import { resolveTreePath } from './resolve-tree-path.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
 import { tryGit } from './git.ts'

@@ -1,5 +1,5 @@
-import type { FileResult } from './read-file-inside.ts'
-import { isFolder, outside } from './read-file-inside.ts'
+import type { FileResult } from '../files/read-file-inside.ts'
+import { isFolder, outside } from '../files/read-file-inside.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 
 /** The entry that a path leads to, or why there is none. */

@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { GateError } from '../core/errors.ts'
 
 /** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
 export function isSha(text: string): boolean {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { copyIfThere } from './copy-if-there.ts'
+import { copyIfThere } from '../files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
 import { git } from './git.ts'

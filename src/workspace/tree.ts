@@ -1,4 +1,4 @@
-import { byCodeUnit } from './by-code-unit.ts'
+import { byCodeUnit } from '../core/by-code-unit.ts'
 import { git } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '../sides.ts'
+import type { Side } from '../core/sides.ts'
 import { type CommitReader, type CommitReaderOptions, openRepository } from './commit-reader.ts'
 import { readHeadCommit } from './head-commit.ts'
 import type { Worktree } from './open-worktree.ts'

@@ -4,8 +4,8 @@ import { answered } from '../support/score-example.ts'
 import { goldenItem } from '../support/scored-item.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
-import { type Score, whyUnscored } from '../../src/metrics/score.ts'
-import type { Chunk, QueryResult } from '../../src/run/run.ts'
+import { type Score, whyUnscored } from '../../src/model/score.ts'
+import type { Chunk, QueryResult } from '../../src/model/run.ts'
 import { oracleScore } from './oracle.ts'
 
 const names = [

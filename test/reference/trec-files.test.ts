@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../src/golden/golden-set.ts'
+import type { GoldenItem } from '../../src/model/golden-set.ts'
 import { catalogue } from '../../src/metrics/catalogue.ts'
-import type { Metric } from '../../src/metrics/metric.ts'
+import type { Metric } from '../../src/model/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { chunksToHold } from '../../src/run/chunks-to-hold.ts'
-import { readTrecRun } from '../../src/run/read-trec-run.ts'
-import type { Chunk, QueryResult, Run } from '../../src/run/run.ts'
+import { readTrecRun } from '../../src/run/trec/read-trec-run.ts'
+import type { Chunk, QueryResult, Run } from '../../src/model/run.ts'
 import { answered } from '../support/score-example.ts'
 
 const metricNamed = (name: string): Metric => {

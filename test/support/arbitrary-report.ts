@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 
-import { causes } from '../../src/diagnosis/cause.ts'
-import { patternCauses } from '../../src/diagnosis/patterns.ts'
+import { causes, patternCauses } from '../../src/model/cause.ts'
 import type {
   ChunkReport,
   ItemReport,
@@ -10,8 +9,8 @@ import type {
   Report,
   ReportError,
   TargetReport,
-} from '../../src/report/report.ts'
-import type { Finding } from '../../src/verdict/finding.ts'
+} from '../../src/model/report.ts'
+import type { Finding } from '../../src/model/finding.ts'
 import { hostileString } from './hostile-strings.ts'
 import {
   chunkFixture,

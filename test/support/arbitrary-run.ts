@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { madeId } from '../../src/run/chunk-from.ts'
-import { type Chunk, noOddities, type QueryResult, type Run } from '../../src/run/run.ts'
+import { type Chunk, noOddities, type QueryResult, type Run } from '../../src/model/run.ts'
 import { hostileString } from './hostile-strings.ts'
 
 /** An id as items and chunks may have one, with what breaks naive readers among them. */

@@ -1,5 +1,5 @@
-import type { ExamSettings, MetricGate } from '../../src/config/config.ts'
-import type { Metric } from '../../src/metrics/metric.ts'
+import type { ExamSettings, MetricGate } from '../../src/model/settings/settings.ts'
+import type { Metric } from '../../src/model/metric.ts'
 
 /** A metric gated as measured, at a tolerance of 0.02 in its unit, unless told otherwise. */
 export function metricGate(metric: Metric, changes: Partial<MetricGate> = {}): MetricGate {

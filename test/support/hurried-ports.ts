@@ -1,5 +1,5 @@
-import type { ModelPorts } from '../../src/judge/model-ports.ts'
-import { patientFetch } from '../../src/judge/patient-fetch.ts'
+import type { ModelPorts } from '../../src/llm/model-ports.ts'
+import { patientFetch } from '../../src/llm/wire/fetch-without-timeouts.ts'
 
 export type HurriedPorts = ModelPorts & {
   /** Milliseconds of every wait, in order. */

@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { floors } from '../../scripts/floors.ts'
 import { runGit } from './temp-repo.ts'
 import { tempDir } from './temp-dir.ts'
 
 const root = join(import.meta.dirname, '../..')
+const pure = floors.flatMap(({ folder, pure: isPure }) => (isPure ? [folder] : []))
 
 /** A file that breaks one boundary, and the rule that has to say so. */
 const violations: readonly {
@@ -17,86 +19,81 @@ const violations: readonly {
   /** How often it has to say so; once unless told. */
   readonly times?: number
 }[] = [
-  ...['agreement', 'stats', 'metrics', 'compare', 'verdict', 'diagnosis', 'report'].flatMap(
-    (folder) => [
-      {
-        file: `src/${folder}/reads-files.ts`,
-        code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
-        rule: 'no-restricted-imports',
-      },
-      {
-        file: `src/${folder}/takes-a-package.ts`,
-        code: "import { z } from 'zod'\nexport const x = z",
-        rule: 'no-restricted-imports',
-      },
-      {
-        file: `src/${folder}/reaches-the-rim.ts`,
-        code: "import { git } from '../workspace/git.ts'\nexport const x = git",
-        rule: 'no-restricted-imports',
-      },
-      {
-        file: `src/${folder}/reads-the-environment.ts`,
-        code: 'export const x = process.env',
-        rule: 'no-restricted-globals',
-      },
-      {
-        file: `src/${folder}/reads-the-clock.ts`,
-        code: 'export const x = Date.now()',
-        rule: 'no-restricted-globals',
-      },
-      {
-        file: `src/${folder}/draws-numbers.ts`,
-        code: 'export const x = Math.random()',
-        rule: 'no-restricted-properties',
-      },
-      {
-        file: `src/${folder}/prints.ts`,
-        code: "console.log('x')\nexport const x = 1",
-        rule: 'no-console',
-      },
-    ],
-  ),
-  ...[
-    'calibrate',
-    'config',
-    'documents',
-    'event',
-    'exam',
-    'gate',
-    'golden',
-    'init',
-    'judge',
-    'pipeline',
-    'run',
-    'store',
-    'workspace',
-  ].flatMap((folder) => [
+  // Nothing is imported from a floor further up, as a value or as a type.
+  ...floors.slice(1).flatMap(({ folder }, index) => {
+    const above = floors[index]?.folder
+    return ['', 'room/'].map((room) => ({
+      file: `src/${folder}/${room}reaches-up.ts`,
+      code: [
+        `import { x } from '${room === '' ? '../' : '../../'}${above}/any.ts'`,
+        `import type { y } from '${room === '' ? '../' : '../../'}${above}/other.ts'`,
+        'export const z: typeof y = x',
+      ].join('\n'),
+      rule: 'no-restricted-imports',
+      times: 2,
+    }))
+  }),
+  ...pure.flatMap((folder) => [
     {
-      file: `src/${folder}/knows-the-platform.ts`,
-      code: "import { info } from '@actions/core'\nexport const x = info",
+      file: `src/${folder}/reads-files.ts`,
+      code: "import { readFile } from 'node:fs/promises'\nexport const x = readFile",
       rule: 'no-restricted-imports',
     },
     {
-      file: `src/${folder}/publishes.ts`,
-      code: "import { post } from '../publish/post.ts'\nexport const x = post",
+      file: `src/${folder}/takes-a-package.ts`,
+      code: "import { z } from 'zod'\nexport const x = z",
       rule: 'no-restricted-imports',
     },
     {
-      file: `src/${folder}/calls-a-model.ts`,
-      code: "import OpenAI from 'openai'\nexport const x = OpenAI",
+      file: `src/${folder}/reaches-the-rim.ts`,
+      code: "import { git } from '../files/git.ts'\nexport const x = git",
       rule: 'no-restricted-imports',
+    },
+    {
+      file: `src/${folder}/reads-the-environment.ts`,
+      code: 'export const x = process.env',
+      rule: 'no-restricted-globals',
+    },
+    {
+      file: `src/${folder}/reads-the-clock.ts`,
+      code: 'export const x = Date.now()',
+      rule: 'no-restricted-globals',
+    },
+    {
+      file: `src/${folder}/draws-numbers.ts`,
+      code: 'export const x = Math.random()',
+      rule: 'no-restricted-properties',
+    },
+    {
+      file: `src/${folder}/prints.ts`,
+      code: "console.log('x')\nexport const x = 1",
+      rule: 'no-console',
     },
   ]),
+  ...floors
+    .filter(({ folder }) => !['cli', 'action', 'publish'].includes(folder))
+    .flatMap(({ folder }) => [
+      {
+        file: `src/${folder}/knows-the-platform.ts`,
+        code: "import { info } from '@actions/core'\nexport const x = info",
+        rule: 'no-restricted-imports',
+      },
+      {
+        file: `src/${folder}/calls-a-model.ts`,
+        code: "import OpenAI from 'openai'\nexport const x = OpenAI",
+        rule: 'no-restricted-imports',
+      },
+    ]),
   // Reporting on runs that were measured elsewhere starts no program and lays out no file of the repository.
   ...[
-    'report-runs',
-    'report-files',
-    'gate/compare-runs',
+    'commands/report-runs',
+    'commands/report-files',
+    'commands/comparing/compare-runs',
     'documents/any',
     'run/any',
     'exam/any',
   ].flatMap((name) => {
-    const up = name.includes('/') ? '../' : './'
+    const up = '../'.repeat(name.split('/').length - 1)
     return [
       {
         file: `src/${name}.ts`,
@@ -127,7 +124,7 @@ const violations: readonly {
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/judge/openai.ts',
+    file: 'src/llm/wire/openai.ts',
     code: "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
     rule: 'no-restricted-imports',
   },
@@ -142,7 +139,7 @@ const violations: readonly {
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/gate.ts',
+    file: 'src/commands/gate.ts',
     code: "import { info } from '@actions/core'\nexport const x = info",
     rule: 'no-restricted-imports',
   },
@@ -174,7 +171,7 @@ const sound = {
   'src/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
   'src/metrics/takes-types.ts':
     "import type { git } from '../workspace/git.ts'\nexport type Git = typeof git",
-  'src/judge/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",
+  'src/llm/wire/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",
   'src/store/actions-cache.ts':
     "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
   'src/report/uses-tables.ts':
@@ -188,7 +185,8 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
     await mkdir(dirname(join(dir.path, file)), { recursive: true })
     await writeFile(join(dir.path, file), `${code}\n`)
   }
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) {
+  await mkdir(join(dir.path, 'scripts'), { recursive: true })
+  for (const file of ['oxlint.config.ts', 'scripts/floors.ts', 'tsconfig.json', 'package.json']) {
     await copyFile(join(root, file), join(dir.path, file))
   }
   await symlink(join(root, 'node_modules'), join(dir.path, 'node_modules'))

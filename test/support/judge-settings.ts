@@ -1,4 +1,4 @@
-import type { JudgeSettings } from '../../src/config/config.ts'
+import type { JudgeSettings } from '../../src/model/settings/settings.ts'
 
 /** A judge with every setting at its default. */
 export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettings {

@@ -1,8 +1,8 @@
-import type { JudgedMetric } from '../../src/judge/blocks.ts'
-import type { Desk } from '../../src/judge/desk.ts'
-import type { JudgedSide, JudgeItem } from '../../src/judge/judge-item.ts'
+import type { JudgedMetric } from '../../src/model/judge-blocks.ts'
+import type { Desk } from '../../src/judge/session.ts'
+import type { JudgedSide, JudgeItem } from '../../src/model/judge-item.ts'
 import { type Judged, judgeItems } from '../../src/judge/judge.ts'
-import type { ClaimMatrix, ClaimVerdict } from '../../src/metrics/claims.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../../src/model/claims.ts'
 
 /** Every judged metric with what it needs, apart from rubrics. */
 const allJudged: readonly JudgedMetric[] = [

@@ -1,10 +1,11 @@
+import { PROMPT_VERSION } from '../../src/llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
-import type { ChatModel } from '../../src/judge/chat-model.ts'
-import { type Desk, openDesk } from '../../src/judge/desk.ts'
-import type { Judgements } from '../../src/judge/judgement-port.ts'
-import { judgementKeys } from '../../src/judge/judgement-keys.ts'
-import { runJudgements } from '../../src/judge/judgements.ts'
-import { PROMPT_VERSION, promptHash } from '../../src/judge/prompts.ts'
+import type { ChatModel } from '../../src/llm/chat-model.ts'
+import { type Desk, openDesk } from '../../src/judge/session.ts'
+import type { Judgements } from '../../src/judge/kept/judgement-port.ts'
+import { judgementKeys } from '../../src/judge/kept/judgement-keys.ts'
+import { runJudgements } from '../../src/judge/kept/judgements.ts'
+import { promptHash } from '../../src/judge/ask/prompts.ts'
 
 /** Judgements of one run, shared by whoever is handed them, with nothing from earlier ones. */
 export function freshJudgements(chat: ChatModel): Judgements {

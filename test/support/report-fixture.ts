@@ -1,4 +1,4 @@
-import type { Score } from '../../src/metrics/score.ts'
+import type { Score } from '../../src/model/score.ts'
 import type {
   AttributionReport,
   ChunkReport,
@@ -8,9 +8,9 @@ import type {
   SliceReport,
   StatisticsReport,
   TargetReport,
-} from '../../src/report/report.ts'
-import type { IndexFacts } from '../../src/run/run.ts'
-import type { Finding } from '../../src/verdict/finding.ts'
+} from '../../src/model/report.ts'
+import type { IndexFacts } from '../../src/model/run.ts'
+import type { Finding } from '../../src/model/finding.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
 export const commits = {

@@ -1,6 +1,6 @@
-import type { MatchFacts, ScoredItem, SideFacts } from '../../src/compare/comparison.ts'
-import type { GoldenItem } from '../../src/golden/golden-set.ts'
-import { queryFailed, scored, type Score } from '../../src/metrics/score.ts'
+import type { MatchFacts, ScoredItem, SideFacts } from '../../src/model/comparison.ts'
+import type { GoldenItem } from '../../src/model/golden-set.ts'
+import { queryFailed, scored, type Score } from '../../src/model/score.ts'
 
 /** A value, a failed query, or a score written out. */
 export type Shorthand = number | 'failed' | Score

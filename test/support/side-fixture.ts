@@ -3,7 +3,7 @@ import type {
   CommandSettings,
   HttpSettings,
   RunsSettings,
-} from '../../src/config/config.ts'
+} from '../../src/model/settings/settings.ts'
 
 const common = { inputs: undefined, depth: undefined, concurrency: 4 }
 

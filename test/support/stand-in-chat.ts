@@ -1,5 +1,6 @@
-import type { CallKind, ChatModel, ChatReply, ChatRequest } from '../../src/judge/chat-model.ts'
-import type { JudgeCause } from '../../src/metrics/claims.ts'
+import type { CallKind } from '../../src/model/judge-facts.ts'
+import type { ChatModel, ChatReply, ChatRequest } from '../../src/llm/chat-model.ts'
+import type { JudgeCause } from '../../src/model/claims.ts'
 import { type Prompt, readPrompt } from './judge-server/read-prompt.ts'
 import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
 

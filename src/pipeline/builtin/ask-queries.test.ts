@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askQueries } from './ask-queries.ts'
-import type { Search } from './search-index.ts'
+import type { Search } from './word-index/search-index.ts'
 
 /** Answers places by the numbers in a query; a query with `!` fails. */
 const search: Search = (query) => {

@@ -1,6 +1,6 @@
-import type { DocumentChunk } from './chunk-document.ts'
-import type { IndexReader } from './read-index.ts'
-import type { Search } from './search-index.ts'
+import type { DocumentChunk } from './chunking/chunk-document.ts'
+import type { IndexReader } from './word-index/read-index.ts'
+import type { Search } from './word-index/search-index.ts'
 import type { BuiltinWork, WorkerAnswer, WorkerMessage } from './worker-message.ts'
 
 type Answers = Extract<WorkerMessage, { kind: 'answers' }>

@@ -1,9 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { printable } from '../../config/printable.ts'
-import { GateError } from '../../errors.ts'
-import type { Side } from '../../sides.ts'
-import { listFiles } from '../../workspace/list-files.ts'
+import { printable } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Side } from '../../core/sides.ts'
+import { listFiles } from '../../files/list-files.ts'
 import { documentSelector } from '../../documents/document-selector.ts'
 
 /** The documents of one side. */

@@ -1,10 +1,10 @@
-import { printable } from '../../config/printable.ts'
-import { GateError } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import { type Chunk, noOddities, type QueryResult, type Run } from '../../run/run.ts'
-import type { Side } from '../../sides.ts'
-import { chunkId, type DocumentChunk } from './chunk-document.ts'
-import type { Hit } from './hit.ts'
+import { printable } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Log } from '../../core/log.ts'
+import { type Chunk, noOddities, type QueryResult, type Run } from '../../model/run.ts'
+import type { Side } from '../../core/sides.ts'
+import { chunkId, type DocumentChunk } from './chunking/chunk-document.ts'
+import type { Hit } from './word-index/hit.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-message.ts'
 
 /** What a worker tells that becomes part of a run; it asks for vectors as well. */

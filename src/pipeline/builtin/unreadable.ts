@@ -1,7 +1,7 @@
-import { printable } from '../../config/printable.ts'
+import { printable } from '../../text/printable.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
-import { GateError } from '../../errors.ts'
-import type { Side } from '../../sides.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Side } from '../../core/sides.ts'
 
 /** A document without text, and why. */
 export type Problem = {

@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import type { AskVectors } from './ask-vectors.ts'
-import { buildIndex } from './build-index.ts'
-import type { IndexKey } from './index-key.ts'
-import { openSeed, type Seed } from './open-seed.ts'
-import { openIndex } from './read-index.ts'
-import { searchIndex } from './search-index.ts'
+import type { AskVectors } from './vectors/ask-vectors.ts'
+import { buildIndex } from './word-index/build-index.ts'
+import type { IndexKey } from './word-index/index-key.ts'
+import { openSeed, type Seed } from './word-index/open-seed.ts'
+import { openIndex } from './word-index/read-index.ts'
+import { searchIndex } from './word-index/search-index.ts'
 
 const key: IndexKey = { chunks: 'chars 30', vectors: 'model', words: true }
 

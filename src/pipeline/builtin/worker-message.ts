@@ -1,12 +1,12 @@
-import type { BuiltinSettings } from '../../config/config.ts'
-import type { ErrorCode } from '../../errors.ts'
-import type { Progress } from '../../log.ts'
-import type { IndexFacts } from '../../run/run.ts'
-import type { Side } from '../../sides.ts'
-import type { PackedVectors } from './ask-vectors.ts'
-import type { BuildCounts } from './build-index.ts'
-import type { DocumentChunk } from './chunk-document.ts'
-import type { Hit } from './hit.ts'
+import type { BuiltinSettings } from '../../model/settings/settings.ts'
+import type { ErrorCode } from '../../core/errors.ts'
+import type { Progress } from '../../core/log.ts'
+import type { IndexFacts } from '../../model/run.ts'
+import type { Side } from '../../core/sides.ts'
+import type { PackedVectors } from './vectors/ask-vectors.ts'
+import type { BuildCounts } from './word-index/build-index.ts'
+import type { DocumentChunk } from './chunking/chunk-document.ts'
+import type { Hit } from './word-index/hit.ts'
 
 /** One side's work: plain data, so that it can cross to a worker thread. */
 export type BuiltinWork = {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { GateError } from '../../errors.ts'
+import { GateError } from '../../core/errors.ts'
 import { doWork } from './do-work.ts'
 import type { WorkerMessage } from './worker-message.ts'
 

@@ -1,5 +1,5 @@
 import { constants, type FileHandle, open } from 'node:fs/promises'
-import { readLines } from '../../run/read-lines.ts'
+import { readLines } from '../../run/reading/read-lines.ts'
 
 /**
  * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file

@@ -1,7 +1,7 @@
-import type { HttpSettings } from '../../config/config.ts'
-import { quoted } from '../../config/printable.ts'
-import { GateError } from '../../errors.ts'
-import type { Side } from '../../sides.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
+import { quoted } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Side } from '../../core/sides.ts'
 import { isLoopback, serverUrl } from './server-url.ts'
 
 /** Where a side's server is asked, and where it says that it is ready; undefined: it says so otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ResponsePaths } from '../../config/config.ts'
-import type { QueryResult } from '../../run/run.ts'
+import type { ResponsePaths } from '../../model/settings/settings.ts'
+import type { QueryResult } from '../../model/run.ts'
 import { answerReader } from './answer-reader.ts'
 
 /** What the protocol itself looks like. */

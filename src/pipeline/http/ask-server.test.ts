@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptedServer } from '../../../test/support/scripted-server.ts'
 import { silentLog } from '../../../test/support/silent-log.ts'
-import type { HttpSettings } from '../../config/config.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
 import { collectRun } from '../collect-run.ts'
 import { askServer } from './ask-server.ts'
 

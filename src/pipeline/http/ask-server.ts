@@ -1,4 +1,4 @@
-import type { HttpSettings } from '../../config/config.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
 import { askAll } from '../ask-all.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { SideRequest } from '../side-request.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../../config/printable.ts'
+import { printable } from '../../text/printable.ts'
 
 /** Why a request got no whole answer, from the platform's error. Printable. */
 export function connectionTrouble(error: unknown): string {

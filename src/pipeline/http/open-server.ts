@@ -1,4 +1,4 @@
-import type { HttpSettings } from '../../config/config.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
 import { type Ending, endingHint, endingWords } from '../process/ending.ts'
 import { lastWords } from '../process/last-words.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'

@@ -1,6 +1,6 @@
-import { printable } from '../../config/printable.ts'
-import { holdsTooMuch, tooMuchHeld } from '../../run/holds-too-much.ts'
-import { isNestedTooDeep } from '../../run/is-nested-too-deep.ts'
+import { printable } from '../../text/printable.ts'
+import { holdsTooMuch, tooMuchHeld } from '../../parse/holds-too-much.ts'
+import { isNestedTooDeep } from '../../parse/is-nested-too-deep.ts'
 
 export type PlainJson =
   | { readonly kind: 'json'; readonly value: unknown }

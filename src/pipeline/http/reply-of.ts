@@ -1,5 +1,5 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { printable, quoted } from '../../config/printable.ts'
+import { printable, quoted } from '../../text/printable.ts'
 import { sizeOf } from '../process/size-of.ts'
 import { readBody } from './read-body.ts'
 

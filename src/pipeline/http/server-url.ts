@@ -1,6 +1,6 @@
-import { quoted } from '../../config/printable.ts'
-import { GateError } from '../../errors.ts'
-import type { Side } from '../../sides.ts'
+import { quoted } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Side } from '../../core/sides.ts'
 
 /** What `{side}` and `{port}` stand for; `port` is undefined where no server is started. */
 type UrlPlaces = {

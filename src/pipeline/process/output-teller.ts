@@ -1,6 +1,6 @@
-import type { Log } from '../../log.ts'
-import { cleanLine } from '../../report/clean-text.ts'
-import type { Side } from '../../sides.ts'
+import type { Log } from '../../core/log.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import type { Side } from '../../core/sides.ts'
 import type { LineBudget } from './line-budget.ts'
 
 /** Takes the bytes of one stream. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Log } from '../../log.ts'
-import type { Side } from '../../sides.ts'
+import type { Log } from '../../core/log.ts'
+import type { Side } from '../../core/sides.ts'
 import { endingOf, exitOf, notStarted } from './child-ending.ts'
 import { type ChildOutput, readOutput } from './child-output.ts'
 import { endWithUs } from './end-with-us.ts'

@@ -1,9 +1,9 @@
-import type { RunsSettings } from '../../config/config.ts'
-import { printable } from '../../config/printable.ts'
-import { GateError } from '../../errors.ts'
-import { openNamedRun } from '../../run/open-named-run.ts'
-import type { QueryResult, Run } from '../../run/run.ts'
-import { realPathInside } from '../../workspace/real-path-inside.ts'
+import type { RunsSettings } from '../../model/settings/settings.ts'
+import { printable } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import { openNamedRun } from '../../run/reading/open-named-run.ts'
+import type { QueryResult, Run } from '../../model/run.ts'
+import { realPathInside } from '../../files/real-path-inside.ts'
 import type { SideRequest } from '../side-request.ts'
 
 /** Where a run file may lie beside the worktree, and of which commit it is. */

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { readDocument } from '../../../src/documents/read-document.ts'
-import { chunkDocument, chunkId } from '../../../src/pipeline/builtin/chunk-document.ts'
-import { matchExpression } from '../../../src/pipeline/builtin/match-expression.ts'
-import { listFiles } from '../../../src/workspace/list-files.ts'
+import { chunkDocument, chunkId } from '../../../src/pipeline/builtin/chunking/chunk-document.ts'
+import { matchExpression } from '../../../src/pipeline/builtin/word-index/match-expression.ts'
+import { listFiles } from '../../../src/files/list-files.ts'
 
 // A pipeline of somebody's own that cuts and ranks as the built-in one does, so that every kind of pipeline
 // can be held against it. It runs in the worktree: `node reference-pipeline.ts stream|once|batch|serve`,

@@ -1,0 +1,95 @@
+/** A folder of `src/`. */
+export type Floor = {
+  readonly folder: string
+  /** What stands in it, for `docs/architecture.md`. */
+  readonly holds: string
+  /** Takes values and returns values: no package, no file, no network, no clock, no environment. */
+  readonly pure?: true
+}
+
+/**
+ * The folders of `src/`, from the doors down to the ground. A file imports from its own folder and from folders
+ * further down, and from nowhere else. The linter's rules (`oxlint.config.ts`) and the diagram in
+ * `docs/architecture.md` are both made from this list.
+ */
+export const floors: readonly Floor[] = [
+  { folder: 'cli', holds: 'the command line: a file for each command' },
+  { folder: 'action', holds: 'the GitHub Action: a file for each command' },
+  {
+    folder: 'commands',
+    holds:
+      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `comparing/`, `judging/`; starter files in `init/`',
+  },
+  { folder: 'publish', holds: 'what is said to GitHub' },
+  {
+    folder: 'report',
+    pure: true,
+    holds:
+      'one model, built in `build/`, put into sentences in `wording/`, shown by `markdown/`, `terminal/`, JSON and annotations',
+  },
+  {
+    folder: 'diagnosis',
+    pure: true,
+    holds: 'why single questions got worse, and what the metrics together point to',
+  },
+  { folder: 'verdict', pure: true, holds: 'rules, bounds, assertions, waivers, the one word' },
+  { folder: 'compare', pure: true, holds: 'pairs, means, better and worse' },
+  {
+    folder: 'judge',
+    holds:
+      'what a judge is asked (`ask/`), several judges (`panel/`), checks of a judge (`trust/`), judgements kept between runs (`kept/`), agreement with people (`calibration/`)',
+  },
+  {
+    folder: 'exam',
+    holds:
+      "the policy of a run: which side's settings and golden set count, and what head changes in them",
+  },
+  { folder: 'golden', holds: 'golden sets: formats, labels, pairing of base and head' },
+  {
+    folder: 'config',
+    holds: 'the configuration file: from text to settings, and every check of it',
+  },
+  {
+    folder: 'metrics',
+    pure: true,
+    holds:
+      'one file per metric, in `retrieval/`, `answer/`, `judged/` and `usage/`; the catalogue; scores of an item',
+  },
+  {
+    folder: 'matching',
+    pure: true,
+    holds: 'where evidence stands in documents, and which chunks cover it',
+  },
+  {
+    folder: 'pipeline',
+    holds:
+      'the system under test: a folder for each kind, what kinds share, `process/` for programs of the user',
+  },
+  { folder: 'event', holds: 'what GitHub says: events, inputs, the runner' },
+  { folder: 'run', holds: 'what a side returned: the protocol, run files, shards, TREC runs' },
+  { folder: 'documents', holds: 'which files of a side are its documents, and their text' },
+  { folder: 'store', holds: "files kept between runs: GitHub's cache, a folder, nothing" },
+  {
+    folder: 'workspace',
+    holds: 'git: the private repository, commits as data, work trees, merge bases',
+  },
+  {
+    folder: 'llm',
+    holds:
+      'the one client of chat and embedding models: requests in `wire/`, retries and budget in `patience/`',
+  },
+  {
+    folder: 'stats',
+    pure: true,
+    holds: 'tests, intervals, resampling, agreement: numbers to numbers',
+  },
+  {
+    folder: 'model',
+    holds:
+      'the types that floors share, and the schemas they come from: settings, item, run, score, comparison, finding, report',
+  },
+  { folder: 'parse', holds: 'YAML and JSON with places, limits and lists of mistakes' },
+  { folder: 'files', holds: 'safe reading and writing of files, globs' },
+  { folder: 'text', holds: 'foreign text made printable, normalised words, numbers in prose' },
+  { folder: 'core', holds: 'errors, log, sides, threads, order' },
+]

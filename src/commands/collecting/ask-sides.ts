@@ -1,0 +1,155 @@
+import { isWritten } from '../../model/settings/settings.ts'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printable } from '../../text/printable.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
+import { childEnvironment } from '../../pipeline/child-environment.ts'
+import { runPipeline } from '../../pipeline/run-pipeline.ts'
+import type { Run } from '../../model/run.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { Workspace } from '../../workspace/workspace.ts'
+import { cachedRun } from './cached-run.ts'
+import { cacheKeys } from './cache-keys.ts'
+import type { Commits } from './find-commits.ts'
+import { openIndexes, type Indexes } from './indexes.ts'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
+import type { ReachedModels } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import { unmatchedInputs } from '../comparing/side-content.ts'
+import { trackedFiles } from './tracked-files.ts'
+
+/** Everything asking needs. */
+export type Asking = {
+  readonly request: GateRequest
+  readonly exam: Exam
+  readonly workspace: Workspace
+  readonly commits: Commits
+  readonly models: ReachedModels
+  readonly ports: PipelinePorts
+  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
+  readonly keepRuns: boolean
+}
+
+/**
+ * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
+ * failure stops the other side, whose answers nobody would read, and is what this rejects with.
+ */
+export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
+  const stop = new AbortController()
+  const signal = AbortSignal.any([asking.ports.signal, stop.signal])
+  const ports = { ...asking.ports, signal }
+  const indexes = openIndexes(asking.exam.pipelines, { folder: asking.workspace.folder, ports })
+  const answers = openKeptAnswers(asking.exam.pipelines)
+  const start = async (side: Side): Promise<Run> => {
+    try {
+      return await askSide(side, { ...asking, ports }, { indexes, answers })
+    } catch (error) {
+      stop.abort(error)
+      throw error
+    } finally {
+      // Whoever waits for this side's index to start from goes without.
+      indexes.none(side)
+      answers.none(side)
+    }
+  }
+  const base = asking.exam.pipelines.base === undefined ? undefined : start('base')
+  const [baseSide, headSide] = await Promise.allSettled([base, start('head')])
+  if (stop.signal.aborted) throw stop.signal.reason
+  if (baseSide.status === 'rejected') throw baseSide.reason
+  if (headSide.status === 'rejected') throw headSide.reason
+  return { base: baseSide.value, head: headSide.value }
+}
+
+async function askSide(
+  side: Side,
+  asking: Asking,
+  { indexes, answers }: { readonly indexes: Indexes; readonly answers: KeptAnswers },
+): Promise<Run> {
+  const { exam, workspace, commits, request, models, ports } = asking
+  const settings = exam.pipelines[side]
+  const sha = commits[side]
+  if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
+  const { depth, concurrency } = exam
+  const queries = exam.items.map(({ golden }) => ({
+    id: golden[side].id,
+    query: golden[side].query,
+  }))
+  const entries = await workspace.listFiles(sha)
+  const passEnv = request.passEnv.names
+  const keys = cacheKeys({
+    entries,
+    tree: await workspace.treeOf(sha),
+    settings,
+    depth,
+    passEnv,
+    indexVersion,
+    endpoint: models.baseUrl,
+    lfs: request.lfs,
+    submodules: request.submodules,
+    visibility: request.visibility,
+    queries,
+    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+  })
+  const { log, store, signal } = ports
+  for (const glob of unmatchedInputs({ entries }, settings))
+    log.warn(
+      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
+    )
+  const folder = join(workspace.folder, `${side}-work`)
+  await mkdir(folder)
+  const tracked = trackedFiles(entries, request.visibility)
+  const kept = {
+    store,
+    key: asking.keepRuns ? keys.run : undefined,
+    side,
+    queries,
+    depth,
+    answers: isWritten(settings),
+    folder,
+    tracked,
+    log,
+    signal,
+  }
+  let asked = false
+  const run = await cachedRun(kept, async () => {
+    asked = true
+    answers.none(side)
+    await using tree = await workspace.openWorktree(side, sha)
+    const temp = join(folder, 'tmp')
+    await mkdir(temp)
+    return await runPipeline(
+      {
+        side,
+        root: tree.path,
+        folder,
+        settings,
+        depth,
+        concurrency,
+        queries,
+        environment: childEnvironment({
+          from: request.environment,
+          side,
+          root: tree.path,
+          temp,
+          passEnv: request.passEnv,
+        }),
+        log,
+        signal,
+      },
+      {
+        sha,
+        checkout: request.checkout,
+        openEmbedder: async (embed) => (await models.open()).embedder(embed),
+        openAnswerer: models.openAnswerer,
+        knownAnswers: () => answers.ofOther(side),
+        index: indexes.of(side, keys.index),
+      },
+    )
+  })
+  if (!asked) {
+    indexes.unused(side, keys.index)
+    answers.kept(side, run, queries)
+  }
+  return run
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import {
+  code,
+  command,
+  document,
+  http,
+  runs,
+  settings,
+  tree,
+} from '../../../test/support/side-fixture.ts'
+import { isKey } from '../../store/store.ts'
+import { type CachedSide, cacheKeys } from './cache-keys.ts'
+
+const side: CachedSide = {
+  entries: [document, code],
+  tree,
+  settings,
+  depth: 20,
+  queries: [
+    { id: 'one', query: 'What is one?' },
+    { id: 'two', query: 'What is two?' },
+  ],
+  passEnv: [],
+  indexVersion: { builtin: 1 },
+  endpoint: undefined,
+  lfs: false,
+  submodules: false,
+  visibility: 'private',
+  timed: false,
+}
+const keys = cacheKeys(side)
+
+it('are what a store takes, and hold 32 hex digits', () => {
+  expect(keys.index).toMatch(/^rag-gate-v1-index-[0-9a-f]{12}-[0-9a-f]{32}$/)
+  expect(keys.run).toMatch(/^rag-gate-v1-run-[0-9a-f]{32}$/)
+  expect([isKey(keys.index!), isKey(keys.run!)]).toEqual([true, true])
+})
+
+describe('of an index', () => {
+  it.each([
+    { what: 'the questions', change: { queries: [] } },
+    { what: 'the depth', change: { depth: 50 } },
+    { what: 'k', change: { settings: { ...settings, retrieve: { mode: 'bm25' as const, k: 9 } } } },
+    { what: 'a file that is no document', change: { entries: [document] } },
+    { what: 'the commit', change: { tree: 'd'.repeat(40) } },
+    { what: 'an endpoint that a search by words never asks', change: { endpoint: 'https://a' } },
+    { what: 'whether times are measured', change: { timed: true } },
+    { what: 'concurrency', change: { settings: { ...settings, concurrency: 1 } } },
+  ])('do not say $what', ({ change }) => {
+    expect(cacheKeys({ ...side, ...change }).index).toBe(keys.index)
+  })
+
+  it.each([
+    { what: 'the documents', change: { entries: [{ ...document, oid: 'e'.repeat(40) }] } },
+    {
+      what: 'how they are cut',
+      change: { settings: { ...settings, chunk: { ...settings.chunk, overlap: 0 } } },
+    },
+    { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
+    { what: 'whether LFS files are there', change: { lfs: true } },
+    { what: 'whether submodules are there', change: { submodules: true } },
+  ])('say $what', ({ change }) => {
+    expect(cacheKeys({ ...side, ...change }).index).not.toBe(keys.index)
+  })
+
+  it('say by which model, length and endpoint vectors were made, where there are any', () => {
+    const embed = { model: 'small', dimensions: undefined, batch: 64 }
+    const retrieve = { mode: 'hybrid' as const, k: 5 }
+    const base = { ...settings, retrieve, embed }
+    const sides: readonly CachedSide[] = [
+      side,
+      { ...side, settings: base },
+      { ...side, settings: base, endpoint: 'https://other.example/v1' },
+      { ...side, settings: { ...base, embed: { ...embed, model: 'large' } } },
+      { ...side, settings: { ...base, embed: { ...embed, dimensions: 256 } } },
+    ]
+    expect(new Set(sides.map((one) => cacheKeys(one).index)).size).toBe(sides.length)
+    const batched = { ...side, settings: { ...base, embed: { ...embed, batch: 1 } } }
+    expect(cacheKeys(batched).index).toBe(cacheKeys(sides[1]!).index)
+  })
+
+  it('exist for the builtin alone', () => {
+    const inputs = ['src/**']
+    for (const other of [command, { ...http, inputs }, runs])
+      expect(cacheKeys({ ...side, settings: other }).index).toBeUndefined()
+  })
+})
+
+describe('of a run', () => {
+  it.each([
+    {
+      what: 'a question',
+      change: { queries: [{ id: 'one', query: 'What else?' }, side.queries[1]!] },
+    },
+    {
+      what: 'an id',
+      change: { queries: [{ id: 'three', query: 'What is one?' }, side.queries[1]!] },
+    },
+    { what: 'one question less', change: { queries: [side.queries[0]!] } },
+    { what: 'the depth', change: { depth: 50 } },
+    { what: 'the settings', change: { settings: { ...settings, documents: ['docs/*.md'] } } },
+    { what: 'the documents', change: { entries: [code] } },
+    { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
+    { what: 'the endpoint', change: { endpoint: 'https://other.example/v1' } },
+  ])('say $what', ({ change }) => {
+    expect(cacheKeys({ ...side, ...change }).run).not.toBe(keys.run)
+  })
+
+  it('say which variables commands see, in whatever order and however often named', () => {
+    const of = (passEnv: readonly string[]): string | undefined =>
+      cacheKeys({ ...side, settings: command, passEnv }).run
+    expect(of(['A', 'B'])).toBe(of(['B', 'A', 'A']))
+    expect(of(['A', 'B'])).not.toBe(of(['A']))
+    expect(cacheKeys({ ...side, passEnv: ['A'] }).run).toBe(keys.run)
+  })
+
+  it('do not say by which version of our index a command was asked', () => {
+    const of = (indexVersion: unknown): string | undefined =>
+      cacheKeys({ ...side, settings: command, indexVersion }).run
+    expect(of(1)).toBe(of(2))
+  })
+
+  it('exist for a server only with declared inputs, and never for run files', () => {
+    const of = (changed: CachedSide['settings']): string | undefined =>
+      cacheKeys({ ...side, settings: changed }).run
+    expect(of(http)).toBeUndefined()
+    expect(of({ ...http, inputs: ['src/**'] })).toBeDefined()
+    expect(of({ ...runs, inputs: ['src/**'] })).toBeUndefined()
+  })
+
+  it('do not exist where times are measured: those kept are of another machine', () => {
+    expect(cacheKeys({ ...side, timed: true }).run).toBeUndefined()
+  })
+})
+
+describe('S12: in a repository that may be public', () => {
+  const submodule = { path: 'docs/api', mode: '160000', oid: 'f'.repeat(40) }
+  const link = { path: 'docs/link.md', mode: '120000', oid: 'f'.repeat(40) }
+
+  it.each(['public', 'unknown'] as const)(
+    'nothing that is %s holds more than files',
+    (visibility) => {
+      expect(cacheKeys({ ...side, visibility })).toEqual(keys)
+      for (const entry of [submodule, link]) {
+        const unclear = { ...side, visibility, entries: [document, entry] }
+        expect(cacheKeys(unclear)).toEqual({ index: undefined, run: undefined })
+      }
+    },
+  )
+
+  it.each(['private', 'local'] as const)('a %s one is not restricted', (visibility) => {
+    const unclear = cacheKeys({ ...side, visibility, entries: [document, submodule] })
+    expect([unclear.index, unclear.run]).not.toContain(undefined)
+  })
+})

@@ -1,0 +1,98 @@
+import { isWritten } from '../../model/settings/settings.ts'
+import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
+import type { Visibility } from '../../model/visibility.ts'
+import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'
+import { contentDigest } from '../comparing/content-digest.ts'
+import { ownSettings } from '../comparing/relevance-digest.ts'
+import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
+
+/** Keys under which a side's index and its whole run may be kept between runs; undefined: they may not. */
+export type CacheKeys = { readonly index: string | undefined; readonly run: string | undefined }
+
+/** Everything that a side's index or run depends on. */
+export type CachedSide = Listing & {
+  readonly settings: PipelineSettings
+  /** Chunks asked for per query. */
+  readonly depth: number
+  /** In the order in which they are asked. */
+  readonly queries: readonly { readonly id: string; readonly query: string }[]
+  /** Names of the variables that commands are given beyond the usual ones. Their values are secrets. */
+  readonly passEnv: readonly string[]
+  /** Version of all that makes the builtin index. */
+  readonly indexVersion: unknown
+  /** Where the embedding model is asked; undefined: the usual place, or nowhere. */
+  readonly endpoint: string | undefined
+  readonly lfs: boolean
+  readonly submodules: boolean
+  readonly visibility: Visibility
+  /** Whether some metric is a time: those of a cached run would be another machine's. */
+  readonly timed: boolean
+}
+
+/**
+ * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
+ * repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
+ * what a link leads to.
+ */
+export function cacheKeys(side: CachedSide): CacheKeys {
+  const { settings, visibility } = side
+  const content = sideContent(side, settings)
+  if (content === undefined) return { index: undefined, run: undefined }
+  const isBuiltin = settings.kind === 'builtin'
+  if (isBuiltin && content.kind === 'tree' && isPublic(visibility))
+    return { index: undefined, run: undefined }
+  return {
+    index: isBuiltin ? indexKey(side, settings, content) : undefined,
+    run: side.timed ? undefined : runKey(side, content),
+  }
+}
+
+/** Whether everybody may be able to read a repository's caches. */
+export function isPublic(visibility: Visibility): boolean {
+  return visibility === 'public' || visibility === 'unknown'
+}
+
+/** Raise it with every change of what the files under a key look like. */
+const schema = 1
+
+/** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
+function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideContent): string {
+  const { chunk, documents, retrieve, embed } = settings
+  const hasVectors = retrieve.mode !== 'bm25'
+  const cut = contentDigest({
+    ...surroundings(side),
+    index: side.indexVersion,
+    chunk,
+    // The file of vectors alone has no table of words.
+    words: retrieve.mode !== 'vectors',
+    vectors: hasVectors
+      ? { model: embed?.model, dimensions: embed?.dimensions, endpoint: side.endpoint }
+      : undefined,
+  })
+  return `rag-gate-v1-index-${cut.slice(0, 12)}-${contentDigest({ cut, documents, content })}`
+}
+
+/** What the keys of all indexes begin with that are cut alike. */
+export function beginningOfIndexKey(key: string): string {
+  return key.slice(0, key.lastIndexOf('-') + 1)
+}
+
+function runKey(side: CachedSide, content: SideContent): string {
+  const isBuiltin = side.settings.kind === 'builtin'
+  const digest = contentDigest({
+    ...surroundings(side),
+    pipeline: ownSettings(side.settings),
+    content,
+    depth: side.depth,
+    queries: side.queries.map(({ id, query }) => [id, query]),
+    index: isBuiltin ? side.indexVersion : undefined,
+    answers: isWritten(side.settings) ? answerVersion : undefined,
+    endpoint: isBuiltin ? side.endpoint : undefined,
+    passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
+  })
+  return `rag-gate-v1-run-${digest}`
+}
+
+function surroundings({ lfs, submodules }: CachedSide): object {
+  return { schema, runner: [process.platform, process.arch], checkout: { lfs, submodules } }
+}

@@ -1,0 +1,35 @@
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import { GateError } from '../../core/errors.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import type { ReachedModels } from '../judging/reach-models.ts'
+
+/**
+ * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
+ * key for it. Throws `input-invalid`. Where GitHub withholds the key it throws nothing, as nobody could give one.
+ */
+export function requireKey(
+  pipelines: MeasuredSides<PipelineSettings>,
+  { key }: Pick<ReachedModels, 'key'>,
+): void {
+  if (key !== 'missing') return
+  for (const side of ['base', 'head'] as const) {
+    const model = modelOf(pipelines[side])
+    if (model === undefined) continue
+    throw new GateError(
+      'input-invalid',
+      `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
+      {
+        hint: 'set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`',
+        side,
+      },
+    )
+  }
+}
+
+/** What of a pipeline is done by a model that this process asks. */
+function modelOf(pipeline: PipelineSettings | undefined): string | undefined {
+  if (pipeline?.kind !== 'builtin') return undefined
+  const { retrieve, answer } = pipeline
+  if (retrieve.mode !== 'bm25') return `pipeline.retrieve.mode "${retrieve.mode}"`
+  return answer === undefined ? undefined : 'pipeline.answer'
+}

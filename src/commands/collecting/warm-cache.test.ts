@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, it, vi } from 'vitest'
+import { type CacheRunner, openCacheRunner } from '../../../test/rig/cache-runner.ts'
+import { mainScopes } from '../../../test/rig/cache-service.ts'
+import { code, document, settings, tree } from '../../../test/support/side-fixture.ts'
+import type { Run } from '../../model/run.ts'
+import { noOddities } from '../../model/run.ts'
+import { noStore } from '../../store/no-store.ts'
+import type { Store } from '../../store/store.ts'
+import { cacheKeys } from './cache-keys.ts'
+import { restoreIndex, saveIndex } from './cached-index.ts'
+import { cachedRun } from './cached-run.ts'
+
+// Each operation starts a process of the official client, which on a busy machine takes a second.
+vi.setConfig({ testTimeout: 30_000 })
+
+const queries = [
+  { id: 'one', query: 'What is one?' },
+  { id: 'two', query: 'What is two?' },
+]
+
+/** One job's base side, as `gate` goes about it, with an index of one row per query. */
+async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
+  const folder = join(dir, `job-${(jobs += 1)}`)
+  await mkdir(folder)
+  const done: string[] = []
+  const keys = cacheKeys({
+    entries: [document, code],
+    tree,
+    settings,
+    depth: 10,
+    queries: asked,
+    passEnv: [],
+    indexVersion: 1,
+    endpoint: undefined,
+    lfs: false,
+    submodules: false,
+    visibility: 'public',
+    timed: false,
+  })
+  const tracked = new Set([document.path])
+  const { signal } = new AbortController()
+  const cache = { store, key: keys.run, side: 'base' as const, queries: asked, depth: 10 }
+  const run = await cachedRun(
+    { ...cache, folder, answers: false, tracked, log, signal },
+    async () => {
+      const seed = join(folder, 'seed.sqlite')
+      const restored = await restoreIndex({ store, key: keys.index, into: seed, side: 'base', log })
+      const file = restored ? seed : join(folder, 'index.sqlite')
+      if (!restored) {
+        done.push('built')
+        build(file)
+        await saveIndex({ store, key: keys.index, from: file })
+      }
+      done.push('asked')
+      return ask(file, asked)
+    },
+  )
+  return { run, done }
+}
+
+let jobs = 0
+
+function build(file: string): void {
+  using database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = off; create table chunks (text)')
+  database.exec("insert into chunks values ('one'), ('two'), ('three')")
+}
+
+function ask(file: string, asked: typeof queries): Run {
+  using database = new DatabaseSync(file)
+  const rows = database.prepare('select text from chunks order by text').all()
+  const chunks = rows.map(({ text }, at) => ({
+    id: `c${at}`,
+    doc: document.path,
+    start: at,
+    end: at + 1,
+    text: String(text),
+    score: at / 3,
+  }))
+  const answered = { kind: 'answered', chunks, ms: 1, cold: false, ...silent } as const
+  const results = new Map(asked.map(({ id }) => [id, answered] as const))
+  const told = { index: undefined, manifest: [document.path], models: undefined }
+  return { results, ...told, buildMs: 5, oddities: noOddities }
+}
+
+const silent = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
+
+it('builds nothing and asks nothing the second time, once main has filled the cache', async () => {
+  await using runner = await openCacheRunner()
+  const first = await job(runner, runner.store({ scopes: mainScopes }))
+  expect(first.done).toEqual(['built', 'asked'])
+  const second = await job(runner, runner.store())
+  expect(second.done).toEqual([])
+  expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
+})
+
+it('S12: leaves an index and a run in the cache, nothing else, and no question in either', async () => {
+  await using runner = await openCacheRunner()
+  await job(runner, runner.store({ scopes: mainScopes }))
+  expect(
+    runner.service.entries.map(({ key }) => key.replace(/([\da-f]{12}-)?[\da-f]{32}$/, '')),
+  ).toEqual(['rag-gate-v1-index-', 'rag-gate-v1-run-'])
+  for (const [at, { bytes }] of runner.service.entries.entries()) {
+    const folder = join(runner.dir, `unpacked-${at}`)
+    await mkdir(folder)
+    await writeFile(join(folder, 'archive'), bytes)
+    await promisify(execFile)('tar', ['--use-compress-program', 'unzstd', '-xf', 'archive'], {
+      cwd: folder,
+    })
+    expect(await readdir(folder)).toEqual(['archive', 'entry'])
+    const text = await readFile(join(folder, 'entry'), 'latin1')
+    expect(text).toContain('three')
+    expect(text).not.toContain('What is')
+  }
+})
+
+it('builds nothing but asks again where only the questions are others', async () => {
+  await using runner = await openCacheRunner()
+  await job(runner, runner.store({ scopes: mainScopes }))
+  const other = await job(runner, runner.store(), [...queries, { id: 'three', query: 'Three?' }])
+  expect(other.done).toEqual(['asked'])
+})
+
+it('gives the same run with no service, a read-only one, a warm one and a forged one', async () => {
+  await using runner = await openCacheRunner()
+  const { run } = await job(runner, noStore)
+  runner.service.behave('read-only')
+  expect((await job(runner, runner.store())).run).toEqual(run)
+  expect(runner.service.entries).toEqual([])
+  runner.service.behave('works')
+  await job(runner, runner.store())
+  expect((await job(runner, runner.store())).run).toEqual({ ...run, buildMs: 'cached' })
+  for (const entry of runner.service.entries)
+    runner.service.plant({ ...entry, bytes: Buffer.from('forged') })
+  const again = await job(runner, runner.store())
+  expect([again.done, again.run]).toEqual([['built', 'asked'], run])
+  expect(runner.log.lines.filter((line) => line.startsWith('warn:'))).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { compareMetric } from '../../compare/compare-metric.ts'
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import type { Scored } from '../../model/comparison.ts'
+import { attributeItem } from '../../diagnosis/attribute-item.ts'
+import { attributedMetrics } from '../../diagnosis/attributed-metrics.ts'
+import type { Attribution, Diagnosis } from '../../model/cause.ts'
+import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/facts.ts'
+import { diagnose } from '../../diagnosis/patterns.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
+import { documentId } from '../../text/document-id.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { Matrices } from '../../report/build/build-items.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import { needsJudge } from '../../verdict/judge-findings.ts'
+import { chunksOfDocument } from './chunks-of-document.ts'
+import { breathe, contextOf, type SideToScore } from './score-items.ts'
+
+/** Why single questions got worse, and what all movements together point to. */
+export type Diagnosed = {
+  /** By the id of the question, in golden order. */
+  readonly attributions: ReadonlyMap<string, Attribution>
+  readonly diagnosis: Diagnosis | undefined
+}
+
+/** Both sides scored, compared and decided on. */
+export type ToDiagnose = {
+  readonly exam: Exam
+  readonly scored: Scored
+  /** Every metric that was scored, those that nobody asked for included. */
+  readonly metrics: readonly Metric[]
+  readonly decision: Decision
+  readonly sides: MeasuredSides<SideToScore>
+  readonly judge: Pick<JudgeFacts, 'trust'> | undefined
+  readonly matrices: Matrices
+}
+
+/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+export async function diagnoseRuns(
+  measured: ToDiagnose,
+  { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
+): Promise<Diagnosed | undefined> {
+  const { exam, scored, decision, sides, judge, matrices } = measured
+  if (sides.base === undefined) return undefined
+  const facts = factsOf(measured)
+  const trusted = judge?.trust?.kind !== 'untrusted'
+  const attributions = new Map<string, Attribution>()
+  const byMetric = attributedMetrics(scored.items, decision)
+  let breathed = now()
+  for (const item of scored.items) {
+    const metric = byMetric.get(item.id)
+    if (metric === undefined) continue
+    const matrix = trusted ? matrices.get(item.id) : undefined
+    const degraded = { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
+    attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
+    if (now() - breathed < longestBreathMs) continue
+    await breathe(signal)
+    breathed = now()
+  }
+  const degraded = speaking(attributions, decision)
+  const { items } = scored
+  const compared = { metrics: comparedMetrics(measured) }
+  const missing = missingFrom(attributions)
+  const evidence = { items, decision: compared, degraded, missing, trusted }
+  const diagnosis = diagnose({ ...evidence, exam: exam.settings, depth: exam.depth })
+  return { attributions, diagnosis }
+}
+
+/**
+ * The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
+ * answered at all, says nothing of retrieval.
+ */
+function speaking(
+  attributions: ReadonlyMap<string, Attribution>,
+  { headline }: Decision,
+): ReadonlySet<string> {
+  const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause))
+  const counted = measured.filter(([, { metric }]) => metric === headline)
+  return new Set((counted.length === 0 ? measured : counted).map(([id]) => id))
+}
+
+const ofExam: ReadonlySet<Attribution['cause']> = new Set([
+  'relabelled',
+  'evidence-gone',
+  'query-failed',
+])
+
+/** The questions whose document is not in head's index. */
+function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySet<string> {
+  const missing = [...attributions].filter(([, { cause }]) => cause === 'not-indexed')
+  return new Set(missing.map(([id]) => id))
+}
+
+const longestBreathMs = 50
+
+const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
+
+/** That a judge wavers is no cause where its word counts for nothing. */
+function attributionOf(
+  degraded: DegradedItem,
+  {
+    facts,
+    trusted,
+    exam,
+  }: { readonly facts: DiagnosisFacts; readonly trusted: boolean; readonly exam: Exam },
+): Attribution {
+  const attribution = attributeItem(degraded, facts)
+  const isHearsay = !trusted && needsJudge(degraded.metric, exam.settings)
+  return isHearsay && attribution.cause === 'judge-noise'
+    ? { ...attribution, cause: 'unknown' }
+    : attribution
+}
+
+function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
+  const { manifest } = sides.head.run
+  const { settings, pipelines, depth } = exam
+  const cutoffs = settings.gate.flatMap(({ metric: { cutoff } }) =>
+    cutoff.kind === 'ranks' ? [cutoff.k] : [],
+  )
+  return {
+    depth,
+    largestCutoff: cutoffs.length === 0 ? undefined : Math.max(...cutoffs),
+    match: settings.match,
+    contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
+    corpora: { base: sides.base?.corpus, head: sides.head.corpus },
+    manifest: manifest && new Set(manifest.map(documentId)),
+    chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+    refusal: settings.refusal,
+    classify: classifyAnswer(settings.refusal.phrases),
+  }
+}
+
+/** What was decided on, and what was only scored for this. */
+function comparedMetrics({ scored, metrics, decision }: ToDiagnose): EvidenceMetrics {
+  const names = new Set(decision.metrics.map(({ comparison }) => comparison.metric.name))
+  const eligible = eligibleItems(scored.items)
+  const others = metrics
+    .filter(({ name }) => !names.has(name))
+    .map((metric) => ({ comparison: compareMetric(metric, eligible), gate: undefined }))
+  return [...decision.metrics, ...others]
+}
+
+type EvidenceMetrics = Parameters<typeof diagnose>[0]['decision']['metrics']

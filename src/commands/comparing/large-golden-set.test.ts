@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { ReportJsonSchema } from '../../../scripts/report-schema.ts'
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { answered, chunk, metric } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { runs } from '../../../test/support/side-fixture.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
+import { buildReport } from '../../report/build/build-report.ts'
+import { reportJson } from '../../report/json.ts'
+import type { Report } from '../../model/report.ts'
+import type { QueryResult, Run } from '../../model/run.ts'
+import { decide } from '../../verdict/decide.ts'
+import { scoreItems } from './score-items.ts'
+
+const recall = metric('recall@2')
+const settings = examSettings({
+  metrics: [recall],
+  gate: [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.01 } })],
+})
+
+function examOf(count: number): Exam {
+  const items = Array.from({ length: count }, (_, at) =>
+    goldenItem(`q${at}`, { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } }),
+  )
+  const golden = { file: 'golden.jsonl', items, drafts: 0, hash: 'a'.repeat(64) }
+  const file = { path: 'golden.jsonl', bytes: new Uint8Array() }
+  const files = { config: file, golden: file }
+  return {
+    from: 'base',
+    settings,
+    changes: [],
+    waivers: [],
+    expiredWaivers: [],
+    pipelines: { base: runs, head: runs },
+    golden: { base: golden, head: golden },
+    items: items.map((item) => ({
+      id: item.id,
+      golden: { base: item, head: item },
+      origin: 'both',
+      relabelled: false,
+      policyChanged: [],
+    })),
+    filteredFrom: undefined,
+    depth: 20,
+    canaries: [],
+    concurrency: 1,
+    files: { base: files, head: files },
+  }
+}
+
+/** A run that finds the chunk on the first rank, except for the questions named, with equal scores throughout. */
+function runWithout(lost: readonly string[], oddities: Run['oddities']): Run {
+  const get = (id: string): QueryResult => {
+    const ids = lost.includes(id) ? ['y', 'z', 'x'] : ['x', 'y', 'z']
+    return answered(
+      ids.map((name) => chunk(name, { score: 1, text: `the text of ${name}` })),
+      { ms: Number(id.slice(1)), cold: id === 'q0' },
+    )
+  }
+  return {
+    results: { get },
+    index: undefined,
+    buildMs: 'cached',
+    manifest: undefined,
+    models: undefined,
+    oddities,
+  }
+}
+
+async function reportOf(count: number, lost: readonly string[]): Promise<Report> {
+  const exam = examOf(count)
+  const none = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }
+  const odd = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
+  const corpus = { text: () => undefined }
+  const sides = {
+    base: { run: runWithout([], none), corpus },
+    head: { run: runWithout(lost, odd), corpus },
+  }
+  const ports = { now: () => 0, signal: new AbortController().signal }
+  const scored = await scoreItems(exam, settings, sides, ports)
+  const { chunkOverlap } = scored
+  const decision = decide(scored.items, settings, {
+    emptiesGoldenSet: false,
+    chunkOverlap,
+    judge: undefined,
+  })
+  const origin = {
+    repository: undefined,
+    serverUrl: undefined,
+    runUrl: undefined,
+    helpUrl: undefined,
+    pullRequest: undefined,
+    pullHead: undefined,
+    fork: true,
+  }
+  const commits = { base: 'a'.repeat(40), head: 'b'.repeat(40) }
+  const known = { origin, commits, exam, text: 'snippets' as const }
+  const claims = [{ kind: 'claims-of-fork' }] as const
+  const unjudged = { judge: undefined, matrices: new Map() }
+  const measured = {
+    exam,
+    scored,
+    decision,
+    sides,
+    behind: undefined,
+    claims,
+    diagnosed: undefined,
+    changed: undefined,
+    elapsedMs: 1,
+    ...unjudged,
+  }
+  return buildReport(known, measured)
+}
+
+describe('the report of a golden set past a thousand items', () => {
+  it('has the scores of all, and what was returned for a thousand, those that moved among them', async () => {
+    const report = await reportOf(1200, ['q9', 'q1199', 'q1100'])
+    const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
+    expect(report.items).toHaveLength(1200)
+    expect(report.items.every(({ scores }) => scores.length === 1)).toBe(true)
+    expect(detailed).toHaveLength(1000)
+    expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199', 'q1100']))
+    expect(report.items.find(({ id }) => id === 'q1199')).toMatchObject({
+      change: 'degraded',
+      targets: [{ rank: { base: 1, head: 3 }, lost: true }],
+      tookPlace: ['z'],
+    })
+    expect(report.notes).toContainEqual({ kind: 'details-limited', detailed: 1000, of: 1200 })
+    expect(ReportJsonSchema.safeParse(JSON.parse(reportJson(report))).error).toBeUndefined()
+    expect(renderComment(report, { budget: commentBytes, fold: true })).toContain('q1199')
+    expect(await reportOf(1200, ['q9', 'q1199', 'q1100'])).toEqual(report)
+  })
+
+  it('says nothing of it at a thousand', async () => {
+    const report = await reportOf(1000, ['q9'])
+    expect(report.items.every(({ targets }) => targets !== undefined)).toBe(true)
+    expect(report.notes.map(({ kind }) => kind)).not.toContain('details-limited')
+  })
+})
+
+describe('the report of runs made elsewhere', () => {
+  it('holds what is odd about them, first of all whose claims they are', async () => {
+    const { notes } = await reportOf(20, [])
+    expect(notes).toEqual([
+      { kind: 'claims-of-fork' },
+      { kind: 'ignored-answers', side: 'head', answers: 1 },
+      { kind: 'dropped-chunks', side: 'head', chunks: 2 },
+      { kind: 'unknown-context', side: 'head', ids: 3 },
+      { kind: 'unstable-order', side: 'base', items: 20 },
+      { kind: 'unstable-order', side: 'head', items: 20 },
+    ])
+  })
+
+  it('counts what was returned, and leaves the first query of a process out of the times', async () => {
+    const { index, times } = await reportOf(21, [])
+    expect(index.head).toMatchObject({ basis: 'returned', chunks: 3, duplicateChunks: 0 })
+    expect(times).toEqual({
+      totalMs: 1,
+      buildMs: { base: 'cached', head: 'cached' },
+      queryP50Ms: { base: 10, head: 10 },
+      queryP95Ms: { base: 19, head: 19 },
+    })
+  })
+})

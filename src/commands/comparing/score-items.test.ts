@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { answered, chunk, chunksNamed, metric, plain } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { runs, settings as builtin } from '../../../test/support/side-fixture.ts'
+import type { Scored } from '../../model/comparison.ts'
+import type { BuiltinSettings, ModelPrice, RunsSettings } from '../../model/settings/settings.ts'
+import { GateError } from '../../core/errors.ts'
+import type { GoldenItem } from '../../model/golden-set.ts'
+import {
+  noOddities,
+  type Chunk,
+  type IndexFacts,
+  type QueryResult,
+  type Run,
+} from '../../model/run.ts'
+import { scoreItems } from './score-items.ts'
+
+const whole: IndexFacts = {
+  basis: 'index',
+  documents: 1,
+  chunks: 900,
+  meanChunkTokens: 80,
+  p95ChunkTokens: 100,
+  duplicateChunks: 0,
+  emptyChunks: 0,
+  bytes: 4096,
+}
+
+function runOf(
+  results: Readonly<Record<string, readonly Chunk[] | QueryResult>>,
+  parts: Partial<Run> = {},
+): Run {
+  const read = Object.entries(results).map(
+    ([id, result]) => [id, 'kind' in result ? result : answered(result)] as const,
+  )
+  return {
+    results: new Map(read),
+    index: undefined,
+    buildMs: undefined,
+    manifest: undefined,
+    models: undefined,
+    oddities: noOddities,
+    ...parts,
+  }
+}
+
+type Asked = {
+  readonly base?: Run
+  readonly head: Run
+  readonly golden: readonly GoldenItem[]
+  readonly pipelines?: Partial<Record<'base' | 'head', BuiltinSettings | RunsSettings>>
+  readonly signal?: AbortSignal
+  readonly prices?: ReadonlyMap<string, ModelPrice>
+}
+
+async function scoredOf({
+  base,
+  head,
+  golden,
+  pipelines,
+  signal,
+  prices = new Map(),
+}: Asked): Promise<Scored> {
+  const corpus = { text: () => undefined }
+  const items = golden.map((item) => ({
+    id: item.id,
+    golden: { base: item, head: item },
+    origin: 'both' as const,
+    relabelled: false,
+    policyChanged: [],
+  }))
+  let clock = 0
+  return scoreItems(
+    { items, pipelines: { base: base && runs, head: runs, ...pipelines } },
+    {
+      metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
+      match: { coverage: 0.5, minGrade: 1 },
+      refusal: { detector: 'phrases', phrases: [] },
+      prices,
+    },
+    { base: base && { run: base, corpus }, head: { run: head, corpus } },
+    { now: () => (clock += 60), signal: signal ?? new AbortController().signal },
+  )
+}
+
+const answer = {
+  model: 'small',
+  prompt: undefined,
+  timeoutMs: 1,
+  maxOutput: 1,
+  temperature: undefined,
+  reasoningEffort: undefined,
+  verbosity: undefined,
+  serviceTier: undefined,
+}
+
+const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } })
+const byDocument = goldenItem('b')
+
+describe('scoring a golden set', () => {
+  it('keeps facts and scores of an item, and finds the rest again when asked', async () => {
+    const base = runOf({ a: chunksNamed('y x') })
+    const head = runOf({ a: chunksNamed('y z x') })
+    const scored = await scoredOf({ base, head, golden: [byChunk] })
+    const item = scored.items[0]!
+    expect(item.facts.base).toMatchObject({ returned: 2, match: { firstRank: 2 } })
+    expect(item.facts.head).toMatchObject({ returned: 3, match: { firstRank: 3 } })
+    expect(item.scores.head.get('recall@2')).toEqual({ kind: 'scored', value: 0 })
+    expect(item.scores.head.get('mrr')).toBeUndefined()
+    expect(Object.keys(item)).not.toContain('results')
+    const { results, matches } = scored.details(item)
+    expect(results.head).toBe(head.results.get('a'))
+    expect(matches.base?.targets[0]?.rank).toBe(2)
+  })
+
+  it('counts an item that a run does not mention as failed', async () => {
+    const scored = await scoredOf({ head: runOf({}), golden: [byChunk] })
+    expect(scored.items[0]?.facts.head.failure).toBe('the pipeline gave no answer')
+    expect(scored.items[0]?.facts.base).toBeUndefined()
+    expect(scored.details(scored.items[0]!).matches).toEqual({ base: undefined, head: undefined })
+  })
+
+  it('gives a built-in pipeline its own context, others 20 chunks, and obeys what is reported', async () => {
+    const ranking = Array.from({ length: 25 }, (_, at) => chunk(`c${at}`, { text: 'abcd' }))
+    const tokens = async (asked: Omit<Asked, 'golden'>) => {
+      const scored = await scoredOf({ ...asked, golden: [byChunk] })
+      return scored.items[0]?.scores.head.get('context_tokens')
+    }
+    const head = runOf({ a: ranking })
+    expect(await tokens({ head, pipelines: { head: builtin } })).toMatchObject({ value: 5 })
+    expect(await tokens({ head })).toMatchObject({ value: 20 })
+    const reported = runOf({ a: answered(ranking, { context: ['c24', 'c3', 'gone', 'c0'] }) })
+    expect(await tokens({ head: reported, pipelines: { head: builtin } })).toMatchObject({
+      value: 3,
+    })
+  })
+
+  it('takes the index as a run tells of it, else counts what was returned', async () => {
+    const base = runOf({ a: chunksNamed('x y') }, { index: whole, manifest: ['a.md', 'b.md'] })
+    const ranking = [chunk('x', { text: 'abcd' }), chunk('y', { text: 'ABCD' })]
+    const head = runOf({ a: ranking, b: ranking }, { manifest: ['a.md', 'b.md', 'c.md'] })
+    const { index } = await scoredOf({ base, head, golden: [byChunk, byDocument] })
+    expect(index.base).toBe(whole)
+    expect(index.head).toMatchObject({
+      basis: 'returned',
+      documents: 3,
+      chunks: 2,
+      meanChunkTokens: 1,
+      duplicateChunks: 1,
+    })
+    const alone = await scoredOf({ head: runOf({ a: ranking }), golden: [byChunk] })
+    expect(alone.index).toMatchObject({ base: undefined, head: { documents: undefined } })
+  })
+
+  it('tells how many chunk ids the sides share, where a label names one and there is a base', async () => {
+    const base = runOf({ a: chunksNamed('x y'), b: chunksNamed('u') })
+    const head = runOf({ a: chunksNamed('x z'), b: chunksNamed('u') })
+    const both = await scoredOf({ base, head, golden: [byChunk, byDocument] })
+    expect(both.chunkOverlap).toBe(0.5)
+    const unlabelled = await scoredOf({ base, head, golden: [byDocument] })
+    expect(unlabelled.chunkOverlap).toBeUndefined()
+    expect((await scoredOf({ head, golden: [byChunk] })).chunkOverlap).toBeUndefined()
+  })
+
+  it('prices a question by the model that wrote its side’s answer', async () => {
+    const price = (output: number): ModelPrice => {
+      return { input: 0, cachedInput: undefined, cacheWrite: undefined, output }
+    }
+    const prices = new Map([
+      ['small', price(1)],
+      ['large', price(8)],
+    ])
+    const usage = { inputTokens: 1, outputTokens: 1_000_000 }
+    const run = (generator: string): Run =>
+      runOf({ a: answered([], { usage }) }, { models: { generator, reranker: undefined } })
+    const costs = async (asked: Omit<Asked, 'golden'>) => {
+      const { items } = await scoredOf({ ...asked, golden: [byChunk], prices })
+      const { base, head } = items[0]!.scores
+      return [plain(base?.get('cost')), plain(head.get('cost'))]
+    }
+    expect(await costs({ base: run('small'), head: run('large') })).toEqual([1, 8])
+    expect(await costs({ base: run('small'), head: run('unheard-of') })).toEqual([1, 'no_price'])
+    const silent = runOf({ a: answered([], { usage }) })
+    expect(await costs({ head: silent })).toEqual(['not measured', 'no_price'])
+    // A run file of others may say what it likes; what a builtin pipeline asks stands in its settings.
+    const writing = { ...builtin, answer: { ...answer, model: 'large' } }
+    const pipelines = { base: builtin, head: writing }
+    expect(await costs({ base: run('small'), head: run('small'), pipelines })).toEqual([
+      'no_price',
+      8,
+    ])
+  })
+
+  it('S14: ends with the reason of the signal', async () => {
+    const reason = new GateError('deadline-exceeded', 'too late')
+    const asked = { head: runOf({}), golden: [byChunk], signal: AbortSignal.abort(reason) }
+    await expect(scoredOf(asked)).rejects.toBe(reason)
+  })
+})

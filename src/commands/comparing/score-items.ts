@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Scored, ScoredItem } from '../../model/comparison.ts'
+import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import { normalCorpusOf } from '../../matching/normal-corpus.ts'
+import { openReturnedIndex } from '../../matching/returned-index.ts'
+import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
+import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { hasChunkLabels } from '../../verdict/decide.ts'
+
+/** One side as scoring reads it: what its pipeline gave, and its documents as text. */
+export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
+
+/** Time, the wish to stop, and the judge's word. */
+type Ports = {
+  readonly now: () => number
+  readonly signal: AbortSignal
+  /** What the judge said, by item; left out where there is none to ask. */
+  readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
+  /** Ids of the items that it is not asked about. */
+  readonly unsampled?: ReadonlySet<string> | undefined
+}
+
+/**
+ * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
+ * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
+ */
+export async function scoreItems(
+  exam: Pick<Exam, 'items' | 'pipelines'>,
+  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
+  sides: MeasuredSides<SideToScore>,
+  { now, signal, matrices, unsampled }: Ports,
+): Promise<Scored> {
+  const score = scorerOf(exam, { ...settings, matrices, unsampled }, sides)
+  const totals = openTotals(exam, sides)
+  const items: ScoredItem[] = []
+  let breathed = now()
+  for (const item of exam.items) {
+    const { chunks, facts, scores, stale, notes } = score(item, settings.metrics)
+    totals.add(chunks)
+    items.push({ ...item, facts, scores, stale, notes })
+    if (now() - breathed < longestBreathMs) continue
+    await breathe(signal)
+    breathed = now()
+  }
+  const details: Scored['details'] = (item) => {
+    const { matches, results } = score(item, [])
+    return { matches, results }
+  }
+  return { items, ...totals.sums(), details }
+}
+
+const longestBreathMs = 50
+
+/**
+ * Lets timers and signals through, and stops where they say so: without it a deadline that passes
+ * during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
+ */
+export async function breathe(signal: AbortSignal): Promise<void> {
+  await setTimeout(0)
+  signal.throwIfAborted()
+}
+
+type Scorer = (
+  item: Pick<ScoredItem, 'id' | 'golden'>,
+  metrics: ExamSettings['metrics'],
+) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
+
+function scorerOf(
+  { pipelines }: Pick<Exam, 'pipelines'>,
+  {
+    match,
+    refusal,
+    prices: known,
+    matrices,
+    unsampled,
+  }: Pick<ExamSettings, 'match' | 'refusal' | 'prices'> & Pick<Ports, 'matrices' | 'unsampled'>,
+  { base, head }: MeasuredSides<SideToScore>,
+): Scorer {
+  const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const corpora = { base: base?.corpus, head: head.corpus }
+  const prices = {
+    base: base && priceOf(pipelines.base, base.run, known),
+    head: priceOf(pipelines.head, head.run, known),
+  }
+  return ({ id, golden }, metrics) => {
+    const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+    const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
+    const settings = { metrics, match, contextK, prices, refusal, ...ofJudge }
+    return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
+  }
+}
+
+/** Chunks from the top that a generator sees where its answers do not say which. */
+export function contextOf(pipeline: PipelineSettings | undefined): number {
+  return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : 20
+}
+
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(
+  pipeline: PipelineSettings | undefined,
+  { models }: Run,
+  prices: ExamSettings['prices'],
+): ModelPrice | undefined {
+  const model = pipeline?.kind === 'builtin' ? pipeline.answer?.model : models?.generator
+  return model === undefined ? undefined : prices.get(model)
+}
+
+/** A query the run does not mention has failed; it is never dropped. */
+function resultOf(run: Run, id: string): QueryResult {
+  return run.results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
+}
+
+type Totals = {
+  add(chunks: ItemScores['chunks']): void
+  sums(): Pick<Scored, 'chunkOverlap' | 'index'>
+}
+
+/** What is counted over all chunks while they pass. */
+function openTotals({ items }: Pick<Exam, 'items'>, sides: MeasuredSides<SideToScore>): Totals {
+  const isCompared = sides.base !== undefined && items.some(hasChunkLabels)
+  const overlap = isCompared ? openChunkOverlap() : undefined
+  const base = sides.base && indexCounter(sides.base)
+  const head = indexCounter(sides.head)
+  return {
+    add: (chunks) => {
+      base?.add(chunks.base ?? [])
+      head.add(chunks.head)
+      overlap?.add(
+        'base',
+        (chunks.base ?? []).map(({ chunk }) => chunk),
+      )
+      overlap?.add(
+        'head',
+        chunks.head.map(({ chunk }) => chunk),
+      )
+    },
+    sums: () => ({
+      chunkOverlap: overlap?.jaccard(),
+      index: { base: base?.facts(), head: head.facts() },
+    }),
+  }
+}
+
+type IndexCounter = { add(chunks: ItemScores['chunks']['head']): void; facts(): IndexFacts }
+
+/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+function indexCounter({ run, corpus }: SideToScore): IndexCounter {
+  const { index, manifest } = run
+  if (index !== undefined) return { add: () => undefined, facts: () => index }
+  const returned = openReturnedIndex(normalCorpusOf(corpus))
+  return {
+    add: (chunks) => returned.add(chunks),
+    facts: () => ({ ...returned.facts(), documents: manifest?.length }),
+  }
+}

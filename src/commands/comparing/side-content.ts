@@ -1,0 +1,93 @@
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import { documentSelector } from '../../documents/document-selector.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
+
+/** A commit as git lists it. */
+export type Listing = {
+  readonly entries: readonly TreeEntry[]
+  /** Id of the commit's tree. */
+  readonly tree: string
+}
+
+/**
+ * What a side's results depend on beside its settings, by ids of git. `files`: names, ids and, where
+ * commands run, modes of the files that globs select. `tree`: everything, where no globs are declared, or
+ * a glob may reach a link, or through one, or into a submodule, so that the list does not tell what would
+ * be read.
+ */
+export type SideContent =
+  | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
+  | { readonly kind: 'tree'; readonly tree: string }
+
+/**
+ * Content by the globs of `pipeline.documents` and `pipeline.inputs`. Undefined where no list of files
+ * can tell: run files made elsewhere, and a server whose inputs are not declared. A glob of inputs that
+ * selects nothing declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+ */
+export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
+  const inputs = declaredInputs(listing, settings)
+  switch (settings.kind) {
+    case 'builtin':
+      if (settings.inputs !== undefined && inputs === undefined)
+        return { kind: 'tree', tree: listing.tree }
+      return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [
+        path,
+        oid,
+      ])
+    case 'command':
+      if (inputs === undefined) return { kind: 'tree', tree: listing.tree }
+      return selectedContent(listing, [inputs], withMode)
+    case 'http':
+      if (inputs === undefined) return undefined
+      return selectedContent(listing, [inputs], withMode)
+    case 'runs':
+      return undefined
+  }
+}
+
+/** The globs of `pipeline.inputs`, if each of them selects something. */
+function declaredInputs(
+  listing: Pick<Listing, 'entries'>,
+  settings: PipelineSettings,
+): readonly string[] | undefined {
+  return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : undefined
+}
+
+/** The globs of `pipeline.inputs` that select no file of the commit. */
+export function unmatchedInputs(
+  { entries }: Pick<Listing, 'entries'>,
+  { inputs }: Pick<PipelineSettings, 'inputs'>,
+): readonly string[] {
+  if (inputs === undefined) return []
+  return documentSelector(inputs).unmatched(entries.map(({ path }) => path))
+}
+
+/** A script that may no longer be started is another script. */
+function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
+  return [path, mode, oid]
+}
+
+/** A list of globs takes files out of its own selection only. */
+function selectedContent(
+  { entries, tree }: Listing,
+  lists: readonly (readonly string[])[],
+  told: (entry: TreeEntry) => readonly string[],
+): SideContent {
+  const selectors = lists.map((globs) => documentSelector(globs))
+  const selected = entries.filter(
+    ({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)),
+  )
+  const isUnknown = entries.some(({ mode, path }) => {
+    if (mode !== symbolicLink && mode !== submodule) return false
+    return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path))
+  })
+  return isUnknown ? { kind: 'tree', tree } : { kind: 'files', files: selected.map(told) }
+}
+
+/** Files by which git decides what the others look like in a worktree, such as pointers to large ones. */
+function decidesLayout(path: string): boolean {
+  return path === '.lfsconfig' || path === '.gitattributes' || path.endsWith('/.gitattributes')
+}
+
+const symbolicLink = '120000'
+const submodule = '160000'

@@ -1,0 +1,171 @@
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { parseConfig } from '../../config/parse-config.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { documentSelector } from '../../documents/document-selector.ts'
+import { runInit } from './run-init.ts'
+
+const handbook = {
+  'docs/refunds.md':
+    '# Refunds\n\nWe give a 60-day money-back guarantee on annual plans.\n\n## Asking\n\nSend your invoice number to the support team within 60 days.\n',
+  'docs/api/export.md': '# Export\n\nYou can export your data as a spreadsheet at any time.\n',
+  'docs/seats.html': '<h1>Seats</h1>',
+  'README.md': '# Product\n\nThis page is not below docs and is not indexed by default.\n',
+  'node_modules/x/README.md': 'Nobody wants this page of a dependency in an index.\n',
+  '.hidden/page.md': 'Nobody wants this hidden page in an index of documents.\n',
+}
+
+const all = ['.github/workflows/rag-gate.yml', '.github/rag-gate.yml', 'eval/golden.jsonl']
+
+async function repository(files: Readonly<Record<string, string>>) {
+  const dir = await tempDir()
+  for (const [path, content] of Object.entries(files)) await write(dir.path, path, content)
+  return dir
+}
+
+async function write(root: string, path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), content)
+}
+
+const read = (root: string, path: string) => readFile(join(root, path), 'utf8')
+
+describe('init', () => {
+  it('writes a workflow, a configuration and a golden set, and says what to do next', async () => {
+    await using dir = await repository(handbook)
+    const { written, skipped, nextSteps } = await runInit(dir.path)
+    expect(written).toEqual(all)
+    expect(skipped).toEqual([])
+    expect(nextSteps).toHaveLength(4)
+  })
+
+  it('writes what the gate reads: globs that match, quotes that stand in their documents', async () => {
+    await using dir = await repository(handbook)
+    await runInit(dir.path)
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
+    expect(config.pipeline).toMatchObject({ documents: ['docs/**/*.md', 'docs/**/*.html'] })
+    expect(config.exam.golden).toBe('eval/golden.jsonl')
+    expect(config.exam.gate).toHaveLength(3)
+    const selector = documentSelector(['docs/**/*.md', 'docs/**/*.html'])
+    expect(Object.keys(handbook).filter((path) => selector.selects(path))).toEqual([
+      'docs/refunds.md',
+      'docs/api/export.md',
+      'docs/seats.html',
+    ])
+    const golden = parseGoldenSet(await readFile(join(dir.path, 'eval/golden.jsonl')), 'g.jsonl')
+    expect(golden.items.map((item) => [item.id, item.answerable])).toEqual([
+      ['starter-1', true],
+      ['starter-2', true],
+      ['starter-3', true],
+      ['starter-unanswerable', false],
+    ])
+    const quotes = golden.items.flatMap(({ labels }) =>
+      labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : [],
+    )
+    expect(quotes).toHaveLength(3)
+    for (const { doc, quote } of quotes) expect(await read(dir.path, doc)).toContain(quote)
+  })
+
+  it('writes a workflow with pinned actions and the smallest permissions', async () => {
+    await using dir = await repository(handbook)
+    await runInit(dir.path)
+    const text = await read(dir.path, '.github/workflows/rag-gate.yml')
+    expect(text).toMatch(/^ {6}- uses: OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+$/m)
+    expect(parse(text)).toMatchObject({
+      on: { pull_request: null, merge_group: null },
+      permissions: { contents: 'read' },
+      jobs: {
+        'rag-gate': {
+          permissions: { contents: 'read', 'pull-requests': 'write' },
+          steps: [
+            {
+              uses: expect.stringMatching(/^actions\/checkout@[0-9a-f]{40}$/),
+              with: { 'persist-credentials': false },
+            },
+            { uses: 'OWNER/rag-gate@<sha>' },
+          ],
+        },
+      },
+    })
+  })
+
+  it.each([
+    [{ 'README.md': 'x', 'guide/a.md': 'y' }, ['**/*.md']],
+    [{ 'site/a.html': 'x', 'notes.txt': 'y' }, ['**/*.html']],
+    [{ 'notes.txt': 'y' }, ['**/*.txt']],
+    [{ 'docs/notes.txt': 'y', 'README.md': 'x' }, ['docs/**/*.txt']],
+    [{ 'docs/a.png': 'y', 'doc/a.markdown': 'x' }, ['doc/**/*.markdown']],
+  ])('indexes what is there: %j', async (files, globs) => {
+    await using dir = await repository(files)
+    await runInit(dir.path)
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
+    expect(config.pipeline).toMatchObject({ documents: globs })
+  })
+
+  it('leaves alone what exists, byte by byte, and writes the rest', async () => {
+    await using dir = await repository({ ...handbook, 'eval/golden.jsonl': 'mine' })
+    expect(await runInit(dir.path)).toMatchObject({
+      written: all.slice(0, 2),
+      skipped: [{ path: 'eval/golden.jsonl', reason: 'it exists' }],
+    })
+    expect(await read(dir.path, 'eval/golden.jsonl')).toBe('mine')
+    const before = await read(dir.path, '.github/rag-gate.yml')
+    expect((await runInit(dir.path)).written).toEqual([])
+    expect(await read(dir.path, '.github/rag-gate.yml')).toBe(before)
+  })
+
+  it('does not hide a configuration in its other place', async () => {
+    await using dir = await repository({ ...handbook, 'rag-gate.yml': 'golden: g' })
+    expect((await runInit(dir.path)).skipped).toEqual([
+      { path: '.github/rag-gate.yml', reason: 'rag-gate.yml exists' },
+    ])
+  })
+
+  it('S9: writes through no symbolic link, to a file or to a folder', async () => {
+    await using outside = await tempDir()
+    await using dir = await repository(handbook)
+    await symlink(outside.path, join(dir.path, 'eval'))
+    await mkdir(join(dir.path, '.github'))
+    await symlink(join(outside.path, 'new.yml'), join(dir.path, '.github/rag-gate.yml'))
+    expect(await runInit(dir.path)).toMatchObject({
+      written: ['.github/workflows/rag-gate.yml'],
+      skipped: [
+        { path: '.github/rag-gate.yml', reason: 'it exists' },
+        { path: 'eval/golden.jsonl', reason: 'eval is not a folder' },
+      ],
+    })
+    expect(await readdir(outside.path)).toEqual([])
+    expect((await lstat(join(dir.path, 'eval'))).isSymbolicLink()).toBe(true)
+  })
+
+  it('S9: reads through no symbolic link', async () => {
+    await using outside = await repository({
+      'secret.md': 'This secret sentence must not get into any file.',
+    })
+    await using dir = await repository({ 'docs/a.md': 'x' })
+    await symlink(outside.path, join(dir.path, 'docs/loop'))
+    await symlink(join(outside.path, 'secret.md'), join(dir.path, 'docs/secret.md'))
+    await runInit(dir.path)
+    expect(await read(dir.path, 'eval/golden.jsonl')).not.toContain('secret')
+  })
+
+  it('says so when there is nothing to index, and writes nothing', async () => {
+    await using dir = await repository({ 'main.py': 'print()' })
+    await expect(runInit(dir.path)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: 'this repository holds no Markdown, HTML or text file',
+    })
+    expect(await readdir(dir.path)).toEqual(['main.py'])
+  })
+
+  it('writes the same bytes for the same repository', async () => {
+    await using one = await repository(handbook)
+    await using other = await repository(handbook)
+    await runInit(one.path)
+    await runInit(other.path)
+    for (const path of all) expect(await read(one.path, path)).toBe(await read(other.path, path))
+  })
+})

@@ -1,0 +1,118 @@
+import { lstat, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { decodeText } from '../../text/decode-text.ts'
+import { GateError } from '../../core/errors.ts'
+import { findDocuments } from './find-documents.ts'
+import { initFiles, starterPaths } from './init-files.ts'
+import type { StarterFile } from './starter-file.ts'
+import { type StarterDocument, starterQuestions } from './starter-questions.ts'
+
+/** What `init` did. Paths are relative to the repository's root, with slashes. */
+export type InitResult = {
+  readonly written: readonly string[]
+  /** What it left alone, and why. */
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[]
+  /** What to do next, a sentence each. */
+  readonly nextSteps: readonly string[]
+}
+
+/** Documents looked into for a first question, spread over all there are. */
+const MOST_READ = 60
+
+const LARGEST_READ = 256 * 1024
+
+/**
+ * Writes a starter workflow, configuration and golden set into the repository at `root`, made for the
+ * documents it holds. A file that exists is never touched, and nothing is written through a symbolic link.
+ * Throws `input-invalid` when there is no document to index.
+ */
+export async function runInit(root: string): Promise<InitResult> {
+  const { globs, paths } = await findDocuments(root)
+  if (globs.length === 0) {
+    throw new GateError('input-invalid', 'this repository holds no Markdown, HTML or text file', {
+      hint: 'run it in a repository of documents, at its top',
+    })
+  }
+  const questions = starterQuestions(await readSome(root, paths))
+  const written: string[] = []
+  const skipped: { path: string; reason: string }[] = []
+  for (const file of initFiles({ globs, questions })) {
+    const reason = (await reasonToSkip(root, file)) ?? (await writeNew(root, file))
+    if (reason === undefined) written.push(file.path)
+    else skipped.push({ path: file.path, reason })
+  }
+  return { written, skipped, nextSteps: nextSteps(written) }
+}
+
+async function readSome(
+  root: string,
+  paths: readonly string[],
+): Promise<readonly StarterDocument[]> {
+  const step = Math.max(1, Math.ceil(paths.length / MOST_READ))
+  const documents: StarterDocument[] = []
+  for (const path of paths.filter((_path, index) => index % step === 0)) {
+    const { size } = await lstat(join(root, path))
+    const text = size > LARGEST_READ ? undefined : decodeText(await readFile(join(root, path)))
+    documents.push({ path, text: text ?? '' })
+  }
+  return documents
+}
+
+/** The configuration has two places, and the other one must not be hidden. */
+async function reasonToSkip(root: string, { path }: StarterFile): Promise<string | undefined> {
+  const other = 'rag-gate.yml'
+  const isHidden = path === starterPaths.config && (await kindOf(join(root, other))) !== 'missing'
+  return isHidden ? `${other} exists` : undefined
+}
+
+/** Why a file was not written, or undefined. */
+async function writeNew(root: string, { path, content }: StarterFile): Promise<string | undefined> {
+  const reason = await makeFolder(root, dirname(path))
+  if (reason !== undefined) return reason
+  if ((await kindOf(join(root, path))) !== 'missing') return 'it exists'
+  // `wx` creates the file or fails: it follows no symbolic link and overwrites nothing.
+  const file = await open(join(root, path), 'wx')
+  try {
+    await file.writeFile(content)
+  } finally {
+    await file.close()
+  }
+  return undefined
+}
+
+async function makeFolder(root: string, folder: string): Promise<string | undefined> {
+  const steps = folder.split('/')
+  for (const depth of steps.keys()) {
+    const path = steps.slice(0, depth + 1).join('/')
+    const kind = await kindOf(join(root, path))
+    if (kind === 'missing') await mkdir(join(root, path))
+    else if (kind !== 'folder') return `${path} is not a folder`
+  }
+  return undefined
+}
+
+async function kindOf(path: string): Promise<'missing' | 'folder' | 'other'> {
+  try {
+    const stats = await lstat(path)
+    return stats.isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing'
+    throw error
+  }
+}
+
+function nextSteps(written: readonly string[]): readonly string[] {
+  const has = (path: string): boolean => written.includes(path)
+  return [
+    ...(has(starterPaths.golden)
+      ? [
+          `Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`,
+        ]
+      : []),
+    ...(has(starterPaths.workflow)
+      ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`]
+      : []),
+    'Run `rag-gate gate` to see how this work tree does.',
+    'Commit the files and open a pull request: it shows first values, and what follows is compared with them.',
+  ]
+}

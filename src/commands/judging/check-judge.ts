@@ -1,0 +1,91 @@
+import type { Trust } from '../../model/judge-facts.ts'
+import type { JudgeSettings } from '../../model/settings/settings.ts'
+import { GateError } from '../../core/errors.ts'
+import { loadExam } from '../../exam/load-exam.ts'
+import { openBudget } from '../../llm/patience/budget.ts'
+import { canaries } from '../../judge/trust/check-cases.ts'
+import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import { startDeadline } from '../../llm/patience/deadline.ts'
+import { runCanaries } from '../../judge/trust/run-check-cases.ts'
+import { trustOf } from '../../judge/trust/trust.ts'
+import { openWorkspace } from '../../workspace/workspace.ts'
+import { findCommits } from '../collecting/find-commits.ts'
+import { openJudges } from './open-judges.ts'
+import { type ReachedModels, reachModels } from './reach-models.ts'
+import type { GatePorts, GateRequest } from '../request.ts'
+
+/** What came of trying a judge on cases with known answers. */
+export type JudgeCheck = {
+  readonly model: string
+  /** Address without credentials. */
+  readonly endpoint: string
+  /** Models as servers named them; empty where nothing was asked. */
+  readonly servedModels: readonly string[]
+  readonly trust: Trust
+  readonly checks: readonly CanaryCheck[]
+  readonly requests: number
+  /** Undefined for a model without a price. */
+  readonly usd: number | undefined
+  /** Configured parameters that the server does not take. */
+  readonly ignored: readonly string[]
+}
+
+/**
+ * Tries the configured judge on the built-in cases and the project's own, as every gate does first; what an
+ * earlier run has stored is not asked again. Rejects with `config-invalid` where no judge is configured, and with
+ * `judge-unavailable` where it cannot be asked.
+ */
+export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
+  const { log, signal } = ports
+  await using workspace = await openWorkspace({ ...request, log, signal })
+  const commits = await findCommits(request, workspace)
+  const exam = await loadExam({ ...request, workspace, commits })
+  const { judge } = exam.settings
+  if (judge === undefined)
+    throw new GateError('config-invalid', 'no judge is configured', {
+      hint: 'name a chat model: judge: { model: ... }',
+    })
+  const models = reachModels(exam, commits, ports.models)
+  const cases = [...canaries, ...exam.canaries]
+  return await tryJudge(judge, cases, { models, folder: workspace.folder, ports })
+}
+
+async function tryJudge(
+  judge: JudgeSettings,
+  cases: Parameters<typeof runCanaries>[1],
+  {
+    models,
+    folder,
+    ports,
+  }: { readonly models: ReachedModels; readonly folder: string; readonly ports: GatePorts },
+): Promise<JudgeCheck> {
+  const { now } = ports
+  using deadline = startDeadline(judge.deadlineMs, now)
+  const budget = openBudget({ limits: judge.budget, price: judge.prices.get(judge.model) })
+  const opening = {
+    models: await models.open(),
+    budget,
+    deadline,
+    embedder: undefined,
+    folder,
+    ports,
+  }
+  const { desk, chat, save } = await openJudges(judge, opening)
+  const checks = await runCanaries(desk, cases)
+  await save()
+  const { stopped, requests, ignored } = chat.facts()
+  if (stopped !== undefined)
+    throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
+  const { verdicts, unproven, sentinelFailures } = desk.tally
+  const minimum = judge.trust.min
+  return {
+    model: chat.model,
+    endpoint: chat.endpoint,
+    servedModels: [...desk.tally.servedModels].toSorted(),
+    trust: trustOf({ checks, minimum, verdicts, unproven, sentinelFailures }),
+    checks,
+    requests,
+    usd: budget.spent().usd,
+    ignored,
+  }
+}

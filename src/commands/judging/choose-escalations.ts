@@ -1,0 +1,110 @@
+import { meanOf } from '../../compare/side-value.ts'
+import { orientedChange } from '../../compare/compare-metric.ts'
+import type { MetricGate } from '../../model/settings/settings.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Block } from '../../model/judge-blocks.ts'
+import { doubtfulBlocks } from '../../judge/panel/doubtful-blocks.ts'
+import type { JudgeItem } from '../../model/judge-item.ts'
+import type { Judged } from '../../judge/judge.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { allowedDrop } from '../../verdict/bounds.ts'
+import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
+import { noiseOfJudging } from './noise-of-judging.ts'
+
+/** How far a mean is taken to waver where nobody measured it. */
+const assumedNoise = 0.02
+
+/** Rounding of sums decides nothing. */
+const slack = 1e-9
+
+/**
+ * The blocks of verdicts that a stronger judge is asked again, by judged item: those with a doubtful verdict on
+ * either side; and, where a gated metric's drop lies as near to its tolerance as the judge wavers, all that the
+ * metric reads of changed items. Both sides of a question or neither; whether the gate would pass is not
+ * looked at.
+ */
+export function chooseEscalations(
+  exam: Pick<Exam, 'items' | 'settings'>,
+  { items, judged }: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
+): ReadonlyMap<string, ReadonlySet<Block>> {
+  const near = nearBlocks(exam, { items, judged })
+  const byQuestion = new Map<string, ReadonlySet<Block>>()
+  for (const item of items) {
+    const question = goldenIdOf(item.id)
+    const own = [
+      ...doubtful(item, judged.matrices.get(item.id)),
+      ...(isUnchanged(item) ? [] : near),
+    ]
+    const known = byQuestion.get(question) ?? []
+    if (own.length > 0) byQuestion.set(question, new Set([...known, ...own]))
+  }
+  return new Map(
+    items.flatMap(({ id }) => {
+      const blocks = byQuestion.get(goldenIdOf(id))
+      return blocks === undefined ? [] : [[id, blocks] as const]
+    }),
+  )
+}
+
+function doubtful(
+  item: JudgeItem,
+  matrices: MeasuredSides<ClaimMatrix | undefined> | undefined,
+): readonly Block[] {
+  return (['base', 'head'] as const).flatMap((name) => {
+    const [side, matrix] = [item.sides[name], matrices?.[name]]
+    if (side === undefined || matrix === undefined) return []
+    return [...doubtfulBlocks(item, side, matrix)]
+  })
+}
+
+/** What gated metrics read that are too near to their tolerance to call. */
+function nearBlocks(
+  exam: Pick<Exam, 'items' | 'settings'>,
+  work: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
+): readonly Block[] {
+  const noise = noiseOfJudging(exam, work)
+  const matrices = matricesOf(exam.items, work.judged.matrices)
+  const pairs = exam.items
+    .filter(({ origin }) => origin !== 'added')
+    .map(({ id, golden }) => ({ golden, ...(matrices.get(id) ?? nothing) }))
+  return exam.settings.gate.flatMap((gate): readonly Block[] => {
+    const entry = entryOf(gate.metric)
+    if (entry.reads !== 'matrix') return []
+    const floor = noise.find(({ metric }) => metric === gate.metric.name)?.floor ?? assumedNoise
+    const distance = distanceToTolerance(gate, pairs)
+    return distance !== undefined && distance <= floor + slack
+      ? entry.needs.filter(isOfVerdicts)
+      : []
+  })
+}
+
+const nothing = { base: undefined, head: undefined }
+
+type Pair = MeasuredSides<ClaimMatrix | undefined> & Pick<Exam['items'][number], 'golden'>
+
+/** How far the mean drop lies from what is allowed, on whichever side; undefined where there is nothing to compare. */
+function distanceToTolerance(
+  { metric, tolerance }: MetricGate,
+  pairs: readonly Pair[],
+): number | undefined {
+  const entry = entryOf(metric)
+  if (tolerance === undefined || entry.reads !== 'matrix') return undefined
+  const values = pairs.flatMap(({ golden, base, head }) => {
+    if (base === undefined || head === undefined) return []
+    if ((entry.ruledOut(golden.base) ?? entry.ruledOut(golden.head)) !== undefined) return []
+    const [before, after] = [scoreMatrix(entry, base), scoreMatrix(entry, head)]
+    const isPair = before.kind === 'scored' && after.kind === 'scored'
+    return isPair ? [{ base: before.value, change: after.value - before.value }] : []
+  })
+  const change = meanOf(values.map((value) => value.change))
+  if (change === undefined) return undefined
+  const allowed = allowedDrop(tolerance, meanOf(values.map(({ base }) => base)))
+  return Math.abs(-orientedChange(metric, change) - allowed)
+}
+
+function isOfVerdicts(block: Block): boolean {
+  return block === 'Br' || block === 'Bg' || block === 'Cr' || block === 'Cg'
+}

@@ -1,0 +1,131 @@
+import type { JudgeSettings } from '../../model/settings/settings.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { openBudget } from '../../llm/patience/budget.ts'
+import { canaries } from '../../judge/trust/check-cases.ts'
+import { conductJudging } from '../../judge/run-judging.ts'
+import { startDeadline } from '../../llm/patience/deadline.ts'
+import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
+import { factsOfJudging } from '../../judge/facts-of-judging.ts'
+import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
+import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { addressedBy, assumedContext, preferenceOf } from './judge-caveats.ts'
+import { chooseEscalations } from './choose-escalations.ts'
+import { drawSample } from './judge-sample.ts'
+import { judgedItems, matricesOf, type Matrices } from './judged-items.ts'
+import { noiseOfJudging } from './noise-of-judging.ts'
+import { openJudges } from './open-judges.ts'
+import { escalationOf, panelOf } from './other-judges.ts'
+import type { ReachedModels } from './reach-models.ts'
+import type { GatePorts } from '../request.ts'
+import type { SideToScore } from '../comparing/score-items.ts'
+import { unaskedJudge } from './unasked-judge.ts'
+
+/** What there is to judge, and how. */
+export type JudgeWork = {
+  readonly exam: Exam
+  readonly sides: MeasuredSides<SideToScore>
+  readonly models: ReachedModels
+  /** An existing private folder. */
+  readonly folder: string
+  readonly ports: GatePorts
+}
+
+/** The judge's word on every item, and what is known of the judge. */
+export type JudgedRuns = { readonly matrices: Matrices; readonly facts: JudgeFacts }
+
+/** Ids of the items that the judge is not to be asked about. */
+type Unsampled = { readonly unsampled: ReadonlySet<string> }
+
+/**
+ * Has the answers judged where some metric asks for it; undefined where none does. Whatever fails on the way,
+ * what the judge did say is kept, and the facts tell the rest. Rejects with the signal's reason.
+ */
+export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsampled) | undefined> {
+  const { judge, metrics, refusal } = work.exam.settings
+  const wanted = judgedMetrics(metrics, refusal)
+  const names = new Set(metrics.map(({ name }) => name))
+  const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? []
+  if (judge === undefined || wanted.length + rubrics.length === 0) return undefined
+  const { items, unsampled, facts: sample } = drawSample(work.exam, judge.sample)
+  const sampled = { ...work, exam: { ...work.exam, items } }
+  const { matrices, facts } = await judgedOrNot(sampled, { ...judge, rubrics }, wanted)
+  return { matrices, facts: { ...facts, sample }, unsampled }
+}
+
+async function judgedOrNot(
+  work: JudgeWork,
+  settings: JudgeSettings,
+  metrics: ReturnType<typeof judgedMetrics>,
+): Promise<JudgedRuns> {
+  const { models, ports } = work
+  if (models.key !== 'given') return unaskedJudge(settings, models, undefined)
+  try {
+    return await judgeAll(work, settings, metrics)
+  } catch (error) {
+    if (ports.signal.aborted || !(error instanceof GateError)) throw error
+    return unaskedJudge(settings, models, error)
+  }
+}
+
+async function judgeAll(
+  { exam, sides, models, folder, ports }: JudgeWork,
+  settings: JudgeSettings,
+  metrics: ReturnType<typeof judgedMetrics>,
+): Promise<JudgedRuns> {
+  const { log, now } = ports
+  const { refusal } = exam.settings
+  using deadline = startDeadline(settings.deadlineMs, now)
+  const { model, prices } = settings
+  const terms = { limits: settings.budget, price: prices.get(model), prices }
+  const budget = openBudget(terms)
+  const opened = await models.open()
+  const embedder = metrics.some(({ needs }) => needs.includes('Q'))
+    ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
+    : undefined
+  const opening = { models: opened, budget, deadline, embedder, folder, ports }
+  const { desk, strong, chat, save } = await openJudges(settings, opening)
+  const items = judgedItems(exam, sides)
+  const judging = await conductJudging(
+    desk,
+    {
+      items,
+      metrics,
+      rubrics: settings.rubrics,
+      classify: refusal.detector === 'phrases' ? classifyAnswer(refusal.phrases) : undefined,
+      repeats: settings.repeats,
+      concurrency: settings.concurrency,
+      noiseSample: settings.noiseSample,
+      canaries: [...canaries, ...exam.canaries],
+      trustMinimum: settings.trust.min,
+      terms,
+      escalation: strong && {
+        strong,
+        choose: (judged) => chooseEscalations(exam, { items, judged }),
+      },
+      onPlan: ports.onPlan,
+    },
+    log,
+  )
+  const store = await save()
+  const facts = factsOfJudging({
+    judging,
+    chat: { ...chat, facts: chat.facts() },
+    spent: budget.spent(),
+    terms,
+    key: models.key,
+    assumedContext: {
+      base: assumedContext(exam, sides, 'base'),
+      head: assumedContext(exam, sides, 'head'),
+    },
+    selfPreference: preferenceOf(settings, exam, sides),
+    escalation: escalationOf(settings, judging),
+    panel: panelOf(settings, desk, judging),
+    noise: noiseOfJudging(exam, { items, judged: judging.first }),
+    addressed: addressedBy(exam, sides),
+    store,
+  })
+  return { matrices: matricesOf(exam.items, judging.judged.matrices), facts }
+}

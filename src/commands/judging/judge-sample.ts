@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { JudgeSettings } from '../../model/settings/settings.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
+
+/** The items that a judge is asked about, in golden order, and the ids of the others. */
+export type JudgeSample = {
+  readonly items: Exam['items']
+  readonly unsampled: ReadonlySet<string>
+  /** Undefined where all are judged. */
+  readonly facts: JudgeFacts['sample']
+}
+
+/**
+ * Draws the items that are judged: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw
+ * alike. What base has comes first: no added question takes the place of one that decides.
+ */
+export function drawSample(
+  { items }: Pick<Exam, 'items'>,
+  sample: JudgeSettings['sample'],
+): JudgeSample {
+  if (sample === undefined || sample.items >= items.length) {
+    return { items, unsampled: new Set(), facts: undefined }
+  }
+  const { seed } = sample
+  const drawn = items
+    .map(({ id, origin }) => ({ id, order: `${origin === 'added' ? 1 : 0} ${hashOf(seed, id)}` }))
+    .toSorted((one, other) => byCodeUnit(one.order, other.order))
+    .slice(0, sample.items)
+  const ids = new Set(drawn.map(({ id }) => id))
+  return {
+    items: items.filter(({ id }) => ids.has(id)),
+    unsampled: new Set(items.map(({ id }) => id).filter((id) => !ids.has(id))),
+    facts: { items: ids.size, of: items.length, seed },
+  }
+}
+
+function hashOf(seed: number, id: string): string {
+  return createHash('sha256').update(`${seed}:${id}`).digest('hex')
+}

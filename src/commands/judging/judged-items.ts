@@ -1,0 +1,85 @@
+import type { Exam } from '../../exam/load-exam.ts'
+import type { GoldenItem, PairedItem } from '../../model/golden-set.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import { contextTexts } from '../../matching/context-texts.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { contextOf, type SideToScore } from '../comparing/score-items.ts'
+
+/** What the judge said of each item, by its id. */
+export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
+
+/**
+ * The items as the judge is given them. Where the sides ask or answer an item differently, each is judged by its
+ * own: such an item is two, of one side each.
+ */
+export function judgedItems(
+  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  sides: MeasuredSides<SideToScore>,
+): readonly JudgeItem[] {
+  const sideOf = (side: Side, id: string): JudgedSide | undefined => {
+    const measured = sides[side]
+    const result = measured?.run.results.get(id)
+    if (measured === undefined || result?.kind !== 'answered') return undefined
+    const k = contextOf(pipelines[side])
+    return { answer: result.answer, context: contextTexts(result, { corpus: measured.corpus, k }) }
+  }
+  return items.flatMap(({ id, golden }): readonly JudgeItem[] => {
+    const [base, head] = [sideOf('base', id), sideOf('head', id)]
+    if (askedAlike(golden)) return [itemOf(id, golden.head, { base, head })]
+    return [
+      itemOf(idOfSide(id, 'base'), golden.base, { base, head: undefined }),
+      itemOf(idOfSide(id, 'head'), golden.head, { base: undefined, head }),
+    ]
+  })
+}
+
+/** The judge's word on every item of the golden set, put together again. */
+export function matricesOf(items: readonly PairedItem[], judged: Matrices): Matrices {
+  return new Map(
+    items.map(({ id, golden }) => {
+      if (askedAlike(golden)) return [id, judged.get(id) ?? nothing]
+      const base = judged.get(idOfSide(id, 'base'))?.base
+      return [id, { base, head: judged.get(idOfSide(id, 'head'))?.head }]
+    }),
+  )
+}
+
+/** Whether both sides give the judge the very same to read. */
+export function isUnchanged({ sides: { base, head } }: JudgeItem): boolean {
+  if (base === undefined || head === undefined) return false
+  return base.answer === head.answer && textsOf(base) === textsOf(head)
+}
+
+const nothing = { base: undefined, head: undefined }
+
+function askedAlike({ base, head }: PairedItem['golden']): boolean {
+  return JSON.stringify(asked(base)) === JSON.stringify(asked(head))
+}
+
+function asked({ query, references, claims, answerable }: GoldenItem): unknown {
+  return [query, references, claims, answerable]
+}
+
+/** The question that a judged item belongs to, alone or with its counterpart of the other side. */
+export function goldenIdOf(judgedId: string): string {
+  return judgedId.replace(/\0(base|head)$/, '')
+}
+
+/** No id of a golden set holds a control character. */
+function idOfSide(id: string, side: Side): string {
+  return `${id}\0${side}`
+}
+
+function itemOf(
+  id: string,
+  { query, references, claims, answerable }: GoldenItem,
+  sides: JudgeItem['sides'],
+): JudgeItem {
+  return { id, query, references, claims, answerable, sides }
+}
+
+/** Their order is no matter to the judge. */
+function textsOf({ context }: JudgedSide): string {
+  return JSON.stringify(context.map(({ text }) => text).toSorted())
+}

@@ -1,0 +1,78 @@
+import type { PairedItem } from '../../model/golden-set.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { JudgeItem } from '../../model/judge-item.ts'
+import type { Judged } from '../../judge/judge.ts'
+import { judgeNoise, noiseOfMean } from '../../model/noise.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import type { MatrixMetric } from '../../metrics/metric-entry.ts'
+import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
+import type { JudgeNoise } from '../../model/judge-facts.ts'
+import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
+
+/** Fewer items judged twice say nothing. */
+const fewestItems = 5
+
+/**
+ * How far the judge strays from its own word, by metric, over the items that have a score on it; a reason where too few
+ * were judged twice. Empty where none was.
+ */
+export function noiseOfJudging(
+  exam: Pick<Exam, 'items' | 'settings'>,
+  { items, judged }: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
+): readonly JudgeNoise[] {
+  if (judged.again.size === 0) return []
+  const matrices = matricesOf(exam.items, judged.matrices)
+  const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id))
+  return exam.settings.metrics.flatMap((metric): readonly JudgeNoise[] => {
+    const entry = entryOf(metric)
+    if (entry.reads !== 'matrix') return []
+    const unread = new Set(
+      items.filter((item) => lacksText(entry, item)).map(({ id }) => goldenIdOf(id)),
+    )
+    const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id))
+    const differences = scored.flatMap(({ id }) => {
+      return differenceOf(entry, matrices.get(id)?.head, judged.again.get(id))
+    })
+    const sigma = judgeNoise(differences)
+    const counted = { metric: metric.name, items: differences.length }
+    if (sigma === undefined || differences.length < fewestItems) {
+      const reason = `too few: ${differences.length} of ${fewestItems}`
+      return [{ ...counted, sigma: undefined, floor: undefined, reason }]
+    }
+    const pairs = scored.filter(({ id, origin }) => {
+      const { base, head } = matrices.get(id) ?? { base: undefined, head: undefined }
+      return origin !== 'added' && differenceOf(entry, base, head).length > 0
+    })
+    const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id)).length
+    const floor = noiseOfMean({ noise: sigma, judgedAnew, pairs: pairs.length })
+    return [{ ...counted, sigma, floor, reason: undefined }]
+  })
+}
+
+/** As a metric's scores are: what an item rules out has none, whatever the matrix holds. */
+function applies(entry: MatrixMetric, { base, head }: PairedItem['golden']): boolean {
+  return entry.ruledOut(base) === undefined && entry.ruledOut(head) === undefined
+}
+
+/** Whether a side has no answer, or a chunk without text, and the metric reads it. */
+function lacksText({ needs }: MatrixMetric, { sides: { base, head } }: JudgeItem): boolean {
+  const readsAnswer = needs.includes('A') || needs.includes('Q')
+  const readsContext = needs.includes('Br') || needs.includes('Bg')
+  return [base, head].some((side) => {
+    if (side === undefined) return false
+    const isUnanswered = readsAnswer && side.answer === undefined
+    return isUnanswered || (readsContext && side.context.some(({ text }) => text === ''))
+  })
+}
+
+/** Second score less first; empty where either is none. */
+function differenceOf(
+  entry: MatrixMetric,
+  first: ClaimMatrix | undefined,
+  second: ClaimMatrix | undefined,
+): readonly number[] {
+  if (first === undefined || second === undefined) return []
+  const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)]
+  return one.kind === 'scored' && other.kind === 'scored' ? [other.value - one.value] : []
+}

@@ -1,0 +1,129 @@
+import { PROMPT_VERSION } from '../../llm/wire/user-message.ts'
+import { randomBytes } from 'node:crypto'
+import type { JudgeSettings } from '../../model/settings/settings.ts'
+import { openBallots } from '../../judge/panel/votes.ts'
+import type { Bench } from '../../judge/panel/panel.ts'
+import type { Budget } from '../../llm/patience/budget.ts'
+import type { ChatFacts, OpenChatModel } from '../../llm/chat-client.ts'
+import type { Deadline } from '../../llm/patience/deadline.ts'
+import { type Desk, openDesk } from '../../judge/session.ts'
+import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
+import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
+import type { Models } from '../../llm/open-models.ts'
+import { promptHash } from '../../judge/ask/prompts.ts'
+import type { GatePorts } from '../request.ts'
+
+/** All who judge a run. */
+export type Judges = {
+  /** Where the first judge is asked, with its panel if there is one. */
+  readonly desk: Desk
+  /** Where the stronger judge is asked, if one is configured. */
+  readonly strong: Desk | undefined
+  /** The first judge's client, with what happened at all of them. */
+  readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
+  /** Keeps all judgements; tells the worst that became of any. Never rejects. */
+  readonly save: () => ReturnType<KeptJudgements['save']>
+}
+
+/** What opening judges takes. `budget` is that of the first judge; the others share it at their own price. */
+export type JudgesPorts = {
+  readonly models: Models
+  readonly budget: Budget
+  readonly deadline: Deadline
+  readonly embedder: JudgeEmbedder | undefined
+  /** An existing private folder. */
+  readonly folder: string
+  readonly ports: GatePorts
+}
+
+/**
+ * Opens everybody who judges: the first judge, its panel, and the stronger one. Each has judgements of its own, as
+ * the model is part of their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
+ */
+export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
+  const first = await openOne(settings, opening)
+  const others: Opened[] = []
+  for (const { model } of settings.also)
+    others.push(await openOther(settings, { model, first, opening }))
+  const { escalate } = settings
+  const strong = escalate && (await openOther(settings, { model: escalate.model, first, opening }))
+  const all = [first, ...others, ...(strong === undefined ? [] : [strong])]
+  const bench: Bench =
+    others.length === 0
+      ? { kind: 'alone' }
+      : {
+          kind: 'panel',
+          others: others.map(({ desk }) => desk),
+          combine: settings.combine,
+          ballots: openBallots(),
+          item: undefined,
+        }
+  const { model, endpoint } = first.chat
+  return {
+    desk: { ...first.desk, bench },
+    strong: strong?.desk,
+    chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
+    save: async () => {
+      const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
+      // One after the other, since all use the same file on its way.
+      for (const { judgements } of all) saved.push(await judgements.save())
+      return worst.find((one) => saved.includes(one)) ?? 'unwanted'
+    },
+  }
+}
+
+type Opened = {
+  readonly desk: Desk
+  readonly chat: OpenChatModel
+  readonly judgements: KeptJudgements
+}
+
+/** Counts with the first, since what is said of a run is said of all who judged it. */
+async function openOther(
+  settings: JudgeSettings,
+  {
+    model,
+    first,
+    opening,
+  }: { readonly model: string; readonly first: Opened; readonly opening: JudgesPorts },
+): Promise<Opened> {
+  const budget = opening.budget.at(settings.prices.get(model))
+  const opened = await openOne({ ...settings, model }, { ...opening, budget })
+  return { ...opened, desk: { ...opened.desk, tally: first.desk.tally } }
+}
+
+async function openOne(
+  settings: JudgeSettings,
+  { models, budget, deadline, embedder, folder, ports }: JudgesPorts,
+): Promise<Opened> {
+  const chat = await models.chat(settings, { budget, deadline })
+  const judgements = await openJudgements(
+    {
+      judge: {
+        promptVersion: PROMPT_VERSION,
+        promptHash: promptHash(settings),
+        baseUrl: chat.endpoint,
+        model: chat.model,
+        parameters: chat.parameters,
+      },
+      secret: await ports.models.secret(),
+      mode: settings.store,
+    },
+    { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log: ports.log },
+  )
+  const rules = { ...settings, reasons: settings.reasoningEffort !== undefined }
+  const { signal } = ports
+  const desk = openDesk({ chat, embedder, judgements, rules, signal, randomBytes })
+  return { desk, chat, judgements }
+}
+
+const worst = ['not-saved', 'saved', 'unchanged'] as const
+
+function factsOf(all: readonly ChatFacts[]): ChatFacts {
+  return {
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    adaptations: all.flatMap(({ adaptations }) => adaptations),
+    ignored: [...new Set(all.flatMap(({ ignored }) => ignored))],
+    stopped: all.find(({ stopped }) => stopped !== undefined)?.stopped,
+  }
+}

@@ -1,0 +1,43 @@
+import type { JudgeSettings } from '../../model/settings/settings.ts'
+import { agreementOf } from '../../judge/panel/votes.ts'
+import type { Judging } from '../../judge/run-judging.ts'
+import type { Desk } from '../../judge/session.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import { goldenIdOf } from './judged-items.ts'
+
+// What a report tells of judges beside the first.
+
+/** What a stronger judge was asked, and what came of it; undefined where there is none. */
+export function escalationOf(
+  { escalate }: Pick<JudgeSettings, 'escalate'>,
+  { escalated, judged }: Pick<Judging, 'escalated' | 'judged'>,
+): JudgeFacts['escalation'] {
+  if (escalate === undefined) return undefined
+  const counts = escalated ?? { items: 0, verdicts: 0, changed: 0 }
+  return { model: escalate.model, served: judged.servedByOthers, ...counts }
+}
+
+/** How far a panel agreed; undefined for a single judge. */
+export function panelOf(
+  { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
+  { bench }: Pick<Desk, 'bench'>,
+  { judged }: Pick<Judging, 'judged'>,
+): JudgeFacts['panel'] {
+  if (bench.kind !== 'panel') return undefined
+  const { items, ...agreement } = agreementOf(
+    new Map(
+      [...bench.ballots].map(([question, ballot]) => [
+        question,
+        // A question that the sides ask differently is judged as two.
+        { ...ballot, items: new Set([...ballot.items].map(goldenIdOf)) },
+      ]),
+    ),
+  )
+  return {
+    models: [model, ...also.map((one) => one.model)],
+    served: judged.servedByOthers,
+    combine,
+    ...agreement,
+    disagreements: items,
+  }
+}

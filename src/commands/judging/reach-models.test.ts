@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { ModelsDoor } from '../request.ts'
+import { reachModels } from './reach-models.ts'
+
+const commits = { base: 'b'.repeat(40), head: 'h'.repeat(40) }
+
+function door(changes: Partial<ModelsDoor>): ModelsDoor {
+  return {
+    hasKey: false,
+    withheld: false,
+    trustsHead: false,
+    baseUrl: undefined,
+    open: async () => {
+      throw new Error('nothing is asked here')
+    },
+    secret: async () => undefined,
+    ...changes,
+  }
+}
+
+const exam = { from: 'base', settings: { baseUrl: undefined } } as never
+
+describe('whether there is a key', () => {
+  it.each([
+    { what: 'a key', given: { hasKey: true }, key: 'given' },
+    { what: 'neither key nor address', given: {}, key: 'missing' },
+    { what: 'an address alone', given: { baseUrl: 'https://models.example/v1' }, key: 'given' },
+    { what: 'a fork', given: { withheld: true }, key: 'withheld' },
+    {
+      what: 'a fork, and an address whose key it is not given',
+      given: { withheld: true, baseUrl: 'https://models.example/v1' },
+      key: 'withheld',
+    },
+    {
+      what: 'a fork, and a server of the job itself',
+      given: { withheld: true, baseUrl: 'http://127.0.0.1:11434/v1' },
+      key: 'given',
+    },
+    {
+      what: 'a fork that is given a key by another way',
+      given: { hasKey: true, withheld: true },
+      key: 'given',
+    },
+  ])('$what: $key', ({ given, key }) => {
+    expect(reachModels(exam, commits, door(given)).key).toBe(key)
+  })
+
+  it('S16: without it no answer is written, and nothing is asked', async () => {
+    const { openAnswerer } = reachModels(exam, commits, door({ withheld: true }))
+    expect(await openAnswerer({} as never, 1)).toBeUndefined()
+  })
+})
+
+describe('where models are asked', () => {
+  const headAlone = (baseUrl: string | undefined) =>
+    ({ from: 'head', settings: { baseUrl } }) as never
+
+  it("S6: never where only head's config says, while there is a key", () => {
+    const ask = (changes: Partial<ModelsDoor>) => () =>
+      reachModels(headAlone('https://thief.example/v1'), commits, door(changes))
+    expect(ask({ hasKey: true })).toThrow('the key is not sent to judge.base-url')
+    expect(ask({ hasKey: true, baseUrl: 'https://models.example/v1' })).not.toThrow()
+    expect(ask({})).not.toThrow()
+    const local = () =>
+      reachModels(headAlone('http://127.0.0.1:8000/v1'), commits, door({ hasKey: true }))
+    expect(local, "a server that the pull request's own code may have started").toThrow(
+      "in head's config alone",
+    )
+  })
+
+  it('S6: never where a lone checkout says, but where an action measures a branch that is merged', () => {
+    const lone = { base: undefined, head: commits.head }
+    const ask = (changes: Partial<ModelsDoor>, address = 'https://thief.example/v1') => {
+      return () => reachModels(headAlone(address), lone, door({ hasKey: true, ...changes }))
+    }
+    expect(ask({})).toThrow('in the config of this checkout')
+    expect(ask({ baseUrl: 'https://thief.example/v1' })).not.toThrow()
+    expect(ask({ trustsHead: true })).not.toThrow()
+    expect(ask({ hasKey: false })).not.toThrow()
+    expect(ask({}, 'http://127.0.0.1:8000/v1'), 'a server of this machine').not.toThrow()
+  })
+
+  it('the door is above the config', () => {
+    const settings = { from: 'base', settings: { baseUrl: 'https://base.example/v1' } } as never
+    expect(reachModels(settings, commits, door({})).baseUrl).toBe('https://base.example/v1')
+    const named = door({ baseUrl: 'https://door.example/v1' })
+    expect(reachModels(settings, commits, named).baseUrl).toBe('https://door.example/v1')
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { judgeSettings } from '../../../test/support/judge-settings.ts'
+import { unaskedJudge } from './unasked-judge.ts'
+
+it('says of a judge without a key that nobody was asked, and not that its store was unwanted', () => {
+  const { facts, matrices } = unaskedJudge(
+    judgeSettings(),
+    { key: 'missing', baseUrl: undefined },
+    undefined,
+  )
+  expect(matrices.size).toBe(0)
+  expect(facts).toMatchObject({ trust: undefined, stopped: { cause: 'no_key' } })
+  expect(facts.spending).toMatchObject({ calls: [], requests: 0, store: 'unasked' })
+})

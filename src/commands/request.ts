@@ -1,0 +1,85 @@
+import type { JudgedRun } from '../judge/calibration/judged-run.ts'
+import type { Log } from '../core/log.ts'
+import type { WaiverPolicy } from '../exam/load-exam.ts'
+import type { PassEnv } from '../pipeline/pass-env.ts'
+import type { Models } from '../llm/open-models.ts'
+import type { Origin } from '../model/report.ts'
+import type { Visibility } from '../model/visibility.ts'
+import type { Store } from '../store/store.ts'
+import type { Remote } from '../workspace/remote.ts'
+
+/** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
+export type Subject = WaiverPolicy & {
+  /** The user's checkout; only read. */
+  readonly checkout: string
+  /** Folder under which private folders are made and removed again. */
+  readonly temp: string
+  /** Where commits come from that the checkout does not hold. */
+  readonly remote: Remote | undefined
+  /** Path of the config inside the repository; undefined: the default paths. */
+  readonly config: string | undefined
+  readonly visibility: Visibility
+  readonly origin: Omit<Origin, 'commits'>
+  /** Commits that base lacks behind the tip of its branch, where known. */
+  readonly behind: number | undefined
+}
+
+/** What to build and ask on both sides. */
+export type GateRequest = Subject & {
+  readonly head: { readonly kind: 'commit'; readonly sha: string } | { readonly kind: 'work-tree' }
+  /**
+   * `merge-base`: of head with `ref`, by default the remote's default branch. `none`: head alone is measured. `head`:
+   * head twice, so that whatever moves is noise.
+   */
+  readonly base:
+    | { readonly kind: 'commit'; readonly sha: string }
+    | { readonly kind: 'merge-base'; readonly ref: string | undefined }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'head' }
+  /** Ids of the only items to ask; undefined: all. */
+  readonly only: readonly string[] | undefined
+  readonly lfs: boolean
+  readonly submodules: boolean
+  /** The variables of this process, of which child processes get a short list. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly passEnv: PassEnv
+}
+
+/** How a door reaches models: those that judge, and those of builtin pipelines. */
+export type ModelsDoor = {
+  /** Whether there is a credential; an endpoint of one's own may need none. */
+  readonly hasKey: boolean
+  /** The event is one that GitHub hands no secrets to, so that nobody could have given a key. */
+  readonly withheld: boolean
+  /**
+   * Whether head's config may say where the key goes where there is no base: what the action measures alone is on a
+   * branch already, while on a command line the checkout may be anybody's.
+   */
+  readonly trustsHead: boolean
+  /** Where the door says that models are asked, which counts before any config. */
+  readonly baseUrl: string | undefined
+  /** Loads the client; nothing is sent yet. */
+  readonly open: (baseUrl: string | undefined) => Promise<Models>
+  /** What kept judgements are sealed with; undefined: none are kept. */
+  readonly secret: () => Promise<string | undefined>
+}
+
+/** The world the gate needs: words for people, a monotonic clock in milliseconds, and the wish to stop. */
+export type GatePorts = {
+  readonly log: Log
+  readonly now: () => number
+  readonly signal: AbortSignal
+  readonly models: ModelsDoor
+  /** Where judgements of earlier runs may lie. */
+  readonly judgements: Store
+  /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
+  readonly onJudged?: (run: JudgedRun) => void
+  /** A dry run: told what judging would take. The judge is not asked then, and the report is of no use. */
+  readonly onPlan?: (line: string) => void
+}
+
+/** What building and asking needs beside them. */
+export type PipelinePorts = GatePorts & {
+  /** Where indexes and runs of earlier commits may lie. */
+  readonly store: Store
+}

@@ -1,0 +1,101 @@
+import type { Metric } from '../../model/metric.ts'
+import { checkGateEntry } from './check-gate-entry.ts'
+import { checkWaivers } from './check-waivers.ts'
+import { MetricsSchema } from '../../model/settings/config-schema.ts'
+import { GateSchema } from '../../model/settings/gate-schema.ts'
+import { checkJudge, type PlacedMetric, rubricLabels } from './check-judge.ts'
+import type { KeyPath } from '../../parse/key-path.ts'
+import { metricNamed } from './metric-named.ts'
+import { checkPipeline } from './check-pipeline.ts'
+import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, valueAt } from '../../parse/written-values.ts'
+
+/**
+ * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
+ * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
+ * so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
+ * are mistakes too.
+ */
+export function checkConfig(
+  written: unknown,
+  { today }: { readonly today: string | undefined },
+): readonly UnplacedProblem[] {
+  const rubrics = rubricLabels(written)
+  const metrics = checkMetrics(written, rubrics)
+  const gate = checkGate(written, rubrics)
+  const known = [...metrics.known, ...gate.known]
+  return [
+    ...metrics.problems,
+    ...gate.problems,
+    ...checkWaivers(written, { gated: gate.gated, rubrics, today }),
+    ...checkPipeline(
+      written,
+      known.map(({ metric }) => metric),
+    ),
+    ...checkJudge(written, known),
+  ]
+}
+
+type CheckedMetrics = {
+  readonly known: readonly PlacedMetric[]
+  readonly problems: readonly UnplacedProblem[]
+}
+
+function checkMetrics(written: unknown, rubrics: readonly string[]): CheckedMetrics {
+  const names = valueAt(written, ['metrics']) ?? MetricsSchema.parse(undefined)
+  if (!Array.isArray(names)) return { known: [], problems: [] }
+  return checkNames(
+    names.flatMap((name: unknown, index) =>
+      typeof name === 'string' ? [{ name, path: ['metrics', index] }] : [],
+    ),
+    { part: 'value', rubrics },
+  )
+}
+
+type Named = { readonly name: string; readonly path: KeyPath }
+
+function checkNames(
+  names: readonly Named[],
+  { part, rubrics }: { readonly part: 'key' | 'value'; readonly rubrics: readonly string[] },
+): CheckedMetrics {
+  const byName = new Map<string, PlacedMetric & { readonly written: string }>()
+  const problems: UnplacedProblem[] = []
+  for (const { name, path } of names) {
+    const read = metricNamed(name, rubrics)
+    if (read.metric === undefined) {
+      problems.push({ path, part, message: read.message })
+      continue
+    }
+    const first = byName.get(read.metric.name)
+    if (first === undefined) {
+      byName.set(read.metric.name, { metric: read.metric, path, part, written: name })
+    } else problems.push({ path, part, message: `the same metric as ${first.written} above` })
+  }
+  return { known: [...byName.values()], problems }
+}
+
+type CheckedGate = CheckedMetrics & {
+  /** Undefined where `gate` is no mapping, so that nobody knows what it gates. */
+  readonly gated: readonly Metric[] | undefined
+}
+
+function checkGate(written: unknown, rubrics: readonly string[]): CheckedGate {
+  const gate = valueAt(written, ['gate']) ?? GateSchema.parse(undefined)
+  const names = Object.keys(isMapping(gate) ? gate : {})
+  const { known, problems } = checkNames(
+    names.map((name) => ({ name, path: ['gate', name] })),
+    { part: 'key', rubrics },
+  )
+  const misfits = names.flatMap((name) => {
+    const { metric } = metricNamed(name, rubrics)
+    if (metric === undefined) return []
+    if (metric.direction === 'neutral') {
+      const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`
+      return [{ path: ['gate', name], part: 'key' as const, message }]
+    }
+    const entry = valueAt(gate, [name])
+    return isMapping(entry) ? checkGateEntry(metric, entry, ['gate', name]) : []
+  })
+  const gated = isMapping(gate) ? known.map(({ metric }) => metric) : undefined
+  return { known, gated, problems: [...problems, ...misfits] }
+}

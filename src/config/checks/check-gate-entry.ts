@@ -1,0 +1,79 @@
+import type { Metric } from '../../model/metric.ts'
+import { rubricPrefix } from '../../metrics/judged/rubric.ts'
+import { checkBounds, toleranceKey } from './check-bounds.ts'
+import { isTestable } from '../default-rule.ts'
+import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
+import type { KeyPath } from '../../parse/key-path.ts'
+import { parseTolerance } from '../parse-tolerance.ts'
+import { quoted, shown } from '../../text/printable.ts'
+import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, type Mapping, valid } from '../../parse/written-values.ts'
+
+/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
+export function checkGateEntry(
+  metric: Metric,
+  entry: Mapping,
+  path: KeyPath,
+): readonly UnplacedProblem[] {
+  const slices = isMapping(entry['per-slice']) ? entry['per-slice'] : {}
+  const below = Object.entries(slices).map(([tag, own]) => {
+    return { own: isMapping(own) ? own : {}, path: [...path, 'per-slice', tag] }
+  })
+  return [
+    ...checkBounds(metric, { own: entry }, path),
+    ...below.flatMap(({ own, path: at }) => checkBounds(metric, { own, inherited: entry }, at)),
+    ...checkTags(slices, path),
+    ...checkRule(metric, { entry, all: [{ own: entry, path }, ...below] }, path),
+  ]
+}
+
+/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
+function checkTags(slices: Mapping, path: KeyPath): readonly UnplacedProblem[] {
+  if (!Object.hasOwn(slices, '__proto__')) return []
+  const message = 'expected another tag, or a list of tags: this one cannot have bounds of its own'
+  return [{ path: [...path, 'per-slice', '__proto__'], part: 'key', message }]
+}
+
+type PlacedBounds = { readonly own: Mapping; readonly path: KeyPath }
+
+function checkRule(
+  metric: Metric,
+  { entry, all }: { readonly entry: Mapping; readonly all: readonly PlacedBounds[] },
+  path: KeyPath,
+): readonly UnplacedProblem[] {
+  const rule = valid(RuleSchema, entry['rule'])
+  if (rule === undefined) return []
+  const why = whyNotUnder(rule, metric)
+  if (why !== undefined) {
+    const message = `${why}, found ${quoted(rule)}`
+    return [{ path: [...path, 'rule'], part: 'value', message }]
+  }
+  const key = toleranceKey(metric)
+  if (rule !== 'point' && !all.some(({ own }) => Object.hasOwn(own, key))) {
+    const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`
+    return [{ path: [...path, 'rule'], part: 'value', message }]
+  }
+  return rule === 'non-inferior' ? all.flatMap((bounds) => checkRoom(bounds, key)) : []
+}
+
+/** Why a metric cannot be gated under a rule; undefined where it can. */
+function whyNotUnder(rule: string, metric: Metric): string | undefined {
+  if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
+    return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`
+  }
+  if (!isTestable(metric) && rule !== 'point') {
+    return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`
+  }
+  return undefined
+}
+
+/** A difference that is measured can be shown to be small, and never to be nothing. */
+function checkRoom({ own, path }: PlacedBounds, key: string): readonly UnplacedProblem[] {
+  const value = valid(ToleranceSchema, own[key])
+  if (value === undefined) return []
+  const tolerance = parseTolerance(value)
+  const room = tolerance.kind === 'absolute' ? tolerance.value : tolerance.share
+  if (room > 0) return []
+  const message = `expected more than 0 under the rule "non-inferior", found ${shown(value)}: no measurement can show that nothing at all was lost`
+  return [{ path: [...path, key], part: 'value', message }]
+}

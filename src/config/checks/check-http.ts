@@ -1,0 +1,73 @@
+import type { KeyPath } from '../../parse/key-path.ts'
+import { shown } from '../../text/printable.ts'
+import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
+import { UrlSchema } from '../../model/settings/http-schema.ts'
+import { holdsPlaceholder } from '../../parse/placeholders.ts'
+
+/** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
+export function checkHttp(pipeline: Mapping): readonly UnplacedProblem[] {
+  return [
+    ...checkAddress(pipeline, 'url'),
+    ...checkAddress(pipeline, 'ready'),
+    ...checkReady(pipeline),
+    ...checkRequest(pipeline),
+  ]
+}
+
+/**
+ * Both sides' servers run at once. With one address for both, head's questions might be answered by
+ * base's server, and nothing would tell.
+ */
+function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly UnplacedProblem[] {
+  const url = valid(UrlSchema, valueAt(pipeline, [key]))
+  if (url === undefined) return []
+  const path = ['pipeline', key]
+  const holdsPort = holdsPlaceholder(url, 'port')
+  if (!Object.hasOwn(pipeline, 'start')) {
+    if (!holdsPort) return []
+    const message =
+      'holds {port}, which only a server that start has started is given: expected start, or the port'
+    return [{ path, part: 'value', message }]
+  }
+  if (holdsPort || holdsPlaceholder(url, 'side')) return []
+  const message = `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown(url)}`
+  return [{ path, part: 'value', message }]
+}
+
+function checkReady(pipeline: Mapping): readonly UnplacedProblem[] {
+  if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
+  const message =
+    'the output of a server is read only where start has started it: expected start, or a URL that answers'
+  return [{ path: ['pipeline', 'ready'], part: 'value', message }]
+}
+
+function checkRequest(pipeline: Mapping): readonly UnplacedProblem[] {
+  if (!Object.hasOwn(pipeline, 'request')) return []
+  const path = ['pipeline', 'request']
+  const leaves = leavesOf(pipeline['request'], path)
+  const asks = leaves.some(
+    ({ value }) => typeof value === 'string' && holdsPlaceholder(value, 'query'),
+  )
+  return [
+    ...(asks
+      ? []
+      : [{ path, part: 'value' as const, message: 'expected {query} in a string of it' }]),
+    ...leaves.flatMap((leaf) => {
+      if (typeof leaf.value !== 'number' || Number.isFinite(leaf.value)) return []
+      const message = `expected a number that JSON can write, found ${leaf.value}`
+      return [{ path: leaf.path, part: 'value' as const, message }]
+    }),
+  ]
+}
+
+type Leaf = { readonly path: KeyPath; readonly value: unknown }
+
+/** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
+function leavesOf(value: unknown, path: KeyPath): readonly Leaf[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
+  }
+  if (!isMapping(value)) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}

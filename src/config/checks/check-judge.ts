@@ -1,0 +1,165 @@
+import type { Metric } from '../../model/metric.ts'
+import type { KeyPath } from '../../parse/key-path.ts'
+import { quoted, shown } from '../../text/printable.ts'
+import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
+import {
+  DetectorSchema,
+  JudgeModelSchema,
+  JudgePanelSchema,
+} from '../../model/settings/judge-schema.ts'
+import { RUBRIC_LABEL } from '../../model/settings/rubric-schema.ts'
+
+/** A metric, and where a configuration names it. */
+export type PlacedMetric = {
+  readonly metric: Metric
+  readonly path: KeyPath
+  readonly part: 'key' | 'value'
+}
+
+/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
+export function checkJudge(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  const isNamed = valueAt(written, ['judge', 'model']) !== undefined
+  return [
+    ...(isNamed ? [] : checkAbsence(written, metrics)),
+    ...checkVectors(written, metrics),
+    ...checkPrices(written, metrics),
+    ...checkMoney(written),
+    ...checkOthers(written),
+  ]
+}
+
+/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
+export function rubricLabels(written: unknown): readonly string[] {
+  const rubrics = valueAt(written, ['judge', 'rubrics'])
+  return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label))
+}
+
+/** Whether values of a metric come from the judge in any configuration. */
+function isJudged({ group }: Pick<Metric, 'group'>): boolean {
+  return group === 'judged'
+}
+
+/** Keys that say something without a judge: they are about the models of pipelines too. */
+const ofOthers: ReadonlySet<string> = new Set(['base-url', 'prices'])
+
+const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
+
+function checkAbsence(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  const needy = metrics.filter(({ metric }) => isJudged(metric))
+  const problems: UnplacedProblem[] = needy.map(({ metric, path, part }) => {
+    return { path, part, message: `${metric.name} needs a judge: ${EXPECTED}` }
+  })
+  const judge = valueAt(written, ['judge'])
+  const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : []
+  if (settings.length > 0) {
+    const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`
+    problems.push({ path: ['judge', 'model'], part: 'value', message })
+  }
+  if (valid(DetectorSchema, valueAt(written, ['refusal', 'detector'])) === 'judge') {
+    const message = `needs a judge: ${EXPECTED}`
+    problems.push({ path: ['refusal', 'detector'], part: 'value', message })
+  }
+  return problems
+}
+
+/** A metric that compares texts by their vectors needs a model of them. */
+function checkVectors(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  if (valueAt(written, ['judge', 'embed']) !== undefined) return []
+  return metrics
+    .filter(({ metric }) => metric.family === 'reverse_relevancy')
+    .map(({ metric, path, part }) => {
+      const message = `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+      return { path, part, message }
+    })
+}
+
+/** What a question costs is told by the tokens it took and what those cost. */
+function checkPrices(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly UnplacedProblem[] {
+  const prices = valueAt(written, ['judge', 'prices'])
+  if (isMapping(prices) && Object.keys(prices).length > 0) return []
+  return metrics
+    .filter(({ metric }) => metric.family === 'cost')
+    .map(({ metric, path, part }) => {
+      const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+      return { path, part, message }
+    })
+}
+
+/** A limit in money says nothing of a model whose price nobody knows. */
+function checkMoney(written: unknown): readonly UnplacedProblem[] {
+  const path = ['judge', 'budget', 'usd']
+  const usd = valueAt(written, path)
+  if (usd === undefined) return []
+  const unpriced = modelsIn(written).find(
+    ({ model }) => valueAt(written, ['judge', 'prices', model]) === undefined,
+  )
+  if (unpriced === undefined) return []
+  const model = quoted(unpriced.model)
+  const message = `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
+  return [{ path, part: 'value', message }]
+}
+
+/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
+function checkOthers(written: unknown): readonly UnplacedProblem[] {
+  const models = modelsIn(written)
+  const isEscalating = valueAt(written, ['judge', 'escalate']) !== undefined
+  const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
+  const combine = valueAt(written, ['judge', 'combine'])
+  const problems: UnplacedProblem[] = []
+  if (isEscalating && others.length > 0) {
+    const message =
+      'does not go with judge.also: expected one of them, as a panel is asked everything'
+    problems.push({ path: ['judge', 'escalate'], part: 'key', message })
+  }
+  if (combine !== 'strictest' && others.length % 2 === 1) {
+    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`
+    problems.push({ path: ['judge', 'also'], part: 'value', message })
+  }
+  if (combine !== undefined && others.length === 0) {
+    const message = 'says nothing without judge.also: expected judges whose verdicts are combined'
+    problems.push({ path: ['judge', 'combine'], part: 'key', message })
+  }
+  const twice = models.filter(({ model }, index) => {
+    return models.findIndex((one) => one.model === model) < index
+  })
+  return [
+    ...problems,
+    ...twice.map(({ model, path }): UnplacedProblem => {
+      const message = `${quoted(model)} judges already: expected another model`
+      return { path, part: 'value', message }
+    }),
+  ]
+}
+
+/** Every model that judges, the first one first, and where it is named. */
+function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
+  const also = valueAt(written, ['judge', 'also'])
+  const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [
+    ...[
+      ['judge', 'model'],
+      ['judge', 'escalate', 'model'],
+    ].map((path) => {
+      return { value: valueAt(written, path), path }
+    }),
+    ...(Array.isArray(also) ? also : []).map((entry: unknown, index) => {
+      return { value: valueAt(entry, ['model']), path: ['judge', 'also', index, 'model'] }
+    }),
+  ]
+  return named.flatMap(({ value, path }) => {
+    const model = valid(JudgeModelSchema, value)
+    return model === undefined ? [] : [{ model, path }]
+  })
+}

@@ -1,0 +1,104 @@
+import type { Metric } from '../../model/metric.ts'
+import { alternatives } from '../../parse/expected.ts'
+import { nearest } from '../../text/nearest.ts'
+import { problemsOf, type UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
+import { RetrieveKSchema } from '../../model/settings/builtin-schema.ts'
+import { checkBuiltin } from './check-builtin.ts'
+import { checkGlobs } from './check-globs.ts'
+import { checkHttp } from './check-http.ts'
+import { DepthSchema } from '../../model/settings/every-kind.ts'
+import {
+  kindSchemas,
+  type PipelineKind,
+  pipelineKinds,
+} from '../../model/settings/pipeline-schema.ts'
+
+/** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
+export function checkPipeline(
+  written: unknown,
+  metrics: readonly Metric[],
+): readonly UnplacedProblem[] {
+  const pipeline = valueAt(written, ['pipeline'])
+  if (!isMapping(pipeline)) return []
+  const kind = kindOf(pipeline)
+  return [
+    ...(kind === undefined ? [] : checkKind(pipeline, kind)),
+    ...checkGlobs(pipeline, 'inputs'),
+    ...checkDepth(pipeline, metrics, kind),
+  ]
+}
+
+/** The kind that is written or meant: builtin where none is, the nearest to a misspelt one. */
+function kindOf(pipeline: Mapping): PipelineKind | undefined {
+  if (!Object.hasOwn(pipeline, 'kind')) return 'builtin'
+  const written = pipeline['kind']
+  const meant = typeof written === 'string' ? nearest(written, pipelineKinds) : undefined
+  return pipelineKinds.find((kind) => kind === meant)
+}
+
+function checkKind(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+  const misspelt = Object.hasOwn(pipeline, 'kind') && pipeline['kind'] !== kind
+  return [
+    ...checkKeys(pipeline, kind),
+    ...(misspelt ? checkAs(pipeline, kind) : []),
+    ...checkOwnKeys(pipeline, kind),
+  ]
+}
+
+/** What a misspelt kind hides from the schema. */
+function checkAs(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+  const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind))
+  return problemsOf(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
+}
+
+function checkOwnKeys(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+  switch (kind) {
+    case 'builtin':
+      return checkBuiltin(pipeline)
+    case 'http':
+      return checkHttp(pipeline)
+    case 'command':
+    case 'runs':
+      return []
+  }
+}
+
+/** Keys that another kind of pipeline has. */
+function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+  const meant = Object.hasOwn(pipeline, 'kind') ? '' : ', which is meant where kind is left out'
+  return Object.keys(pipeline)
+    .filter((key) => isForeign(key, kind))
+    .map((key) => {
+      const message = `belongs to kind ${alternatives(ownersOf(key))} and not to "${kind}"${meant}`
+      return { path: ['pipeline', key], part: 'key', message }
+    })
+}
+
+function isForeign(key: string, kind: PipelineKind): boolean {
+  const owners = ownersOf(key)
+  return owners.length > 0 && !owners.includes(kind)
+}
+
+function ownersOf(key: string): readonly PipelineKind[] {
+  return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].shape, key))
+}
+
+function checkDepth(
+  pipeline: Mapping,
+  metrics: readonly Metric[],
+  kind: PipelineKind | undefined,
+): readonly UnplacedProblem[] {
+  const depth = valid(DepthSchema, valueAt(pipeline, ['depth']))
+  if (depth === undefined) return []
+  const needs = metrics.flatMap(({ name, cutoff }) =>
+    cutoff.kind === 'ranks' && cutoff.k > depth ? [{ of: name, chunks: cutoff.k }] : [],
+  )
+  const k = valid(RetrieveKSchema, valueAt(pipeline, ['retrieve', 'k'])) ?? 0
+  if (kind === 'builtin' && k > depth) needs.push({ of: 'pipeline.retrieve.k', chunks: k })
+  return needs.map(({ of, chunks }) => ({
+    path: ['pipeline', 'depth'],
+    part: 'value',
+    message: `expected at least ${chunks}, which ${of} needs, found ${depth}`,
+  }))
+}

@@ -1,0 +1,67 @@
+import type { Metric } from '../../model/metric.ts'
+import type { KeyPath } from '../../parse/key-path.ts'
+import { metricNamed } from './metric-named.ts'
+import { didYouMean } from '../../text/nearest.ts'
+import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
+import { UntilSchema } from '../../model/settings/waivers-schema.ts'
+
+/** What a waiver is held against: metrics that are gated, labels of rubrics, and the day, where it matters. */
+type Known = {
+  /** Undefined: not known, as `gate` itself is wrong. */
+  readonly gated: readonly Metric[] | undefined
+  readonly rubrics: readonly string[]
+  /** As `2026-12-31`; undefined: whether a waiver has expired is none of this reader's business. */
+  readonly today: string | undefined
+}
+
+/** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
+export function checkWaivers(written: unknown, known: Known): readonly UnplacedProblem[] {
+  const waivers = valueAt(written, ['waivers'])
+  if (!Array.isArray(waivers)) return []
+  return waivers.flatMap((waiver: unknown, index) => {
+    if (!isMapping(waiver)) return []
+    const path = ['waivers', index]
+    return [
+      ...checkMetric(waiver, known, path),
+      ...checkUntil(waiver, known, path),
+      ...checkSubject(waiver, path),
+    ]
+  })
+}
+
+/** A waiver is in force on its last day too. Both are days as `2026-12-31`, by UTC. */
+export function hasExpired({ until }: { readonly until: string }, today: string): boolean {
+  return until < today
+}
+
+function checkSubject(waiver: Mapping, path: KeyPath): readonly UnplacedProblem[] {
+  if (Object.hasOwn(waiver, 'metric') || Object.hasOwn(waiver, 'items')) return []
+  const message = 'accepts nothing: expected metric, items or both'
+  return [{ path, part: 'value', message }]
+}
+
+function checkMetric(
+  waiver: Mapping,
+  { gated, rubrics }: Known,
+  path: KeyPath,
+): readonly UnplacedProblem[] {
+  const name = waiver['metric']
+  if (typeof name !== 'string') return []
+  const place = { path: [...path, 'metric'], part: 'value' as const }
+  const read = metricNamed(name, rubrics)
+  if (read.metric === undefined) return [{ ...place, message: read.message }]
+  const { metric } = read
+  const names = gated?.map((one) => one.name)
+  if (names === undefined || names.includes(metric.name)) return []
+  const among = names.length === 0 ? ': gate is empty' : `: expected one of ${names.join(', ')}`
+  const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`
+  return [{ ...place, message }]
+}
+
+function checkUntil(waiver: Mapping, { today }: Known, path: KeyPath): readonly UnplacedProblem[] {
+  const until = valid(UntilSchema, waiver['until'])
+  if (until === undefined || today === undefined || !hasExpired({ until }, today)) return []
+  const message = `expired on ${until}: remove it, or renew it with a new date and reason`
+  return [{ path: [...path, 'until'], part: 'value', message }]
+}

@@ -1,0 +1,502 @@
+import { describe, expect, it } from 'vitest'
+import { GateError } from '../core/errors.ts'
+import type { ChatSettings } from '../llm/chat-settings.ts'
+import type { Rubric } from '../judge/ask/rubric-samples.ts'
+import { parseConfig } from './parse-config.ts'
+
+const rest = 'golden: g.jsonl\npipeline: { documents: [docs/*.md] }\n'
+
+function examOf(text: string) {
+  return parseConfig(`${rest}${text}`, 'rag-gate.yml').exam
+}
+
+/** Key path and message of each mistake. */
+function mistakesIn(text: string): readonly string[] {
+  try {
+    examOf(text)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return error.message.split('\n').map((line) => line.replace(/^[^ ]+ /, ''))
+  }
+  throw new Error('the configuration was accepted')
+}
+
+/** As much of the first mistake as is expected of it. */
+function firstMistake(text: string, expected: string): string | undefined {
+  return mistakesIn(text)[0]?.slice(0, expected.length)
+}
+
+const rubric = 'tone: { question: Is it polite?, anchors: { 1: rude, 3: neutral, 5: polite } }'
+
+describe('judge', () => {
+  it('is nobody where no model is named', () => {
+    expect(examOf('')).toMatchObject({
+      judge: undefined,
+      baseUrl: undefined,
+      refusal: { detector: 'phrases', phrases: [] },
+      whenUnmeasured: 'error',
+    })
+  })
+
+  it('may be nobody where models have prices, which pipelines spend too', () => {
+    const { judge, prices } = examOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
+    expect(judge).toBeUndefined()
+    const price = { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 }
+    expect(prices).toEqual(new Map([['gen', price]]))
+    expect(mistakesIn('judge: { prices: { gen: { input: 1 } } }')).toEqual([
+      'judge.prices.gen.output: missing: expected USD per million tokens, 0 or more',
+    ])
+  })
+
+  it('needs a model and nothing else', () => {
+    const { judge, refusal } = examOf('judge: { model: m }')
+    expect(judge).toEqual({
+      model: 'm',
+      timeoutMs: 120_000,
+      maxOutput: 8192,
+      temperature: undefined,
+      reasoningEffort: undefined,
+      verbosity: undefined,
+      serviceTier: undefined,
+      concurrency: 16,
+      output: 'auto',
+      deadlineMs: 1_200_000,
+      budget: { usd: undefined, tokens: undefined, calls: 5000 },
+      prices: new Map(),
+      escalate: undefined,
+      also: [],
+      combine: 'majority',
+      chunkChars: 8000,
+      maxInput: 24_000,
+      explain: false,
+      repeats: 1,
+      noiseSample: 0,
+      sample: undefined,
+      embed: undefined,
+      store: 'on',
+      trust: { min: 0.9, onUntrusted: 'error' },
+      canaries: undefined,
+      rubrics: [],
+    })
+    expect(refusal).toEqual({ detector: 'judge', phrases: [] })
+  })
+
+  it('is taken over key by key, and is what a chat model and a rubric are opened with', () => {
+    const exam = examOf(`metrics: [faithfulness, Rubric.Tone]
+judge:
+  model: vendor/model-1
+  base-url: http://localhost:8080/v1
+  budget: { usd: 2.5, tokens: 900000, calls: 10 }
+  prices:
+    vendor/model-1: { input: 1, cached-input: 0.1, cache-write: 1.25, output: 4 }
+    other: { input: 0, output: 0 }
+  concurrency: 2
+  timeout: 15m
+  deadline: 1.5h
+  chunk-chars: 500
+  max-input: 5000
+  temperature: 0
+  reasoning-effort: low
+  verbosity: medium
+  service-tier: flex
+  max-output: 2000
+  output: text
+  explain: true
+  repeats: 3
+  noise-sample: 20
+  store: refresh
+  trust: { min: 0.8, on-untrusted: warn }
+  canaries: ./eval//canaries.yml
+  rubrics:
+    tone:
+      question: |
+        Is the answer polite?
+        And professional?
+      anchors: { 5: polite, 1: rude, 3: neutral }
+      sees: [answer, chunks]
+      repeats: 5
+      skip-refused: true
+    found: { question: Is it found?, anchors: { "0": no, "1": yes } }
+refusal: { detector: phrases, phrases: [keine Ahnung, keine Ahnung] }
+when-unmeasured: warn
+`)
+    expect(exam.metrics.map(({ name }) => name)).toContain('rubric.tone')
+    expect(exam).toMatchObject({
+      baseUrl: 'http://localhost:8080/v1',
+      refusal: { detector: 'phrases', phrases: ['keine Ahnung'] },
+      whenUnmeasured: 'warn',
+    })
+    const { judge } = exam
+    expect(judge).toMatchObject({
+      timeoutMs: 900_000,
+      deadlineMs: 5_400_000,
+      budget: { usd: 2.5, tokens: 900_000, calls: 10 },
+      chunkChars: 500,
+      maxInput: 5000,
+      explain: true,
+      repeats: 3,
+      noiseSample: 20,
+      store: 'refresh',
+      trust: { min: 0.8, onUntrusted: 'warn' },
+      canaries: 'eval/canaries.yml',
+    })
+    expect(exam.prices).toEqual(judge?.prices)
+    expect(judge?.prices).toEqual(
+      new Map([
+        ['vendor/model-1', { input: 1, cachedInput: 0.1, cacheWrite: 1.25, output: 4 }],
+        ['other', { input: 0, cachedInput: undefined, cacheWrite: undefined, output: 0 }],
+      ]),
+    )
+    const chat: ChatSettings | undefined = judge
+    expect(chat).toMatchObject({
+      model: 'vendor/model-1',
+      maxOutput: 2000,
+      concurrency: 2,
+      output: 'text',
+      temperature: 0,
+      reasoningEffort: 'low',
+      verbosity: 'medium',
+      serviceTier: 'flex',
+    })
+    const rubrics: readonly Rubric[] | undefined = judge?.rubrics
+    expect(rubrics).toEqual([
+      {
+        label: 'tone',
+        question: 'Is the answer polite?\nAnd professional?',
+        anchors: [
+          [1, 'rude'],
+          [3, 'neutral'],
+          [5, 'polite'],
+        ],
+        sees: ['answer', 'chunks'],
+        repeats: 5,
+        skipRefused: true,
+      },
+      {
+        label: 'found',
+        question: 'Is it found?',
+        anchors: [
+          [0, 'no'],
+          [1, 'yes'],
+        ],
+        sees: ['query', 'answer'],
+        repeats: 3,
+        skipRefused: false,
+      },
+    ])
+  })
+
+  it('may be an address alone, for the models of pipelines', () => {
+    expect(examOf('judge: { base-url: https://llm.example/v1 }')).toMatchObject({
+      judge: undefined,
+      baseUrl: 'https://llm.example/v1',
+    })
+  })
+
+  it('may judge a sample, and compare by embeddings', () => {
+    const { judge } = examOf('judge: { model: m, sample: { items: 50 }, embed: { model: e } }')
+    expect(judge).toMatchObject({
+      sample: { items: 50, seed: 1 },
+      embed: { model: 'e', dimensions: undefined },
+    })
+    const more = '{ items: 5, seed: 0 }, embed: { model: e, dimensions: 256 }'
+    expect(examOf(`judge: { model: m, sample: ${more} }`).judge).toMatchObject({
+      sample: { items: 5, seed: 0 },
+      embed: { model: 'e', dimensions: 256 },
+    })
+  })
+
+  it('needs embeddings for reverse_relevancy, wherever that is named, and for nothing else', () => {
+    const needs = `reverse_relevancy needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
+    const judge = 'judge: { model: m }\n'
+    expect(mistakesIn(`${judge}metrics: [relevancy, reverse_relevancy]`)).toEqual([
+      `metrics[1]: ${needs}`,
+    ])
+    expect(mistakesIn(`${judge}gate: { reverse_relevancy: { max-drop: 0.1 } }`)).toEqual([
+      expect.stringContaining(needs),
+    ])
+    expect(examOf(`${judge}metrics: [relevancy]`).judge?.embed).toBeUndefined()
+    const whole = 'judge: { model: m, embed: { model: e } }\nmetrics: [reverse_relevancy]'
+    expect(examOf(whole).metrics.map(({ name }) => name)).toContain('reverse_relevancy')
+  })
+
+  const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
+  const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
+
+  it.each([
+    ['gpt', 'judge: expected a mapping with at least model, found "gpt"'],
+    [
+      '{ model: "" }',
+      'judge.model: expected the name of a chat model of 1 to 200 characters, without control characters, found an empty string',
+    ],
+    ['{ temperature: 0 }', `${MISSING} temperature says nothing`],
+    ['{ model: m, temprature: 0 }', 'judge.temprature: unknown key, did you mean temperature?'],
+    [
+      '{ model: m, api-key: sk-x }',
+      'judge.api-key: unknown key, expected one of model, base-url, budget',
+    ],
+    [
+      '{ model: m, base-url: "llm:8080" }',
+      'judge.base-url: expected the address of an API such as https://example.com/v1, found "llm:8080"',
+    ],
+    [
+      '{ model: m, base-url: "https://me:pw@x/v1" }',
+      'judge.base-url: expected a URL without user and password, which everybody could read here, found "https://…@x/v1"',
+    ],
+    [
+      '{ model: m, base-url: "https://x/v1#a" }',
+      'judge.base-url: expected a URL without a fragment (#), which is never sent, found "https://x/v1#a"',
+    ],
+    [
+      '{ model: m, budget: { usd: 0 }, prices: { m: { input: 1, output: 1 } } }',
+      'judge.budget.usd: expected an amount of USD above 0, found 0',
+    ],
+    [
+      '{ model: m, budget: { calls: 0 } }',
+      'judge.budget.calls: expected a whole number from 1 to 1000000000000, found 0',
+    ],
+    [
+      '{ model: m, budget: { usd: 2 } }',
+      'judge.budget.usd: needs the price of "m": expected judge.prices["m"] with input and output, or judge.budget.tokens in place of usd, found 2',
+    ],
+    [
+      '{ model: m, prices: { m: { input: 1 } } }',
+      'judge.prices.m.output: missing: expected USD per million tokens, 0 or more',
+    ],
+    [
+      '{ model: m, prices: { m: { input: -1, output: 1 } } }',
+      'judge.prices.m.input: expected USD per million tokens, 0 or more, found -1',
+    ],
+    [
+      '{ model: m, concurrency: 257 }',
+      'judge.concurrency: expected a whole number from 1 to 256, found 257',
+    ],
+    ['{ model: m, timeout: 2 minutes }', `judge.timeout: ${SECONDS}, found "2 minutes"`],
+    ['{ model: m, deadline: 0s }', `judge.deadline: ${SECONDS}, found "0s"`],
+    [
+      '{ model: m, sample: { items: 0 } }',
+      'judge.sample.items: expected a whole number from 1 to 1000000, found 0',
+    ],
+    ['{ model: m, sample: 10 }', 'judge.sample: expected a mapping with at least items, found 10'],
+    [
+      '{ model: m, embed: { dimensions: 8 } }',
+      'judge.embed.model: missing: expected the name of an embedding model',
+    ],
+    ['{ model: m, temperature: 3 }', 'judge.temperature: expected a number from 0 to 2, found 3'],
+    [
+      '{ model: m, output: json }',
+      'judge.output: expected "auto", "json_schema", "json_object" or "text", found "json"',
+    ],
+    ['{ model: m, explain: "yes" }', 'judge.explain: expected true or false, found "yes"'],
+    ['{ model: m, repeats: 2 }', 'judge.repeats: expected 1, 3 or 5, found 2'],
+    [
+      '{ model: m, noise-sample: 4 }',
+      'judge.noise-sample: expected a whole number from 5 to 1000, or 0 for none, found 4',
+    ],
+    ['{ model: m, store: true }', 'judge.store: expected "on", "refresh" or "off", found true'],
+    [
+      '{ model: m, trust: { min: 90 } }',
+      'judge.trust.min: expected a number from 0 to 1, found 90',
+    ],
+    [
+      '{ model: m, canaries: ../c.yml }',
+      'judge.canaries: expected a path: relative to the repository\'s root, without "..", found "../c.yml"',
+    ],
+    [
+      '{ model: m, rubrics: { Tone: { question: a, anchors: { 0: a, 1: b } } } }',
+      'judge.rubrics.Tone: expected a label of at most 40 characters',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { anchors: { 0: a, 1: b } } } }',
+      'judge.rubrics.tone.question: missing: expected a question about the quality that is rated',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: " ", anchors: { 0: a, 1: b } } } }',
+      'judge.rubrics.tone.question: expected a question',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: a, anchors: { 1: a } } } }',
+      'judge.rubrics.tone.anchors: expected a mapping from at least two scores',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: a, anchors: { low: a, high: b } } } }',
+      'judge.rubrics.tone.anchors.low: expected whole numbers from 0 to 100 as scores',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, repeats: 2 } } }',
+      'judge.rubrics.tone.repeats: expected an odd whole number from 1 to 9, found 2',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [query, query] } } }',
+      'judge.rubrics.tone.sees: expected a list of query, answer, reference and chunks, each at most once',
+    ],
+    [
+      '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [] } } }',
+      'judge.rubrics.tone.sees: expected a list',
+    ],
+    [
+      '{ model: m, escalate: { model: n }, also: [{ model: o }, { model: p }] }',
+      'judge.escalate: does not go with judge.also: expected one of them, as a panel is asked everything',
+    ],
+    [
+      '{ model: m, also: [{ model: n }] }',
+      'judge.also: makes 2 judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest',
+    ],
+    [
+      '{ model: m, combine: strictest }',
+      'judge.combine: says nothing without judge.also: expected judges whose verdicts are combined',
+    ],
+    [
+      '{ model: m, also: [{ model: n }, { model: m }] }',
+      'judge.also[1].model: "m" judges already: expected another model',
+    ],
+    [
+      '{ model: m, escalate: { model: m } }',
+      'judge.escalate.model: "m" judges already: expected another model',
+    ],
+    [
+      '{ model: m, also: [{ model: n, base-url: "https://llm.example/v1" }, { model: o }] }',
+      'judge.also[0].base-url: unknown key',
+    ],
+    [
+      '{ model: m, also: [{ model: a }, { model: b }, { model: c }, { model: d }, { model: e }] }',
+      'judge.also: expected at most 4 judges beside the first',
+    ],
+    [
+      '{ model: m, escalate: { model: n }, budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',
+      'judge.budget.usd: needs the price of "n"',
+    ],
+  ])('judge: %s', (judge, mistake) => {
+    expect(firstMistake(`judge: ${judge}\n`, mistake)).toBe(mistake)
+  })
+
+  it('takes a stronger model, a panel of an odd number, and an even one that needs every voice', () => {
+    expect(examOf('judge: { model: m, escalate: { model: n } }').judge).toMatchObject({
+      escalate: { model: 'n' },
+      also: [],
+    })
+    expect(examOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject({
+      escalate: undefined,
+      also: [{ model: 'n' }, { model: 'o' }],
+      combine: 'majority',
+    })
+    const strict = examOf('judge: { model: m, also: [{ model: n }], combine: strictest }')
+    expect(strict.judge?.combine).toBe('strictest')
+  })
+
+  it('says at the metric of money that it needs a price', () => {
+    expect(mistakesIn('metrics: [cost]')).toEqual([
+      'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens',
+    ])
+    const priced = examOf('metrics: [cost]\njudge: { prices: { m: { input: 1, output: 2 } } }')
+    expect(priced.metrics.map(({ name }) => name)).toContain('cost')
+  })
+
+  it('says at each metric and at the detector that they need it', () => {
+    expect(
+      mistakesIn(`metrics: [faithfulness]
+gate: { correctness: { max-drop: 0.05 } }
+refusal: { detector: judge }
+judge: { base-url: https://llm.example/v1 }`),
+    ).toEqual([
+      'metrics[0]: faithfulness needs a judge: expected judge: { model: ... }, the chat model that judges',
+      'gate.correctness: correctness needs a judge: expected judge: { model: ... }, the chat model that judges',
+      'refusal.detector: needs a judge: expected judge: { model: ... }, the chat model that judges',
+    ])
+  })
+
+  it('is not needed by metrics of answers that are computed', () => {
+    const { metrics } = examOf('metrics: [token_f1, number_groundedness, refusal, over_refusal]')
+    expect(metrics.map(({ name }) => name)).toContain('number_groundedness')
+  })
+})
+
+describe('refusal', () => {
+  it.each([
+    ['{ detector: people }', 'refusal.detector: expected "phrases" or "judge", found "people"'],
+    ['{ phrases: no idea }', 'refusal.phrases: expected a list of phrases, found "no idea"'],
+    ['{ phrases: [""] }', 'refusal.phrases[0]: expected a phrase of 1 to 200 characters'],
+    ['{ words: [] }', 'refusal.words: unknown key, expected one of detector, phrases'],
+  ])('%s', (refusal, mistake) => {
+    expect(firstMistake(`refusal: ${refusal}\n`, mistake)).toBe(mistake)
+  })
+})
+
+describe('what may not be measured or gated', () => {
+  it('is a rubric that nobody has written', () => {
+    expect(mistakesIn('metrics: [rubric.tone]\njudge: { model: m }')).toEqual([
+      'metrics[0]: no such rubric: expected its label under judge.rubrics',
+    ])
+    expect(
+      mistakesIn(`metrics: [rubric.tnoe]\njudge: { model: m, rubrics: { ${rubric} } }`),
+    ).toEqual(['metrics[0]: no such rubric, did you mean rubric.tone?'])
+    expect(
+      mistakesIn(`metrics: [rubric.x@5]\njudge: { model: m, rubrics: { ${rubric} } }`),
+    ).toEqual([expect.stringMatching(/^metrics\[0\]: no such rubric/)])
+  })
+
+  it('is a free rating under a rule that takes it at its word', () => {
+    const judge = `judge: { model: m, rubrics: { ${rubric} } }`
+    for (const rule of ['point', 'confident', 'non-inferior']) {
+      expect(
+        mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
+      ).toEqual([
+        `gate["rubric.tone"].rule: rubric.tone is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it, found "${rule}"`,
+      ])
+    }
+    const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']
+    for (const gate of gates) {
+      expect(examOf(`gate: { rubric.tone: ${gate} }\n${judge}`).gate).toMatchObject([
+        { metric: { name: 'rubric.tone' }, rule: 'significant' },
+      ])
+    }
+  })
+
+  it('is a gate on self_knowledge, and on values that no judged metric has', () => {
+    expect(
+      mistakesIn(`gate:
+  self_knowledge: { max: 0.5 }
+  faithfulness: { max-drop: 3, min: 85 }
+  contradiction: { max-drop: 0.1 }
+judge: { model: m }`),
+    ).toEqual([
+      'gate.self_knowledge: self_knowledge has no direction that is good, so it cannot be gated: expected it under metrics',
+      'gate.faithfulness.max-drop: expected at most 1, found 3: values of faithfulness lie between 0 and 1, and two points are 0.02',
+      'gate.faithfulness.min: expected a number from 0 to 1, the values of faithfulness, found 85',
+      'gate.contradiction.max-drop: contradiction is better when lower: expected max-rise, found max-drop',
+    ])
+  })
+})
+
+describe('pipeline.answer', () => {
+  const answerOf = (answer: string) => {
+    const text = `golden: g.jsonl\npipeline: { documents: [a.md], answer: ${answer} }\n`
+    const { pipeline } = parseConfig(text, 'rag-gate.yml')
+    return pipeline.kind === 'builtin' ? pipeline.answer : undefined
+  }
+
+  it('needs a model', () => {
+    expect(answerOf('{ model: m }')).toEqual({
+      model: 'm',
+      prompt: undefined,
+      timeoutMs: 120_000,
+      maxOutput: 8192,
+      temperature: undefined,
+      reasoningEffort: undefined,
+      verbosity: undefined,
+      serviceTier: undefined,
+    })
+    expect(() => answerOf('{ prompt: Be brief. }')).toThrow(
+      'pipeline.answer.model: missing: expected the name of a chat model',
+    )
+  })
+
+  it('takes instructions, and how the model is asked', () => {
+    expect(
+      answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", temperature: 0.5, timeout: 5m }'),
+    ).toMatchObject({ prompt: 'Be brief.\nBe kind.', temperature: 0.5, timeoutMs: 300_000 })
+    expect(() => answerOf('{ model: m, prompt: "a\\u0000b" }')).toThrow(
+      'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters but tabs and line ends',
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import type { Label } from '../../model/claims.ts'
+import type { QuotePlace } from '../kept/judgement-port.ts'
+import type { Locator } from './locate.ts'
+import type { VerdictsReply } from './reply-schemas.ts'
+
+/** A claim under the id it is sent with. */
+export type NumberedClaim = {
+  readonly id: string
+  readonly text: string
+  /** Names of the sources that a quote for it may come from; undefined: any. */
+  readonly from: string | undefined
+}
+
+/** A text that quotes are looked for in. Several may go by one name. */
+export type Source = {
+  readonly name: string
+  /** Index into the premise's texts. */
+  readonly index: number
+  readonly locate: Locator
+}
+
+/** A verdict whose quotes stand in the premise; `not_found` has none. */
+export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
+
+/** Why a claim is asked again: no verdict, two different ones, or a positive one without a quote that stands there. */
+export type Unusable = 'missing' | 'conflict' | 'unproven'
+
+/** What a reply to call B or C is worth. Every asked id is in exactly one of the maps. */
+export type Acceptance = {
+  readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
+  readonly unusable: ReadonlyMap<string, Unusable>
+  readonly oddities: ReplyOddities
+}
+
+/** Counts of what was left out of replies or put right in them. */
+export type ReplyOddities = {
+  /** Quotes that stand in no allowed source. */
+  readonly unverified: number
+  /** Quotes that stand in another allowed source than the one named. */
+  readonly corrected: number
+  /** Verdicts on ids that nobody asked for. */
+  readonly ignored: number
+}
+
+/** Holds a reply against what was asked. Nothing in it is believed that does not stand in the premise. */
+export function acceptVerdicts(
+  reply: VerdictsReply,
+  asked: readonly NumberedClaim[],
+  sources: readonly Source[],
+): Acceptance {
+  const verdicts = new Map<string, AcceptedVerdict>()
+  const unusable = new Map<string, Unusable>()
+  const entries = Map.groupBy(reply.verdicts, ({ id }) => id)
+  const counts = { unverified: 0, corrected: 0, ignored: 0 }
+  for (const claim of asked) {
+    const given = entries.get(claim.id) ?? []
+    entries.delete(claim.id)
+    const label = onlyLabel(given)
+    if (label === 'missing' || label === 'conflict') unusable.set(claim.id, label)
+    else if (label === 'not_found') verdicts.set(claim.id, { label, evidence: [] })
+    else {
+      const evidence = placesOf(given, { sources, from: claim.from }, counts)
+      if (evidence.length === 0) unusable.set(claim.id, 'unproven')
+      else verdicts.set(claim.id, { label, evidence })
+    }
+  }
+  for (const given of entries.values()) counts.ignored += given.length
+  return { verdicts, unusable, oddities: counts }
+}
+
+type Given = VerdictsReply['verdicts'][number]
+
+function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
+  const [first, ...others] = given
+  if (first === undefined) return 'missing'
+  return others.every(({ label }) => label === first.label) ? first.label : 'conflict'
+}
+
+/** Distinct places, by source and offset. */
+function placesOf(
+  given: readonly Given[],
+  { sources, from }: { readonly sources: readonly Source[]; readonly from: string | undefined },
+  counts: { unverified: number; corrected: number },
+): readonly QuotePlace[] {
+  const places = new Map<string, QuotePlace>()
+  const allowed = sources.filter(({ name }) => from === undefined || name === from)
+  const forbidden = new Set(sources.map(({ name }) => name).filter((name) => name !== from))
+  for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
+    const named = allowed.filter(({ name }) => name === source)
+    const others = allowed.filter(({ name }) => name !== source)
+    // A claim is never proved by the text that makes it.
+    const mayCount = from === undefined || !forbidden.has(source)
+    const place = mayCount ? (placeIn(named, quote) ?? placeIn(others, quote)) : undefined
+    if (place === undefined) counts.unverified += 1
+    else {
+      if (!named.some(({ index }) => index === place.source)) counts.corrected += 1
+      places.set(`${place.source} ${place.start} ${place.end}`, place)
+    }
+  }
+  return [...places.values()].toSorted(
+    (one, other) => one.source - other.source || one.start - other.start || one.end - other.end,
+  )
+}
+
+function placeIn(sources: readonly Source[], quote: string): QuotePlace | undefined {
+  for (const { index, locate } of sources) {
+    const found = locate(quote)
+    if (found !== undefined) return { source: index, ...found }
+  }
+  return undefined
+}

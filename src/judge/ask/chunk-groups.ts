@@ -1,0 +1,35 @@
+import type { PremiseChunk } from './chunk-premise.ts'
+import { type Desk, inputEstimate } from '../session.ts'
+
+/** A chunk under the id it is sent with; `index` is its place in the premise. */
+export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
+
+/**
+ * Chunks in the groups they are sent in: one, unless they take more than seven eighths of what a request may
+ * hold (the rest is for claims). What is asked of them has no part in it, so that equal premises are
+ * always grouped alike. A chunk that is too long by itself stands alone.
+ */
+export function chunkGroups(
+  desk: Desk,
+  chunks: readonly PremiseChunk[],
+): readonly (readonly NumberedChunk[])[] {
+  const room = (desk.rules.maxInput * 7) / 8
+  const all = chunks.map((chunk, index) => ({ ...chunk, id: `c${index + 1}`, index }))
+  if (lengthOf(desk, all) <= room) return [all]
+  const groups: NumberedChunk[][] = []
+  let group: NumberedChunk[] = []
+  for (const next of all) {
+    if (group.length > 0 && lengthOf(desk, [...group, next]) > room) {
+      groups.push(group)
+      group = []
+    }
+    group.push(next)
+  }
+  if (group.length > 0) groups.push(group)
+  return groups
+}
+
+function lengthOf(desk: Desk, group: readonly NumberedChunk[]): number {
+  const premise = { chunks: group.map(({ id, text }) => ({ id, text })) }
+  return inputEstimate(desk, 'verify', [premise, { claims: [] }])
+}

@@ -1,0 +1,144 @@
+import type { ClaimMatrix, JudgeCause, Outcome } from '../../model/claims.ts'
+import { isBlank } from '../../text/normalise.ts'
+import { words } from '../../text/words.ts'
+import type { Block } from '../../model/judge-blocks.ts'
+import { claimText } from './claim-text.ts'
+import type { Desk } from '../session.ts'
+import { extractClaims } from './extract-claims.ts'
+import type { JudgeItem } from '../../model/judge-item.ts'
+import { referenceClaims } from './reference-claims.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+
+/** One side of an item with what has to be asked for it. */
+export type SideQuestion = {
+  readonly item: Pick<JudgeItem, 'query' | 'references' | 'claims' | 'answerable'>
+  readonly answer: string | undefined
+  readonly needs: ReadonlySet<Block>
+  /** Says by its words what an answer does; undefined: the judge says it. */
+  readonly classify: ((answer: string) => Outcome) | undefined
+}
+
+/** The rows of an item's matrix before any of them is held against anything. */
+export type Extracts = {
+  readonly outcome: ClaimMatrix['outcome']
+  readonly answer: Rows<AnswerRow> | undefined
+  readonly reference: Rows<ReferenceRow> | undefined
+  /** The answer is the reference, word for word, and so are its claims: each says all that the other says. */
+  readonly echoes: boolean
+}
+
+export type Rows<Row> =
+  | { readonly kind: 'claims'; readonly claims: readonly Row[] }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+type AnswerRow = {
+  readonly text: string
+  readonly sentence: number | undefined
+  readonly role: 'direct' | 'supporting' | 'off_topic'
+}
+
+type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
+
+/** Finds them, by code where that is certain, else by calls A and G. Rejects with the signal's reason only. */
+export async function extractSide(
+  desk: Desk,
+  question: SideQuestion,
+  sample: number,
+): Promise<Extracts> {
+  const { answer, needs } = question
+  const echoes = needs.has('A') && isEcho(question)
+  const wantsReference = needs.has('G') || echoes
+  const [reference, ofAnswer] = await Promise.all([
+    wantsReference ? referenceRows(desk, question, sample) : undefined,
+    answer === undefined || !needs.has('A') || echoes
+      ? undefined
+      : answerRows(desk, { ...question, answer }, sample),
+  ])
+  if (!echoes) return { outcome: ofAnswer?.outcome, answer: ofAnswer?.rows, reference, echoes }
+  return {
+    outcome: { kind: 'outcome', outcome: 'answered' },
+    answer: echoOf(reference, answer ?? ''),
+    reference: needs.has('G') ? reference : undefined,
+    echoes,
+  }
+}
+
+/**
+ * The words of an answerable item's first reference and of nothing else. Claims written by hand may say more than
+ * that reference does, and no answer inherits what it does not say.
+ */
+function isEcho({ item, answer }: SideQuestion): boolean {
+  const [reference] = item.references
+  if (!item.answerable || item.claims !== undefined) return false
+  if (reference === undefined || answer === undefined) return false
+  const own = words(answer)
+  const wanted = words(reference)
+  return (
+    own.length > 0 &&
+    own.length === wanted.length &&
+    own.every((word, index) => word === wanted[index])
+  )
+}
+
+function echoOf(reference: Rows<ReferenceRow> | undefined, answer: string): Rows<AnswerRow> {
+  if (reference === undefined || reference.kind === 'lost') {
+    return reference ?? { kind: 'lost', cause: 'missing_id' }
+  }
+  if (reference.claims.length === 0) return wholeAnswer(answer)
+  const claims = reference.claims.map(({ text }) => {
+    return { text, sentence: undefined, role: 'direct' } as const
+  })
+  return { kind: 'claims', claims }
+}
+
+async function referenceRows(
+  desk: Desk,
+  { item }: SideQuestion,
+  sample: number,
+): Promise<Rows<ReferenceRow>> {
+  if (item.claims !== undefined) {
+    const claims = item.claims.map(({ text, importance }) => ({
+      text: claimText(text),
+      importance,
+    }))
+    return { kind: 'claims', claims }
+  }
+  const [reference = ''] = item.references
+  if (isBlank(reference)) return { kind: 'claims', claims: [] }
+  const found = await referenceClaims(desk, { query: item.query, reference, sample })
+  return found.kind === 'lost' ? found : { kind: 'claims', claims: found.claims }
+}
+
+type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
+
+/** A refusal claims nothing; any other answer claims something, so that "Yes." can be judged. */
+async function answerRows(
+  desk: Desk,
+  { item, answer, classify }: SideQuestion & { readonly answer: string },
+  sample: number,
+): Promise<AnswerRows> {
+  const byWords = isBlank(answer) ? 'refused' : classify?.(answer)
+  if (byWords === 'refused') return refusal
+  const found = await extractClaims(desk, { query: item.query, answer, sample })
+  if (found.kind === 'lost') {
+    return {
+      outcome: byWords === undefined ? found : { kind: 'outcome', outcome: byWords },
+      rows: found,
+    }
+  }
+  const outcome = byWords ?? found.outcome
+  if (outcome === 'refused') return refusal
+  const rows: Rows<AnswerRow> =
+    found.claims.length === 0 ? wholeAnswer(answer) : { kind: 'claims', claims: found.claims }
+  return { outcome: { kind: 'outcome', outcome }, rows }
+}
+
+const refusal: AnswerRows = {
+  outcome: { kind: 'outcome', outcome: 'refused' },
+  rows: { kind: 'claims', claims: [] },
+}
+
+function wholeAnswer(answer: string): Rows<AnswerRow> {
+  const sentence = sentencesOf(answer).length === 1 ? 1 : undefined
+  return { kind: 'claims', claims: [{ text: claimText(answer), sentence, role: 'direct' }] }
+}

@@ -1,0 +1,19 @@
+import { sha256 } from '../../core/sha256.ts'
+
+/**
+ * The claim that no honest judge can find in the chunks: it names a number of five digits that none of them
+ * holds. Follows from the chunks alone; `hashes` are the ascending SHA-256 of their texts.
+ */
+export function sentinelFor(texts: readonly string[], hashes: readonly string[]): string {
+  for (let attempt = 1; ; attempt += 1) {
+    const digits = digitsOf(attempt === 1 ? 'sentinel:' : `sentinel:${attempt}:`, hashes)
+    if (!texts.some((text) => text.includes(digits))) {
+      return `The reference number of this page is ${digits}.`
+    }
+  }
+}
+
+function digitsOf(prefix: string, hashes: readonly string[]): string {
+  const first = Number.parseInt(sha256(`${prefix}${hashes.join(',')}`).slice(0, 8), 16)
+  return String(10_000 + (first % 90_000))
+}

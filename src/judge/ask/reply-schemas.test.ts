@@ -1,0 +1,110 @@
+import { zodResponseFormat } from 'openai/helpers/zod'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  explainedVerdictsSchema,
+  ExtractReply,
+  extractSchema,
+  questionsSchema,
+  referenceSchema,
+  rubricReply,
+  rubricSchema,
+  VerdictsReply,
+  verdictsSchema,
+  wireForms,
+} from './reply-schemas.ts'
+
+describe('a wire schema', () => {
+  it.each([
+    [extractSchema, wireForms.extract],
+    [referenceSchema, wireForms.reference],
+    [verdictsSchema, wireForms.verdicts],
+    [explainedVerdictsSchema, wireForms.explainedVerdicts],
+    [questionsSchema, wireForms.questions],
+    [
+      rubricSchema({ lowest: 1, highest: 5 }),
+      z.strictObject({ reason: z.string(), score: z.literal([1, 2, 3, 4, 5]) }),
+    ],
+  ])('is byte for byte what the SDK would send (%#)', (ours, form) => {
+    const theirs = zodResponseFormat(form, ours.name).json_schema
+    expect(JSON.stringify(ours.schema)).toBe(JSON.stringify(theirs.schema))
+    expect(theirs.strict).toBe(true)
+  })
+
+  it('holds nothing that servers differ on', () => {
+    const all = [
+      extractSchema,
+      referenceSchema,
+      verdictsSchema,
+      explainedVerdictsSchema,
+      questionsSchema,
+    ]
+    const keys = all.flatMap(({ schema }) => keywordsOf(schema))
+    expect([...new Set(keys)].toSorted()).toEqual([
+      '$schema',
+      'additionalProperties',
+      'enum',
+      'items',
+      'properties',
+      'required',
+      'type',
+    ])
+  })
+
+  it('asks for the reason before the label, where it asks for one', () => {
+    const text = JSON.stringify(explainedVerdictsSchema.schema)
+    expect(text.indexOf('"reason"')).toBeLessThan(text.indexOf('"label"'))
+  })
+})
+
+describe('a reply', () => {
+  const verdict = { id: 'x1', label: 'entailed', evidence: [{ source: 'c1', quote: 'q' }] }
+
+  it('may hold keys that nobody asked for', () => {
+    const read = VerdictsReply.parse({ verdicts: [{ ...verdict, reason: 'since' }], note: 'done' })
+    expect(read).toEqual({ verdicts: [verdict] })
+  })
+
+  it.each([
+    ['61 verdicts', { verdicts: Array.from({ length: 61 }, () => verdict) }],
+    [
+      'a quote of 601 units',
+      { verdicts: [{ ...verdict, evidence: [{ source: 'c1', quote: 'q'.repeat(601) }] }] },
+    ],
+    [
+      '51 quotes',
+      {
+        verdicts: [{ ...verdict, evidence: Array.from({ length: 51 }, () => verdict.evidence[0]) }],
+      },
+    ],
+    ['another label', { verdicts: [{ ...verdict, label: 'partial' }] }],
+    ['a list', [verdict]],
+  ])('is malformed with %s', (_what, reply) => {
+    expect(VerdictsReply.safeParse(reply).success).toBe(false)
+  })
+
+  it.each([
+    ['an empty claim', ' '],
+    ['a claim of 601 units', 'a'.repeat(601)],
+  ])('is malformed with %s', (_what, text) => {
+    const reply = { outcome: 'answered', claims: [{ sentence: 's1', text, role: 'direct' }] }
+    expect(ExtractReply.safeParse(reply).success).toBe(false)
+  })
+
+  it('to a rubric is a whole number of the scale; a long reason loses its end', () => {
+    const form = rubricReply({ lowest: 1, highest: 5 })
+    expect(form.safeParse({ reason: 'fine', score: 6 }).success).toBe(false)
+    expect(form.safeParse({ reason: 'fine', score: 2.5 }).success).toBe(false)
+    expect(form.parse({ reason: 'a'.repeat(400), score: 5 }).reason).toHaveLength(300)
+  })
+})
+
+/** All keys of a JSON schema but the names of properties. */
+function keywordsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap(keywordsOf)
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== 'properties') return [key, ...keywordsOf(value)]
+    return [key, ...Object.values(value as object).flatMap(keywordsOf)]
+  })
+}

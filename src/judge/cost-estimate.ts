@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { openBallots } from './panel/votes.ts'
+import { atEveryDesk } from './panel/panel.ts'
+import type { ChatModel, ChatReply, ChatRequest } from '../llm/chat-model.ts'
+import type { Desk } from './session.ts'
+import { expectedClaims } from '../llm/token-estimate.ts'
+import type { JudgeEmbedder } from './judge-embedder.ts'
+import type { Judgements, Settled } from './kept/judgement-port.ts'
+import { mostClaims, questionsPerAnswer } from './ask/reply-schemas.ts'
+import { sha256 } from '../core/sha256.ts'
+import { openTally } from './counters.ts'
+
+/** A desk at which nobody is asked and nothing is kept. */
+export type Rehearsal = {
+  readonly desk: Desk
+  /** What the rehearsed work would take, as far as it was rehearsed. */
+  readonly planned: () => PlannedWork
+}
+
+/** Calls that would be made, judgements that earlier runs left, and estimated tokens. */
+export type PlannedWork = {
+  readonly calls: number
+  readonly reused: number
+  readonly input: number
+  readonly output: number
+  /** What of it other models than the first would take. */
+  readonly others: readonly PlannedShare[]
+}
+
+/** Tokens that one model would take. */
+export type PlannedShare = {
+  readonly model: string
+  readonly input: number
+  readonly output: number
+}
+
+/**
+ * Opens a desk on which work can be gone through beforehand: the same code plans the same calls, and what is known
+ * already is taken into account. How many claims a text holds that nobody has read yet is guessed.
+ */
+export function rehearse(desk: Desk): Rehearsal {
+  const work = { calls: 0, input: 0, output: 0 }
+  const others = new Map<string, { input: number; output: number }>()
+  const tally = openTally()
+  const count = ({ estimate }: ChatRequest, model: string): void => {
+    work.calls += 1
+    work.input += estimate.input
+    work.output += estimate.output
+    if (model === desk.chat.model) return
+    const own = others.get(model) ?? { input: 0, output: 0 }
+    others.set(model, { input: own.input + estimate.input, output: own.output + estimate.output })
+  }
+  const rehearsed = atEveryDesk(desk, (one) => ({
+    ...one,
+    chat: silentChat(one.chat, (request) => count(request, one.chat.model)),
+    embedder: one.embedder && silentEmbedder(one.embedder),
+    judgements: withoutTraces(one.judgements),
+    tally,
+    gate: { first: undefined },
+    onUse: () => undefined,
+  }))
+  return {
+    desk: withoutBallots(rehearsed),
+    planned: () => ({
+      ...work,
+      reused: tally.fromStore,
+      others: [...others].map(([model, tokens]) => ({ model, ...tokens })),
+    }),
+  }
+}
+
+/** What is said in a rehearsal is no vote. */
+function withoutBallots(desk: Desk): Desk {
+  const { bench } = desk
+  return bench.kind === 'alone' ? desk : { ...desk, bench: { ...bench, ballots: openBallots() } }
+}
+
+/** Reads what is known and takes no turn. All models count as one, so that nothing is asked twice for their sake. */
+function withoutTraces({ addressOf, peek }: Judgements): Judgements {
+  const made = new Map<string, Settled>()
+  const asked = new Map<string, Promise<Settled>>()
+  return {
+    addressOf,
+    peek,
+    take: (address) => {
+      const own = made.get(address)
+      if (own !== undefined) return { kind: 'known', settled: own, stored: false }
+      const awaited = asked.get(address)
+      if (awaited !== undefined) return { kind: 'awaited', settled: awaited }
+      const known = peek(address)
+      if (known !== undefined) return { kind: 'known', settled: asOneModel(known), stored: true }
+      const flight = Promise.withResolvers<Settled>()
+      asked.set(address, flight.promise)
+      const settle = (settled: Settled): void => {
+        made.set(address, settled)
+        flight.resolve(settled)
+      }
+      return { kind: 'mine', settle }
+    },
+  }
+}
+
+function asOneModel(settled: Settled): Settled {
+  return settled.kind === 'lost' ? settled : { ...settled, servedModel: anyModel }
+}
+
+const anyModel = 'any'
+
+function silentChat(chat: ChatModel, count: (request: ChatRequest) => void): ChatModel {
+  return {
+    ...chat,
+    ask: async (request): Promise<ChatReply> => {
+      count(request)
+      return { kind: 'reply', value: guessedReply(request), servedModel: anyModel, usage: noUsage }
+    },
+  }
+}
+
+/** All texts are alike to it. */
+function silentEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
+  const vector = Float32Array.of(1)
+  return {
+    ...embedder,
+    embed: async (texts) => ({ kind: 'vectors', vectors: texts.map(() => vector) }),
+  }
+}
+
+/** A reply of the size that is expected. It holds no number, which would have to stand in the data. */
+function guessedReply({ kind, user }: ChatRequest): unknown {
+  const [, , first = '', second = ''] = user.split('\n')
+  switch (kind) {
+    case 'extract': {
+      const { sentences } = Sentences.parse(JSON.parse(second))
+      const claims = guessedClaims(sentences.map(({ text }) => text).join(' '))
+      return {
+        outcome: 'answered',
+        claims: claims.map((text) => ({ sentence: 's1', text, role: 'direct' })),
+      }
+    }
+    case 'reference': {
+      const { reference } = Reference.parse(JSON.parse(second))
+      return { claims: guessedClaims(reference).map((text) => ({ text, importance: 'vital' })) }
+    }
+    case 'verify':
+    case 'compare': {
+      const asked = Object.values(Claims.parse(JSON.parse(second))).flat()
+      return { verdicts: asked.map(({ id }) => ({ id, label: 'not_found', evidence: [] })) }
+    }
+    case 'questions': {
+      const questions = Array.from({ length: questionsPerAnswer }, () => {
+        return { question: 'What does the text say?', noncommittal: 0 }
+      })
+      return { questions }
+    }
+    case 'rubric': {
+      const { rubric } = Anchors.parse(JSON.parse(first))
+      return { reason: '', score: Math.min(...Object.keys(rubric.anchors).map(Number)) }
+    }
+    case 'answer':
+      return ''
+  }
+}
+
+/** The data lines that this project writes itself. */
+const Sentences = z.object({ sentences: z.array(z.object({ text: z.string() })) })
+const Reference = z.object({ reference: z.string() })
+const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
+const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
+
+/** Claims of a usual length that no other text has. */
+function guessedClaims(text: string): readonly string[] {
+  const count = Math.min(mostClaims, expectedClaims(text))
+  return Array.from({ length: count }, (_, index) => {
+    const mark = sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) =>
+      'ghijklmnop'.charAt(Number(digit)),
+    )
+    return `The text says ${mark} of a matter.`
+  })
+}
+
+const noUsage = {
+  input: 0,
+  cachedInput: 0,
+  cacheWrite: 0,
+  output: 0,
+  reasoning: 0,
+  estimated: true,
+}

@@ -1,0 +1,76 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
+
+/** Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric. */
+type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric'
+
+/** What the judge of a whole run is, as far as its word depends on it. */
+export type JudgeIdentity = {
+  readonly promptVersion: string
+  readonly promptHash: string
+  /** Address as configured. */
+  readonly baseUrl: string
+  /** As configured, whatever name the server answers by. */
+  readonly model: string
+  /** Parameters as configured, by name, in any order. */
+  readonly parameters: readonly (readonly [name: string, value: string | number])[]
+}
+
+/** What a claim is held against, or what is read to answer; texts exactly as sent. */
+type Premise =
+  | readonly ['query', query: string]
+  /** SHA-256 (hex) of each chunk's text, sorted. */
+  | readonly ['chunks', hashes: readonly string[]]
+  | readonly ['reference', query: string, reference: string, ...further: string[]]
+  | readonly ['answer', query: string, answer: string]
+  /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */
+  | readonly ['questions', query: string, prompt: string, embedModel: string, dimensions: string]
+  | readonly [
+      'rubric',
+      question: string,
+      anchors: readonly (readonly [anchor: string, text: string])[],
+      inputs: readonly (readonly [input: string, text: string])[],
+    ]
+
+/** One small question to the judge. */
+export type Question = {
+  readonly kind: JudgementKind
+  /** 0; from 1 for repeats of the same question. */
+  readonly sample: number
+  readonly premise: Premise
+  /** The answer, the reference or the claim; empty for a rubric. */
+  readonly subject: string
+}
+
+/**
+ * Where the reply to a question is kept: 64 hex digits that depend on the question and on who is asked, and
+ * on nothing else: no side, item, rank or neighbour. Nobody without the key can tell whether a sentence
+ * that he guesses was asked about.
+ */
+export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObject): string {
+  return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')
+}
+
+/** The one text of a question: what differs in anything that counts differs here. */
+export function canonical(question: Question, judge: JudgeIdentity): string {
+  const { kind, sample, premise, subject } = question
+  const { promptVersion, promptHash, baseUrl, model } = judge
+  return JSON.stringify([
+    'judgement',
+    1,
+    kind,
+    promptVersion,
+    promptHash,
+    baseUrl,
+    model,
+    sorted(judge.parameters),
+    sample,
+    premise,
+    subject,
+  ])
+}
+
+/** Parameters in the order of their names. */
+export function sorted(parameters: JudgeIdentity['parameters']): JudgeIdentity['parameters'] {
+  return parameters.toSorted(([one], [other]) => byCodeUnit(one, other))
+}

@@ -1,0 +1,73 @@
+import type { JudgeCause, Label, Outcome } from '../../model/claims.ts'
+import type { Question } from './address.ts'
+
+/** Where a quote stands: index into the premise's texts (chunks in the order of their hashes), UTF-16 offsets. */
+export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
+
+/** One reply unit that is worth keeping. Texts in it are foreign and may be private. */
+export type Judgement =
+  | {
+      readonly kind: 'verdict'
+      readonly label: Label
+      /** Places of the verified quotes; empty for `not_found`. */
+      readonly evidence: readonly QuotePlace[]
+      /** The label was positive and no quote stood in the premise: kept as `not_found`. */
+      readonly unproven: boolean
+    }
+  | {
+      readonly kind: 'extract'
+      readonly outcome: Outcome
+      readonly claims: readonly {
+        /** Number of the answer's sentence, from 1; undefined where the judge named none that exists. */
+        readonly sentence: number | undefined
+        readonly text: string
+        readonly role: 'direct' | 'supporting' | 'off_topic'
+      }[]
+      /** A claim holds a number that stands neither in the answer nor in the question. */
+      readonly loose: boolean
+    }
+  | {
+      readonly kind: 'reference'
+      readonly claims: readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
+      readonly loose: boolean
+    }
+  | {
+      readonly kind: 'questions'
+      /** Questions that the answer would answer; `noncommittal`: it evades this one. */
+      readonly questions: readonly { readonly text: string; readonly noncommittal: boolean }[]
+      /** Cosine of each question with the query, in their order; empty where all are noncommittal. */
+      readonly similarities: readonly number[]
+    }
+  | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
+
+/** What became of a question to the judge. A loss is remembered until the run ends and never stored. */
+export type Settled =
+  | {
+      readonly kind: 'judged'
+      readonly judgement: Judgement
+      /** Model id as the server named it in the reply. */
+      readonly servedModel: string
+    }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/** Whose turn it is to find a judgement. */
+export type Taken =
+  /** It is there: from an earlier run (`stored`), or from this one. */
+  | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
+  /** Somebody is asking for it right now. Never rejects. */
+  | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
+  /** Nobody has it: the caller asks and calls `settle` once, whatever happens. */
+  | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
+
+/** Judgements by content address: those of earlier runs, and those of this one. */
+export type Judgements = {
+  /** 64 hex digits; equal for equal questions. */
+  readonly addressOf: (question: Question) => string
+  /**
+   * Synchronous, so that of two who ask at the same moment exactly one gets `mine`. `fresh`: what earlier
+   * runs stored does not count, what this run found does. A found judgement is kept when `mine` settles.
+   */
+  readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
+  /** What is known without taking a turn; undefined for none. */
+  readonly peek: (address: string) => Settled | undefined
+}

@@ -1,0 +1,70 @@
+import type { Label } from '../../model/claims.ts'
+import type { QuotePlace } from '../kept/judgement-port.ts'
+import type { Found } from '../deduplicated-lookup.ts'
+
+/** `majority`: what more than half say, else `not_found`; `strictest`: the least that any judge says. */
+export type Combine = 'majority' | 'strictest'
+
+/**
+ * What several judges' verdicts on one claim come to. A vote that was lost loses the verdict only where it could
+ * have changed it; the cause is then that of the first lost. At least one vote.
+ */
+export function combineVotes(
+  votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
+  combine: Combine,
+): Found<'verdict'> {
+  const given = votes.filter((vote) => vote.kind === 'verdict')
+  const lost = votes.find((vote) => vote.kind === 'lost')
+  const label =
+    combine === 'majority' ? majority(given, votes.length) : strictest(given, votes.length)
+  if (label === undefined) return lost ?? { kind: 'lost', cause: 'missing_id' }
+  const winning = given.filter((vote) => vote.label === label)
+  return {
+    kind: 'verdict',
+    label,
+    evidence: evidenceOf(winning),
+    unproven: winning.filter(({ unproven }) => unproven).length * 2 > winning.length,
+  }
+}
+
+type Verdict = Extract<Found<'verdict'>, { kind: 'verdict' }>
+
+/** Undefined where lost votes could still decide. */
+function majority(given: readonly Verdict[], judges: number): Label | undefined {
+  const open = judges - given.length
+  const votesFor = (label: Label): number => given.filter((vote) => vote.label === label).length
+  const won = (['entailed', 'contradicted', 'not_found'] as const).find(
+    (label) => votesFor(label) * 2 > judges,
+  )
+  if (won !== undefined) return won
+  const isOpen = (['entailed', 'contradicted'] as const).some(
+    (label) => (votesFor(label) + open) * 2 > judges,
+  )
+  return isOpen ? undefined : 'not_found'
+}
+
+/** Nothing is less than `not_found`; anything else needs every vote. */
+function strictest(given: readonly Verdict[], judges: number): Label | undefined {
+  if (given.some(({ label }) => label === 'not_found')) return 'not_found'
+  if (given.length < judges) return undefined
+  return given.some(({ label }) => label === 'contradicted') ? 'contradicted' : 'entailed'
+}
+
+/**
+ * The places of sources that more than half of the winning votes list; where there is none, of those that most
+ * list, so that no label stands without evidence that somebody gave.
+ */
+function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
+  const places = new Map<number, QuotePlace>()
+  const listed = new Map<number, number>()
+  for (const { evidence } of winning) {
+    for (const place of evidence) if (!places.has(place.source)) places.set(place.source, place)
+    for (const one of new Set(evidence.map(({ source }) => source)))
+      listed.set(one, (listed.get(one) ?? 0) + 1)
+  }
+  const most = [...listed.values()].reduce((one, other) => Math.max(one, other), 0)
+  const enough = Math.min(most, Math.floor(winning.length / 2) + 1)
+  return [...places.values()]
+    .filter(({ source }) => (listed.get(source) ?? 0) >= enough)
+    .toSorted((one, other) => one.source - other.source)
+}

@@ -1,0 +1,130 @@
+import { castVotes } from './votes.ts'
+import type { Bench } from './panel.ts'
+import type { ChunkPremise } from '../ask/chunk-premise.ts'
+import { claimText } from '../ask/claim-text.ts'
+import { combineVotes } from './combine-votes.ts'
+import { type ClaimsToCompare, compareClaims, type ComparedClaims } from '../ask/compare-claims.ts'
+import type { Desk } from '../session.ts'
+import { sha256 } from '../../core/sha256.ts'
+import type { Found } from '../deduplicated-lookup.ts'
+import { verifyClaims } from '../ask/verify-claims.ts'
+
+/** Claims of the answer and of the reference that chunks are searched for. */
+export type ClaimsInChunks = {
+  readonly premise: ChunkPremise
+  readonly answerClaims: readonly string[]
+  readonly referenceClaims: readonly string[]
+  readonly sample: number
+}
+
+/** Call B at every desk of the bench: one verdict per claim as given. Rejects with the signal's reason only. */
+export async function verifyOnBench(desk: Desk, what: ClaimsInChunks): Promise<ComparedClaims> {
+  const hashes = what.premise.chunks.map(({ hash }) => hash)
+  return onBench(desk, {
+    ...what,
+    blocks: { answer: 'Br', reference: 'Bg' },
+    ask: async (one, { answerClaims, referenceClaims }) => {
+      const claims = [...answerClaims, ...referenceClaims]
+      const found = await verifyClaims(one, { ...what, claims })
+      return { answer: found, reference: found }
+    },
+    // Where there is no chunk nobody was asked.
+    about: hashes.length === 0 ? undefined : { answer: hashes, reference: hashes },
+  })
+}
+
+/** Call C at every desk of the bench, as `compareClaims`. Rejects with the signal's reason only. */
+export async function compareOnBench(desk: Desk, what: ClaimsToCompare): Promise<ComparedClaims> {
+  const { query, references, answer } = what
+  return onBench(desk, {
+    ...what,
+    blocks: { answer: 'Cr', reference: 'Cg' },
+    ask: async (one, lists) => compareClaims(one, { ...what, ...lists }),
+    about: {
+      answer: ['reference', query, ...references],
+      reference: ['answer', query, answer],
+    },
+  })
+}
+
+type Lists = Pick<ClaimsInChunks, 'answerClaims' | 'referenceClaims'>
+
+type Asking = Lists & {
+  readonly sample: number
+  readonly blocks: { readonly answer: 'Br' | 'Cr'; readonly reference: 'Bg' | 'Cg' }
+  readonly ask: (desk: Desk, lists: Lists) => Promise<ComparedClaims>
+  /** What either list is held against, for telling questions apart; undefined: nothing was asked. */
+  readonly about: Readonly<Record<'answer' | 'reference', readonly string[]>> | undefined
+}
+
+async function onBench(desk: Desk, asking: Asking): Promise<ComparedClaims> {
+  const { bench } = desk
+  switch (bench.kind) {
+    case 'alone':
+      return asking.ask(desk, asking)
+    case 'panel': {
+      const [first, ...others] = await Promise.all([
+        asking.ask(desk, asking),
+        ...bench.others.map(async (one) => asking.ask(one, asking)),
+      ])
+      return eachList(asking, (list, claim) => {
+        const votes = [
+          foundIn(first, list, claim),
+          ...others.map((one) => foundIn(one, list, claim)),
+        ] as const
+        note(bench, asking, { list, claim, votes })
+        return combineVotes(votes, bench.combine)
+      })
+    }
+    case 'stronger': {
+      const isChosen = (list: List): boolean => bench.blocks.has(asking.blocks[list])
+      const [first, second] = await Promise.all([
+        asking.ask(desk, asking),
+        asking.ask(bench.desk, {
+          answerClaims: isChosen('answer') ? asking.answerClaims : [],
+          referenceClaims: isChosen('reference') ? asking.referenceClaims : [],
+        }),
+      ])
+      return eachList(asking, (list, claim) => {
+        const before = foundIn(first, list, claim)
+        if (!isChosen(list)) return before
+        const after = foundIn(second, list, claim)
+        note(bench, asking, { list, claim, votes: [before, after] })
+        return after
+      })
+    }
+  }
+}
+
+type List = 'answer' | 'reference'
+
+function eachList(
+  { answerClaims, referenceClaims }: Lists,
+  verdictOf: (list: List, claim: string) => Found<'verdict'>,
+): ComparedClaims {
+  return {
+    answer: new Map(answerClaims.map((claim) => [claim, verdictOf('answer', claim)])),
+    reference: new Map(referenceClaims.map((claim) => [claim, verdictOf('reference', claim)])),
+  }
+}
+
+function foundIn(found: ComparedClaims, list: List, claim: string): Found<'verdict'> {
+  return found[list].get(claim) ?? { kind: 'lost', cause: 'missing_id' }
+}
+
+function note(
+  { ballots, item }: Extract<Bench, { readonly kind: 'panel' | 'stronger' }>,
+  { about, sample }: Asking,
+  vote: {
+    readonly list: List
+    readonly claim: string
+    readonly votes: readonly Found<'verdict'>[]
+  },
+): void {
+  if (about === undefined || item === undefined) return
+  castVotes(ballots, {
+    question: sha256(JSON.stringify([about[vote.list], claimText(vote.claim), sample])),
+    votes: vote.votes.map((one) => (one.kind === 'verdict' ? one.label : undefined)),
+    item,
+  })
+}

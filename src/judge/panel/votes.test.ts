@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { agreementOf, castVotes, openBallots, type Votes } from './votes.ts'
+
+function ballotsOf(...cast: readonly (readonly [item: string, question: string, votes: Votes])[]) {
+  const ballots = openBallots()
+  for (const [item, question, votes] of cast) castVotes(ballots, { item, question, votes })
+  return ballots
+}
+
+describe('the agreement of judges', () => {
+  it('is nothing where nobody voted', () => {
+    expect(agreementOf(openBallots())).toEqual({
+      verdicts: 0,
+      disputed: 0,
+      alpha: undefined,
+      items: [],
+    })
+  })
+
+  it('is told by alpha over labels, and by the questions that most is disputed of', () => {
+    const agreement = agreementOf(
+      ballotsOf(
+        ['calm', '1', ['entailed', 'entailed', 'entailed']],
+        ['calm', '2', ['not_found', 'not_found', 'not_found']],
+        ['half', '3', ['entailed', 'entailed', 'not_found']],
+        ['half', '4', ['entailed', 'entailed', 'entailed']],
+        ['worst', '5', ['contradicted', 'not_found', 'not_found']],
+      ),
+    )
+    expect(agreement.items).toEqual([
+      { item: 'worst', disputed: 1, of: 1 },
+      { item: 'half', disputed: 1, of: 2 },
+    ])
+    expect([agreement.verdicts, agreement.disputed]).toEqual([5, 2])
+    // Of 15 values 8, 1 and 6 are of a label: expected 2 x (8 x 1 + 8 x 6 + 1 x 6) = 124; observed 2 + 2.
+    expect(agreement.alpha).toBeCloseTo(1 - (14 * 4) / 124, 12)
+  })
+
+  it('counts a claim that sides or questions share once, and to each question', () => {
+    const shared = ballotsOf(
+      ['a', '1', ['entailed', 'not_found']],
+      ['a', '1', ['entailed', 'not_found']],
+      ['b', '1', ['entailed', 'not_found']],
+    )
+    expect(agreementOf(shared)).toMatchObject({
+      verdicts: 1,
+      items: [
+        { item: 'a', disputed: 1, of: 1 },
+        { item: 'b', disputed: 1, of: 1 },
+      ],
+    })
+  })
+
+  it('leaves out who said nothing, and a claim that one judge alone spoke on', () => {
+    const some = ballotsOf(
+      ['a', '1', ['entailed', undefined, 'entailed']],
+      ['a', '2', ['entailed', undefined, undefined]],
+    )
+    expect(agreementOf(some)).toMatchObject({ verdicts: 1, disputed: 0, items: [] })
+  })
+})

@@ -1,0 +1,86 @@
+import { krippendorffAlpha } from '../../stats/krippendorff-alpha.ts'
+import type { Label } from '../../model/claims.ts'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
+
+/** What several judges said of one claim, in the order of the judges; undefined: that one said nothing. */
+export type Votes = readonly (Label | undefined)[]
+
+/** The votes on every claim of a run, by a name of the question that sides and items share. */
+export type Ballots = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
+
+/** Nobody has voted yet. */
+export function openBallots(): Ballots {
+  return new Map()
+}
+
+/** Notes the votes on one claim; the last word on a question counts, for all items that asked it. */
+export function castVotes(
+  ballots: Ballots,
+  {
+    question,
+    votes,
+    item,
+  }: { readonly question: string; readonly votes: Votes; readonly item: string },
+): void {
+  const items = ballots.get(question)?.items ?? new Set()
+  ballots.set(question, { votes, items: items.add(item) })
+}
+
+/** An item whose claims judges disagree on: how many of its distinct verdicts, and of how many. */
+type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
+
+/** How far judges agree. */
+export type Agreement = {
+  /** Distinct verdicts that at least two judges gave. */
+  readonly verdicts: number
+  /** Those of them that are not all alike. */
+  readonly disputed: number
+  /** Krippendorff's alpha, nominal; undefined where no verdict differs from any other. */
+  readonly alpha: number | undefined
+  /** Most disputed verdicts first, then the greater share, then by id. */
+  readonly items: readonly Disputed[]
+}
+
+/** Agreement over all ballots. Without any: no verdicts, and no alpha. */
+export function agreementOf(ballots: Ballots): Agreement {
+  const paired = [...ballots.values()].filter(({ votes }) => given(votes).length > 1)
+  const units = paired.map(({ votes }) => given(votes).map((label) => labels.indexOf(label)))
+  const items = new Map<string, { disputed: number; of: number }>()
+  for (const ballot of paired) {
+    for (const item of ballot.items) {
+      const count = items.get(item) ?? { disputed: 0, of: 0 }
+      items.set(item, {
+        disputed: count.disputed + (isDisputed(ballot.votes) ? 1 : 0),
+        of: count.of + 1,
+      })
+    }
+  }
+  return {
+    verdicts: paired.length,
+    disputed: paired.filter(({ votes }) => isDisputed(votes)).length,
+    alpha: krippendorffAlpha(units, 'nominal').alpha,
+    items: [...items]
+      .map(([item, counts]) => ({ item, ...counts }))
+      .filter(({ disputed }) => disputed > 0)
+      .toSorted(byDispute),
+  }
+}
+
+/** Whether those who gave a verdict gave different ones. */
+export function isDisputed(votes: Votes): boolean {
+  return new Set(given(votes)).size > 1
+}
+
+const labels: readonly Label[] = ['not_found', 'contradicted', 'entailed']
+
+function given(votes: Votes): readonly Label[] {
+  return votes.filter((vote) => vote !== undefined)
+}
+
+function byDispute(one: Disputed, other: Disputed): number {
+  return (
+    other.disputed - one.disputed ||
+    other.disputed / other.of - one.disputed / one.of ||
+    byCodeUnit(one.item, other.item)
+  )
+}

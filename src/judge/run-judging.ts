@@ -1,0 +1,123 @@
+import type { Trust } from '../model/judge-facts.ts'
+import { printable } from '../text/printable.ts'
+import type { Log } from '../core/log.ts'
+import { atEveryDesk } from './panel/panel.ts'
+import type { Canary } from '../model/judge-check-case.ts'
+import type { ChatModel } from '../llm/chat-model.ts'
+import type { Desk } from './session.ts'
+import { escalate, type Escalation, type EscalationCounts } from './escalate.ts'
+import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
+import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
+import { type PlannedWork, rehearse } from './cost-estimate.ts'
+import { runCanaries } from './trust/run-check-cases.ts'
+import type { Tally } from './counters.ts'
+import { trustOf } from './trust/trust.ts'
+
+/** What is judged, what the judge is tried on first, and what it may cost. */
+export type JudgingRequest = JudgeRequest & {
+  readonly canaries: readonly Canary[]
+  /** Share of the checks that a judge has to pass, 0..1. */
+  readonly trustMinimum: number
+  readonly terms: EstimateTerms
+  /** A stronger judge, for what the first one is not good enough for; left out where there is none. */
+  readonly escalation?: Escalation | undefined
+  /** A dry run: told the plan, and nobody is asked. What is not known already is lost as `budget`. */
+  readonly onPlan?: ((line: string) => void) | undefined
+}
+
+/** What came of it. */
+export type Judging = {
+  readonly judged: Judged
+  /** As it was before a stronger judge was asked anything. */
+  readonly first: Judged
+  readonly trust: Trust
+  /** What was expected before the first call. */
+  readonly planned: PlannedWork
+  readonly tally: Tally
+  /** What a stronger judge was asked; undefined where there is none, or nobody was asked. */
+  readonly escalated: EscalationCounts | undefined
+  /** Why nothing was asked: the plan alone exceeds the budget. */
+  readonly excess: { readonly message: string; readonly hint: string } | undefined
+}
+
+/**
+ * Has a run judged: says what it will take, tries the judge on cases with known answers, then asks it. Where the
+ * plan exceeds the budget nothing is asked, and what is not known already is lost as `budget`. Never throws
+ * for the judge's failures; rejects with the signal's reason.
+ */
+export async function conductJudging(
+  desk: Desk,
+  request: JudgingRequest,
+  log: Log,
+): Promise<Judging> {
+  const planned = await planJudging(desk, request)
+  const plan = planLine(planned, request.terms)
+  log.info(plan)
+  request.onPlan?.(plan)
+  const excess = planExcess(planned, request.terms)
+  if (excess !== undefined) log.warn(excess.message)
+  const isAsked = excess === undefined && request.onPlan === undefined
+  const open = isAsked ? desk : atEveryDesk(desk, (one) => ({ ...one, chat: refusing(one.chat) }))
+  const isIdle = planned.calls === 0 && planned.reused === 0
+  const checks = isIdle || !isAsked ? [] : await runCanaries(open, request.canaries)
+  const onItem = tenths(request.items.length, (line) => log.info(line))
+  const first = await judgeItems(open, request, onItem)
+  const second = isAsked ? await escalateFrom(open, { ...request, first }, log) : undefined
+  const { tally } = open
+  const trustIn = (some: typeof checks): Trust =>
+    trustOf({ checks: some, minimum: request.trustMinimum, ...tally })
+  const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []))
+  const judged = second?.judged ?? first
+  return { judged, first, trust, planned, tally, escalated: second?.counts, excess }
+}
+
+async function escalateFrom(
+  desk: Desk,
+  { first, ...request }: JudgingRequest & { readonly first: Judged },
+  log: Log,
+) {
+  const { escalation } = request
+  if (escalation === undefined) return undefined
+  const second = await escalate(desk, request, { judged: first, escalation })
+  const { verdicts, items, changed } = second.counts
+  log.info(
+    `judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`,
+  )
+  return second
+}
+
+/** A judge that fails its checks is not made good by one that passes its own; those of nobody tell nothing. */
+function weaker(first: Trust, second: Trust): Trust {
+  return first.kind === 'trusted' && second.of > 0 && second.kind === 'untrusted' ? second : first
+}
+
+/** Tells of every tenth that is done; of a short list nothing. */
+function tenths(total: number, tell: (line: string) => void): (done: number) => void {
+  return (done) => {
+    const before = Math.floor(((done - 1) * 10) / total)
+    const now = Math.floor((done * 10) / total)
+    if (total >= 20 && now > before) tell(`judge: ${done} of ${total} questions`)
+  }
+}
+
+/** What judging would take, canaries included, unless there is nothing to judge. Asks nothing. */
+export async function planJudging(desk: Desk, request: JudgingRequest): Promise<PlannedWork> {
+  const rehearsal = rehearse(desk)
+  await judgeItems(rehearsal.desk, request)
+  const { calls, reused } = rehearsal.planned()
+  if (calls + reused > 0) await runCanaries(rehearsal.desk, request.canaries)
+  return rehearsal.planned()
+}
+
+/** A model that is not asked, since there is no money for it, or this is a dry run. */
+function refusing(chat: ChatModel): ChatModel {
+  return {
+    ...chat,
+    ask: async () => ({
+      kind: 'failed',
+      cause: 'budget',
+      message: 'the plan exceeds the budget',
+      unsent: true,
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import { trustOf, trustUntilStopped } from './trust.ts'
+
+const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
+  name: 'a check',
+  injection: false,
+  subject: 'A claim.',
+  expected: 'entailed',
+  found: 'entailed',
+  cause: undefined,
+  passed: true,
+  ...changes,
+})
+
+const checks = (passed: number, of: number): readonly CanaryCheck[] =>
+  Array.from({ length: of }, (_, at) => check({ passed: at < passed }))
+
+const clean = { minimum: 0.9, verdicts: 100, unproven: 0, sentinelFailures: 0 }
+
+describe('the share of checks passed', () => {
+  it.each([
+    [21, 21, 0.9, 'trusted'],
+    [19, 21, 0.9, 'trusted'],
+    [18, 21, 0.9, 'untrusted'],
+    [27, 30, 0.9, 'trusted'],
+    [9, 10, 0.9, 'trusted'],
+    [20, 21, 1, 'untrusted'],
+    [0, 21, 0, 'trusted'],
+    [0, 0, 0.9, 'trusted'],
+  ])('%i of %i with a minimum of %d: %s', (passed, of, minimum, kind) => {
+    const trust = trustOf({ ...clean, minimum, checks: checks(passed, of) })
+    expect(trust).toMatchObject({ kind, passed, of })
+    expect(trust.failed).toHaveLength(of - passed)
+  })
+})
+
+it('one failed check on injected text is enough, whatever the share', () => {
+  const failed = check({ name: 'injected', injection: true, passed: false })
+  const trust = trustOf({ ...clean, minimum: 0, checks: [...checks(20, 20), failed] })
+  expect(trust).toEqual({
+    kind: 'untrusted',
+    passed: 20,
+    of: 21,
+    failed: [failed],
+    reasons: [{ kind: 'injection', names: ['injected'] }],
+  })
+})
+
+it('a judge that said nothing is not trusted, and not said to have been talked over', () => {
+  const silent = { found: 'judge_error: auth', cause: 'auth', passed: false } as const
+  const failed = [check(silent), check({ ...silent, name: 'injected', injection: true })]
+  expect(trustOf({ ...clean, checks: failed }).reasons).toEqual([
+    { kind: 'canaries', passed: 0, of: 2, minimum: 0.9, unanswered: 2 },
+    { kind: 'unanswered', names: ['injected'] },
+  ])
+})
+
+describe('a judge that stopped', () => {
+  const silent = { found: 'judge_error: budget', cause: 'budget', passed: false } as const
+  const unheard = (of: number) => [
+    ...Array.from({ length: of - 1 }, () => check(silent)),
+    check({ ...silent, name: 'injected', injection: true }),
+  ]
+  const until = (all: readonly CanaryCheck[], changes = {}) =>
+    trustUntilStopped(trustOf({ ...clean, ...changes, checks: all }))
+
+  it('is neither trusted nor untrusted for what it never answered', () => {
+    expect(until(unheard(21))).toBeUndefined()
+    expect(until([...checks(10, 10), ...unheard(11)])).toBeUndefined()
+    expect(until([])).toBeUndefined()
+  })
+
+  it('is untrusted for what it answered wrongly before', () => {
+    const few = until([...checks(2, 4), ...unheard(17)])
+    expect(few?.reasons.map(({ kind }) => kind)).toEqual(['canaries'])
+    const talkedOver = check({ name: 'obeyed', injection: true, passed: false })
+    const obedient = until([...checks(19, 19), talkedOver, ...unheard(1)])
+    expect(obedient?.reasons).toEqual([{ kind: 'injection', names: ['obeyed'] }])
+    expect(until(unheard(21), { sentinelFailures: 2 })?.kind).toBe('untrusted')
+  })
+
+  it('is what it would be where all its checks were answered, or enough of them', () => {
+    expect(until(checks(21, 21))?.kind).toBe('trusted')
+    expect(until(checks(18, 21))?.kind).toBe('untrusted')
+    expect(until([...checks(20, 20), check(silent)])?.kind).toBe('trusted')
+  })
+})
+
+describe('what the run itself shows', () => {
+  it.each([
+    [{ verdicts: 100, unproven: 10 }, 'trusted'],
+    [{ verdicts: 100, unproven: 11 }, 'untrusted'],
+    [{ verdicts: 0, unproven: 0 }, 'trusted'],
+    [{ sentinelFailures: 1 }, 'trusted'],
+    [{ sentinelFailures: 2 }, 'untrusted'],
+  ])('%o: %s', (changes, kind) => {
+    expect(trustOf({ ...clean, ...changes, checks: checks(21, 21) }).kind).toBe(kind)
+  })
+})

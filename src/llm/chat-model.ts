@@ -1,0 +1,63 @@
+import type { CallKind } from '../model/judge-facts.ts'
+import type { JudgeCause } from '../model/claims.ts'
+
+/** One question to a model. */
+export type ChatRequest = {
+  readonly kind: CallKind
+  /** The same bytes for every call of a kind. */
+  readonly system: string
+  readonly user: string
+  /** JSON schema of the reply, draft-7, strict; undefined: the reply is text. */
+  readonly schema: { readonly name: string; readonly schema: unknown } | undefined
+  /** Tokens that are set aside for the call until its real usage is known. */
+  readonly estimate: { readonly input: number; readonly output: number }
+}
+
+/** Tokens that a server says a call took; `estimated` where it says nothing. `reasoning` is part of `output`. */
+export type CallUsage = {
+  readonly input: number
+  readonly cachedInput: number
+  readonly cacheWrite: number
+  readonly output: number
+  readonly reasoning: number
+  readonly estimated: boolean
+}
+
+/**
+ * What came of a question, after all retries. `value`: parsed JSON, not checked against the schema; or the text.
+ * `unsent`: no request was made for it.
+ */
+export type ChatReply =
+  | {
+      readonly kind: 'reply'
+      readonly value: unknown
+      readonly servedModel: string
+      readonly usage: CallUsage
+    }
+  | {
+      readonly kind: 'failed'
+      readonly cause: JudgeCause
+      readonly message: string
+      readonly unsent?: boolean
+    }
+
+/**
+ * A chat model behind its client: retries, ladders, pool, budget and deadline are behind `ask`, which
+ * rejects only with the reason of a raised signal.
+ */
+export type ChatModel = {
+  /** As configured. */
+  readonly model: string
+  /** Address without credentials. */
+  readonly endpoint: string
+  /** Parameters as configured, by name. */
+  readonly parameters: readonly (readonly [name: string, value: string | number])[]
+  /** `again`: the reply before this one did not fit its schema; counts towards the output ladder. */
+  ask(
+    request: ChatRequest,
+    options: { readonly signal: AbortSignal; readonly again: boolean },
+  ): Promise<ChatReply>
+}
+
+/** What a server is told a reply looks like: objects, lists, strings and enums, nothing that servers differ on. */
+export type WireSchema = { readonly name: string; readonly schema: unknown }

@@ -1,0 +1,28 @@
+import type { Budget } from './patience/budget.ts'
+import type { ChatSettings } from './chat-settings.ts'
+import type { Deadline } from './patience/deadline.ts'
+import type { Ladders } from './wire/capabilities.ts'
+import type { OpenAiClient } from './wire/openai.ts'
+import type { Persistent } from './patience/retry.ts'
+import type { StopSwitch } from './patience/stop-switch.ts'
+import type { Streaks } from './patience/circuit-breaker.ts'
+
+/** What asking one model needs, shared by all its questions. */
+export type ChatLine = {
+  readonly settings: ChatSettings
+  readonly client: Pick<OpenAiClient, 'chat'>
+  /** It is OpenAI itself. */
+  readonly isProvider: boolean
+  readonly persist: Persistent
+  readonly ladders: Ladders
+  readonly halt: StopSwitch
+  readonly streaks: Streaks
+  /** Undefined: as much as it takes. */
+  readonly budget: Pick<Budget, 'reserve'> | undefined
+  /** Undefined: the questions' own signals end them. */
+  readonly deadline: Deadline | undefined
+  /** Told of each HTTP request before it goes. */
+  readonly onRequest: () => void
+  /** A server's words as people may read them, with the model's name and address. */
+  readonly describe: (text: string) => string
+}

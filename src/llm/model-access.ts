@@ -1,0 +1,13 @@
+import type { Log } from '../core/log.ts'
+import type { Keyless } from './oidc.ts'
+
+/** What a door knows about the endpoint of models. */
+export type ModelAccess = {
+  /** The key; undefined for a server that wants none, or with `keyless`. */
+  readonly key: string | undefined
+  readonly keyless: Keyless | undefined
+  /** Address that `/embeddings` and `/chat/completions` follow; undefined: OpenAI's own. */
+  readonly baseUrl: string | undefined
+  readonly environment: NodeJS.ProcessEnv
+  readonly log: Log
+}

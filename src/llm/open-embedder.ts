@@ -1,0 +1,46 @@
+import type { EmbedSettings } from '../model/settings/settings.ts'
+import { printable } from '../text/printable.ts'
+import type { Embedder } from './embedder.ts'
+import { sharedEmbedder } from './shared-embedder.ts'
+import { textEmbedder } from './wire/embed-texts.ts'
+import { checkEndpoint, whereLine } from './endpoint.ts'
+import type { ModelAccess } from './model-access.ts'
+import { openPool, type Pool } from './patience/shared-limits.ts'
+
+/**
+ * Opens embedders of one endpoint. The same settings get the same embedder, so that both sides share what
+ * was asked. The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may
+ * not be used.
+ */
+export function embedders(
+  access: ModelAccess,
+  pool: Pool = openPool(access.log),
+): (settings: EmbedSettings) => Promise<Embedder> {
+  const opened = new Map<string, Promise<Embedder>>()
+  return async (settings) => {
+    const name = JSON.stringify([settings.model, settings.dimensions])
+    const known = opened.get(name) ?? openEmbedder(settings, access, pool)
+    opened.set(name, known)
+    return known
+  }
+}
+
+/** Opens the embedder of a model, and tells where texts will go. Rejects as `embedders` does. */
+export async function openEmbedder(
+  settings: EmbedSettings,
+  access: ModelAccess,
+  { ports, persist }: Pool = openPool(access.log),
+): Promise<Embedder> {
+  const endpoint = checkEndpoint(access)
+  const what = `embeddings of "${printable(settings.model)}"`
+  access.log.info(whereLine(what, endpoint, access.environment))
+  // Only now: runs without vectors do not pay for loading it.
+  const { openAiClient } = await import('./wire/openai.ts')
+  const client = openAiClient({ endpoint, ports, timeoutMs, limits })
+  return sharedEmbedder(textEmbedder({ endpoint, settings, client, persist }))
+}
+
+const timeoutMs = 60_000
+
+/** Vectors are written out as decimals: 2,048 of 1,536 numbers come to some 40 MB. */
+const limits = { maxBytes: 64 * 2 ** 20, maxParts: 200_000 }

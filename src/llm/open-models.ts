@@ -1,0 +1,23 @@
+import type { EmbedSettings } from '../model/settings/settings.ts'
+import type { Embedder } from './embedder.ts'
+import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-client.ts'
+import type { ChatSettings } from './chat-settings.ts'
+import type { ModelAccess } from './model-access.ts'
+import { embedders } from './open-embedder.ts'
+import { openPool } from './patience/shared-limits.ts'
+
+/** The models of one endpoint. All who ask it share its places and its waits. */
+export type Models = {
+  /** The same settings get the same embedder. */
+  embedder(settings: EmbedSettings): Promise<Embedder>
+  chat(settings: ChatSettings, limits: ChatLimits): Promise<OpenChatModel>
+}
+
+/** Nothing is sent yet. Both reject with `judge-unavailable` where the endpoint may not be used. */
+export function openModels(access: ModelAccess): Models {
+  const pool = openPool(access.log)
+  return {
+    embedder: embedders(access, pool),
+    chat: async (settings, limits) => openChatModel(settings, { ...access, ...limits }, pool),
+  }
+}

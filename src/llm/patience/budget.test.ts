@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Budget, type BudgetLimits, openBudget } from './budget.ts'
+import type { CallUsage } from '../chat-model.ts'
+
+const price = { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 }
+const none: BudgetLimits = { usd: undefined, tokens: undefined, calls: undefined }
+const open = (limits: Partial<BudgetLimits>): Budget =>
+  openBudget({ limits: { ...none, ...limits }, price })
+
+const estimate = { input: 100, output: 50 }
+const usage = (input: number, output: number, estimated = false): CallUsage => ({
+  input,
+  cachedInput: 0,
+  cacheWrite: 0,
+  output,
+  reasoning: 0,
+  estimated,
+})
+
+async function granted(budget: Budget, of = estimate) {
+  const reservation = await budget.reserve(of)
+  if (reservation.kind === 'refused') throw new Error(reservation.message)
+  return reservation
+}
+
+describe('a budget', () => {
+  it('of calls grants so many and no more, under way or done', async () => {
+    const budget = open({ calls: 2 })
+    const first = await granted(budget)
+    await granted(budget)
+    expect(await budget.reserve(estimate)).toEqual({
+      kind: 'refused',
+      message: 'judge.budget.calls, 2, is spent',
+    })
+    first.settle(usage(1, 1))
+    expect((await budget.reserve(estimate)).kind).toBe('refused')
+    expect(budget.spent().calls).toBe(2)
+  })
+
+  it('of no call grants none', async () => {
+    expect((await open({ calls: 0 }).reserve(estimate)).kind).toBe('refused')
+  })
+
+  it('of tokens sets aside what calls under way may take, and waits for what they do take', async () => {
+    const budget = open({ tokens: 400 })
+    const [first, second] = [await granted(budget), await granted(budget)]
+    let isGranted = false
+    const third = granted(budget).then((reservation) => {
+      isGranted = true
+      return reservation
+    })
+    first.settle(usage(100, 50))
+    await new Promise(setImmediate)
+    expect(isGranted).toBe(false)
+    second.settle(usage(50, 50))
+    ;(await third).settle(usage(100, 50))
+    expect(await budget.reserve(estimate)).toEqual({
+      kind: 'refused',
+      message:
+        'judge.budget.tokens, 400, is spent: 400 are used, and the next call could take more than the rest',
+    })
+  })
+
+  it('of tokens goes on when a call under way gets no reply', async () => {
+    const budget = open({ tokens: 150 })
+    const first = await granted(budget)
+    const second = granted(budget)
+    first.settle(undefined)
+    ;(await second).settle(usage(100, 50))
+    expect(budget.spent()).toMatchObject({ calls: 2, input: 100 })
+  })
+
+  it('that refused once grants nothing any more, also what would fit', async () => {
+    const budget = open({ tokens: 149 })
+    expect((await budget.reserve(estimate)).kind).toBe('refused')
+    expect((await budget.reserve({ input: 1, output: 1 })).kind).toBe('refused')
+    expect(budget.spent().calls).toBe(0)
+  })
+
+  it('of money is spent to the last cent', async () => {
+    // Three times 100 x 1 + 50 x 4 millionths, which no sum of such numbers is exactly.
+    const budget = open({ usd: 0.0009 })
+    for (let call = 0; call < 3; call += 1) (await granted(budget)).settle(usage(100, 50))
+    expect(await budget.reserve(estimate)).toEqual({
+      kind: 'refused',
+      message:
+        'judge.budget.usd, 0.0009 USD, is spent: 0.0009 USD are used, and the next call could cost more than the rest',
+    })
+    expect(budget.spent().usd).toBeCloseTo(0.0009, 12)
+  })
+
+  it('without limits grants everything and counts it', async () => {
+    const budget = open({})
+    const reservations = [await granted(budget), await granted(budget), await granted(budget)]
+    reservations[0]?.settle({ ...usage(2600, 720), cachedInput: 1024, reasoning: 200 })
+    reservations[1]?.settle(usage(10, 5, true))
+    reservations[2]?.settle(undefined)
+    expect(budget.spent()).toEqual({
+      calls: 3,
+      input: 2610,
+      cachedInput: 1024,
+      cacheWrite: 0,
+      output: 725,
+      reasoning: 200,
+      estimatedReplies: 1,
+      usd: expect.closeTo((2610 + 725 * 4) / 1e6, 12),
+    })
+  })
+
+  it('knows no money without prices', async () => {
+    const budget = openBudget({ limits: { ...none, usd: 0 }, price: undefined })
+    const reservation = await granted(budget)
+    reservation.settle(usage(1e9, 1e9))
+    expect(budget.spent().usd).toBe(undefined)
+  })
+
+  it('is shared by models of different prices, each at its own', async () => {
+    const dear = { ...price, input: 10, output: 40 }
+    const budget = open({ usd: 0.0032 })
+    const strong = budget.at(dear)
+    const first = await granted(budget)
+    first.settle(usage(100, 50))
+    const second = await granted(strong, { input: 90, output: 45 })
+    second.settle(usage(90, 45))
+    expect(budget.spent()).toMatchObject({ calls: 2, input: 190, output: 95 })
+    // 0.0003 of the first and 0.0027 of the second: another 0.0003 would pass the budget.
+    expect(strong.spent().usd).toBeCloseTo(0.003, 12)
+    expect((await budget.reserve(estimate)).kind).toBe('refused')
+  })
+
+  it('of a model without a price has no sum in money, and waits for models of any price', async () => {
+    const budget = open({ tokens: 200 })
+    const other = budget.at(undefined)
+    expect(budget.spent().usd).toBeUndefined()
+    const first = await granted(budget)
+    const waiting = granted(other)
+    first.settle(usage(10, 10))
+    await waiting
+    expect(other.spent()).toMatchObject({ calls: 2, input: 10, output: 10 })
+  })
+
+  it('counts a reply once, whoever settles twice', async () => {
+    const budget = open({})
+    const reservation = await granted(budget)
+    reservation.settle(usage(10, 5))
+    reservation.settle(usage(10, 5))
+    expect(budget.spent().input).toBe(10)
+  })
+})
+
+describe('what is set aside for a request', () => {
+  /** Whether there is room for a request of 198 where 99 are left, and replies took half of what was expected. */
+  async function fits(replies: number, estimated: boolean): Promise<boolean> {
+    const budget = open({ tokens: replies * 50 + 99 })
+    for (let reply = 0; reply < replies; reply += 1)
+      (await granted(budget, { input: 100, output: 0 })).settle(usage(50, 0, estimated))
+    return (await budget.reserve({ input: 198, output: 0 })).kind === 'granted'
+  }
+
+  it('is what ten replies before it took of their estimate', async () => {
+    expect(await fits(9, false)).toBe(false)
+    expect(await fits(10, false)).toBe(true)
+    expect(await fits(10, true)).toBe(false)
+  })
+})
+
+it('S14: real use never passes a budget that estimates hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ input: fc.nat(200), output: fc.nat(200), share: fc.nat(100) }), {
+        maxLength: 60,
+      }),
+      fc.integer({ min: 1, max: 8 }),
+      async (calls, atOnce) => {
+        const budget = open({ tokens: 3000, calls: 40 })
+        const queue = [...calls]
+        const worker = async (): Promise<void> => {
+          for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+            const reservation = await budget.reserve(next)
+            if (reservation.kind === 'refused') return
+            await Promise.resolve()
+            // Estimated, so that what is set aside stays the estimate.
+            const share = next.share / 100
+            reservation.settle(
+              usage(Math.floor(next.input * share), Math.floor(next.output * share), true),
+            )
+          }
+        }
+        await Promise.all(Array.from({ length: atOnce }, worker))
+        const { input, output, calls: made } = budget.spent()
+        expect(input + output).toBeLessThanOrEqual(3000)
+        expect(made).toBeLessThanOrEqual(40)
+      },
+    ),
+  )
+})

@@ -1,0 +1,204 @@
+import { count } from '../../text/numbers.ts'
+import type { CallUsage } from '../chat-model.ts'
+import { type Tokens, usdOf } from '../../model/usd-of.ts'
+import { moneyText } from '../../text/money-text.ts'
+import type { Price } from '../../model/prices.ts'
+
+/** The most that a run may spend; undefined: as much as it takes. */
+export type BudgetLimits = {
+  /** Counts only where the model has a price. */
+  readonly usd: number | undefined
+  /** Input and output together. */
+  readonly tokens: number | undefined
+  /** Requests, repeated ones too. */
+  readonly calls: number | undefined
+}
+
+/** What was spent. */
+export type Spent = Tokens & {
+  readonly calls: number
+  /** Part of the output. */
+  readonly reasoning: number
+  /** Replies whose server did not count; their tokens are estimates. */
+  readonly estimatedReplies: number
+  /** Undefined for a model without a price. */
+  readonly usd: number | undefined
+}
+
+/** Leave to send a request, or why there is none. */
+export type Reservation =
+  /** `settle` once, whatever happens: with what the reply took, or undefined where none came. */
+  | { readonly kind: 'granted'; settle(usage: CallUsage | undefined): void }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Everything that a run may spend on a model, shared by all who ask it. */
+export type Budget = {
+  /**
+   * Sets tokens aside for a request. Where they would pass the budget only because of requests under way,
+   * it waits for these to settle. After the first refusal nothing is granted any more, so that what was
+   * measured is whole pairs from the beginning.
+   */
+  reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
+  spent(): Spent
+  /** The same budget for a model of another price: what either spends, the other lacks. */
+  at(price: Price | undefined): Budget
+}
+
+/** A budget of which nothing is spent. */
+export function openBudget({
+  limits,
+  price: firstPrice,
+}: {
+  readonly limits: BudgetLimits
+  readonly price: Price | undefined
+}): Budget {
+  const underWay = new Set<Charge>()
+  const ledger = openLedger()
+  let counted = { calls: 0, reasoning: 0, estimatedReplies: 0 }
+  let settled = Promise.withResolvers<void>()
+  let refusal: string | undefined
+
+  function spent(): Spent {
+    return { ...ledger.with([]).tokens, ...counted, usd: ledger.with([]).usd }
+  }
+
+  function settle(charge: Charge, usage: CallUsage | undefined): void {
+    if (!underWay.delete(charge)) return
+    if (usage !== undefined) {
+      const { input, cachedInput, cacheWrite, output } = usage
+      ledger.add({ ...charge, tokens: { input, cachedInput, cacheWrite, output } })
+      counted = {
+        ...counted,
+        reasoning: counted.reasoning + usage.reasoning,
+        estimatedReplies: counted.estimatedReplies + (usage.estimated ? 1 : 0),
+      }
+    }
+    settled.resolve()
+    settled = Promise.withResolvers()
+  }
+
+  /** Leave to take as many tokens as `charged` says each time. */
+  async function reserve(charged: () => Charge): Promise<Charge | string> {
+    for (;;) {
+      const charge = charged()
+      const calls = counted.calls + 1
+      const now = { limits, calls, spent: spent() }
+      refusal ??= passed({ ...now, ...ledger.with([charge]) })
+      if (refusal !== undefined) return refusal
+      if (passed({ ...now, ...ledger.with([...underWay, charge]) }) === undefined) {
+        underWay.add(charge)
+        counted = { ...counted, calls }
+        return charge
+      }
+      await settled.promise
+    }
+  }
+
+  function at(price: Price | undefined): Budget {
+    const ruler = openRuler()
+    ledger.add({ price, tokens: noTokens })
+    return {
+      spent,
+      at,
+      async reserve(estimate) {
+        const charge = await reserve(() => ({ price, tokens: ruler.likely(estimate) }))
+        if (typeof charge === 'string') return { kind: 'refused', message: charge }
+        return {
+          kind: 'granted',
+          settle: (usage) => {
+            if (underWay.has(charge)) ruler.read(estimate.input, usage)
+            settle(charge, usage)
+          },
+        }
+      },
+    }
+  }
+
+  return at(firstPrice)
+}
+
+/** How many tokens of input a model counts for what was expected of it, once there are enough replies to tell. */
+function openRuler() {
+  const measured = { replies: 0, expected: 0, input: 0 }
+  return {
+    read: (expected: number, usage: CallUsage | undefined): void => {
+      if (usage === undefined || usage.estimated) return
+      measured.replies += 1
+      measured.expected += expected
+      measured.input += usage.input
+    },
+    likely: ({ input, output }: Parameters<Budget['reserve']>[0]): Tokens => {
+      const isKnown = measured.replies >= enoughReplies && measured.expected > 0
+      const factor = isKnown ? measured.input / measured.expected : 1
+      return { ...noTokens, input: Math.ceil(input * factor), output }
+    },
+  }
+}
+
+/** Tokens at the price of the model that takes them. */
+type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
+
+/** Tokens by price, so that money is reckoned from their sums and not added up reply by reply. */
+function openLedger() {
+  const byPrice = new Map<Price | undefined, Tokens>()
+  return {
+    add: ({ price, tokens }: Charge): void => {
+      byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
+    },
+    /** All of it with some charges more; no money where something has no price. */
+    with: (charges: readonly Charge[]) => {
+      const all = new Map(byPrice)
+      for (const { price, tokens } of charges)
+        all.set(price, sum(all.get(price) ?? noTokens, tokens))
+      const tokens = [...all.values()].reduce(sum, noTokens)
+      return { tokens, usd: usdIn(all) }
+    },
+  }
+}
+
+function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefined {
+  let usd = 0
+  for (const [price, tokens] of ledger) {
+    if (price === undefined) return undefined
+    usd += usdOf(tokens, price)
+  }
+  return usd
+}
+
+/** Replies after which their size tells more than a rule of thumb. */
+const enoughReplies = 10
+
+const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
+
+function sum(one: Tokens, other: Tokens): Tokens {
+  return {
+    input: one.input + other.input,
+    cachedInput: one.cachedInput + other.cachedInput,
+    cacheWrite: one.cacheWrite + other.cacheWrite,
+    output: one.output + other.output,
+  }
+}
+
+/** The limit that a request would pass; undefined for none. `tokens` and `usd` with it. */
+function passed({
+  limits,
+  calls,
+  tokens,
+  usd,
+  spent,
+}: {
+  readonly limits: BudgetLimits
+  readonly calls: number
+  readonly tokens: Tokens
+  readonly usd: number | undefined
+  readonly spent: Spent
+}): string | undefined {
+  const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
+  if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`
+  if (tokens.input + tokens.output > most)
+    return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`
+  // A sum of prices is never exact to the last digit.
+  if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
+    return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
+  return undefined
+}

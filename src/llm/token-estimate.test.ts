@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { expectedClaims, inputTokens, outputTokens } from './token-estimate.ts'
+
+it.each([
+  { bytes: 48, tokens: 15 },
+  { bytes: 35, tokens: 11 },
+  { bytes: 0, tokens: 0 },
+  // A fifth more of a multiple of five is whole, and stays it.
+  { bytes: 20, tokens: 6 },
+  { bytes: 140_000, tokens: 42_000 },
+])('a prompt of $bytes bytes is expected to be $tokens tokens', ({ bytes, tokens }) => {
+  expect(inputTokens('x'.repeat(bytes))).toBe(tokens)
+})
+
+it.each([
+  { kind: 'extract', claims: 5, reasoning: false, tokens: 240 },
+  { kind: 'reference', claims: 1, reasoning: false, tokens: 80 },
+  { kind: 'verify', claims: 20, reasoning: false, tokens: 1240 },
+  { kind: 'compare', claims: 16, reasoning: true, tokens: 2000 },
+  { kind: 'rubric', claims: 1, reasoning: false, tokens: 120 },
+] as const)(
+  'a reply of $kind with $claims claims is expected to be $tokens tokens',
+  ({ kind, tokens, ...rest }) => {
+    expect(outputTokens(kind, rest)).toBe(tokens)
+  },
+)
+
+it.each([
+  { length: 0, claims: 1 },
+  { length: 120, claims: 1 },
+  { length: 121, claims: 2 },
+  { length: 20_000, claims: 167 },
+])('a text of $length characters is expected to hold $claims claims', ({ length, claims }) => {
+  expect(expectedClaims('x'.repeat(length))).toBe(claims)
+})

@@ -1,0 +1,72 @@
+import { PROMPT_VERSION } from './user-message.ts'
+import type { ChatRequest } from '../chat-model.ts'
+import { type ChatSettings, parametersOf } from '../chat-settings.ts'
+import type { Manners } from './capabilities.ts'
+import type { ChatBody } from './openai.ts'
+
+/** A request as it is sent to a server of these manners. `isProvider`: OpenAI itself, which knows two fields more. */
+export function chatBody(
+  request: ChatRequest,
+  {
+    settings,
+    manners,
+    cap,
+    isProvider,
+  }: {
+    readonly settings: ChatSettings
+    readonly manners: Manners
+    /** Tokens of the reply at most. */
+    readonly cap: number
+    readonly isProvider: boolean
+  },
+): ChatBody {
+  const optional = [
+    ...parametersOf(settings),
+    ...(isProvider
+      ? ([
+          ['store', false],
+          ['prompt_cache_key', `rag-gate/${request.kind}/${PROMPT_VERSION}`],
+        ] as const)
+      : []),
+  ].filter(([name]) => !manners.dropped.has(name))
+  return {
+    model: settings.model,
+    messages: messagesOf(request, manners),
+    ...formatOf(request, manners),
+    ...(manners.cap === undefined ? {} : { [manners.cap]: cap }),
+    ...Object.fromEntries(optional),
+  }
+}
+
+/** Fields of a body that can be renamed or left out. */
+export function adaptableFields(body: ChatBody): readonly string[] {
+  return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
+}
+
+function messagesOf({ system, user }: ChatRequest, { folded }: Manners): ChatBody['messages'] {
+  if (folded) return [{ role: 'user', content: `${system}\n\n${user}` }]
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ]
+}
+
+function formatOf({ schema }: ChatRequest, { output }: Manners): Partial<ChatBody> {
+  if (schema === undefined || output === 'text') return {}
+  if (output === 'json_object') return { response_format: { type: 'json_object' } }
+  return {
+    response_format: {
+      type: 'json_schema',
+      json_schema: {
+        name: schema.name,
+        strict: true,
+        schema: record(schema.schema),
+      },
+    },
+  }
+}
+
+function record(schema: unknown): Record<string, unknown> {
+  if (typeof schema !== 'object' || schema === null) throw new Error('a JSON schema is an object')
+  return { ...schema }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { EmbedSettings } from '../../model/settings/settings.ts'
+import { printable } from '../../text/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Embedder } from '../embedder.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { foreignWords } from '../../text/foreign-words.ts'
+import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
+import type { Persistent } from '../patience/retry.ts'
+import type { Reply } from './reply.ts'
+
+/**
+ * An embedder over a client. What is too much for one request goes in halves; a server that does not know
+ * `encoding_format` is asked without it from then on; an answer that is none is asked for once more.
+ */
+export function textEmbedder({
+  endpoint,
+  settings: { model, dimensions },
+  client,
+  persist,
+}: {
+  readonly endpoint: Endpoint
+  readonly settings: EmbedSettings
+  readonly client: OpenAiClient
+  readonly persist: Persistent
+}): Embedder {
+  let encodingFormat: EmbeddingsBody['encodingFormat'] = 'float'
+  const failed = (what: string, hint: string): GateError =>
+    new GateError(
+      'judge-unavailable',
+      `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, endpoint.key)}`,
+      { hint },
+    )
+  const halves = async (texts: readonly string[], signal: AbortSignal): Promise<Vectors> => {
+    const middle = Math.ceil(texts.length / 2)
+    const first = await embed(texts.slice(0, middle), signal)
+    return [...first, ...(await embed(texts.slice(middle), signal))]
+  }
+  const embed = async (
+    texts: readonly string[],
+    signal: AbortSignal,
+    { again = false } = {},
+  ): Promise<Vectors> => {
+    // Others may learn meanwhile that the server does not know the field.
+    const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
+    const reply = await persist(async (within) => client.embeddings(sent, within), signal)
+    if (reply.kind === 'answered') {
+      const vectors = vectorsIn(reply.body, texts.length)
+      if (vectors !== undefined) return vectors
+      if (!again) return embed(texts, signal, { again: true })
+      throw failed(
+        `its answer is no list of ${texts.length} vectors`,
+        'check that `base-url` ends where /embeddings follows, and that the model makes embeddings',
+      )
+    }
+    if (sent.encodingFormat !== undefined && complainsAbout(reply, 'encoding_format')) {
+      encodingFormat = undefined
+      return embed(texts, signal)
+    }
+    if (texts.length > 1 && isTooMuch(reply)) return halves(texts, signal)
+    throw failed(messageOf(reply), remedyFor(reply, texts))
+  }
+  return {
+    model,
+    endpoint: endpoint.name,
+    embed: async (texts, signal) => embed(texts, signal),
+  }
+}
+
+type Vectors = readonly Float32Array[]
+
+/** Tolerant of what servers add; numbers are checked where they are used. */
+const AnswerSchema = z.object({
+  data: z.array(
+    z.object({
+      index: z.int().min(0),
+      embedding: z.custom<readonly number[]>(
+        (value) => Array.isArray(value) && value.every((number) => typeof number === 'number'),
+      ),
+    }),
+  ),
+})
+
+/** The vectors in the order of the texts; undefined for anything but exactly one for each. */
+function vectorsIn(body: unknown, texts: number): readonly Float32Array[] | undefined {
+  const { data: answer } = AnswerSchema.safeParse(body)
+  if (answer?.data.length !== texts) return undefined
+  const byIndex = new Map(answer.data.map(({ index, embedding }) => [index, embedding]))
+  const vectors = Array.from({ length: texts }, (_, index) => byIndex.get(index))
+  return vectors.every((vector) => vector !== undefined)
+    ? vectors.map((vector) => Float32Array.from(vector))
+    : undefined
+}
+
+type Failure = Exclude<Reply, { kind: 'answered' }>
+
+/** Whether the server turns down a field, by its name in the error or as a word of its message. */
+function complainsAbout(reply: Failure, field: string): boolean {
+  if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
+  return reply.param === field || (reply.param === undefined && reply.message.includes(field))
+}
+
+/** Whether fewer texts may do. Servers seldom say what they find too large. */
+function isTooMuch(reply: Failure): boolean {
+  if (reply.kind === 'too-large') return true
+  if (reply.kind !== 'status') return false
+  const { status, code } = reply
+  if (status === 413) return true
+  const isOther =
+    code === 'model_not_found' || ['model', 'dimensions'].some((field) => reply.param === field)
+  return (status === 400 || status === 422) && !isOther
+}
+
+function messageOf(reply: Failure): string {
+  return reply.kind === 'status'
+    ? `it answered ${reply.message.startsWith(String(reply.status)) ? '' : `${reply.status} `}${reply.message}`
+    : reply.message
+}
+
+function remedyFor(reply: Failure, texts: readonly string[]): string {
+  switch (reply.kind) {
+    case 'silent':
+    case 'unsent':
+      return 'check `base-url` and the network, or run again'
+    case 'no-token':
+      return 'check what `identity-provider` and `service-account` name, and that the job has `id-token: write`'
+    case 'refused':
+      return 'give the address that it leads to as `base-url`, if that is the one you mean'
+    case 'too-large':
+      return 'set a smaller embed.dimensions, if the model has a choice'
+    case 'status':
+      return remedyForStatus(reply, texts)
+  }
+}
+
+function remedyForStatus(
+  reply: Extract<Failure, { kind: 'status' }>,
+  texts: readonly string[],
+): string {
+  const { status, code } = reply
+  if (status === 401 || status === 403)
+    return 'check the key: `api-key`, on the command line OPENAI_API_KEY'
+  if (status === 404 || code === 'model_not_found')
+    return 'check embed.model and `base-url`, which for most servers ends in /v1'
+  if (status === 429)
+    return 'the endpoint allows no more for now: check its quota, or run again later'
+  if (complainsAbout(reply, 'dimensions'))
+    return 'leave embed.dimensions out, or give a length that the model knows'
+  if (status < 500)
+    return `check embed.model; the text has ${texts[0]?.length ?? 0} characters: if that is more than the model reads, lower chunk.size`
+  return 'the endpoint is in trouble: run again later'
+}

@@ -1,0 +1,136 @@
+import type { Endpoint } from '../endpoint.ts'
+import { exchangeUrl, type Keyless } from '../oidc.ts'
+import { tooMuchToParse } from '../../parse/too-much-json.ts'
+
+/** One HTTP request, as the client of the package sends it. */
+export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** The guard's own reasons, which no second attempt changes. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused'
+}
+
+/** The answer is longer than may be read, or holds more than may be parsed. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge'
+}
+
+/** What an answer may have. */
+export type AnswerLimits = {
+  readonly maxBytes: number
+  /** Objects, lists and keys together, where it is a success. */
+  readonly maxParts: number
+}
+
+/**
+ * Sends requests to the endpoint's origin alone, and without a key to where tokens are exchanged, within half
+ * a minute. A redirect is refused unfollowed, since it would carry the texts elsewhere; without any credential
+ * no Authorization is sent; what the client tells about this machine stays here. The whole body is read,
+ * within the request's time limit, no more of it than `maxBytes`, and none is handed on to be parsed that nests
+ * too deep or holds too much.
+ */
+export function guardedFetch(
+  fetch: Fetch,
+  { origin, key, keyless }: Pick<Endpoint, 'origin' | 'key' | 'keyless'>,
+  limits: AnswerLimits,
+): Fetch {
+  return async (url, init) => {
+    const target = targetOf(url)
+    if (keyless !== undefined && target.href === exchangeUrl)
+      return exchange(fetch, { init, limits, keyless })
+    if (target.origin !== origin)
+      throw new RequestRefused(`a request to ${target.origin} was refused`)
+    const headers = withoutExtras(new Headers(init?.headers), {
+      keepsAuthorization: key !== undefined || keyless !== undefined,
+    })
+    return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits)
+  }
+}
+
+/** Where a request goes. */
+export function targetOf(url: string | URL | Request): URL {
+  return new URL(url instanceof Request ? url.url : url)
+}
+
+/** The client gives an exchange no time limit, and tells nobody of the token that comes of it. */
+async function exchange(
+  fetch: Fetch,
+  {
+    init,
+    limits,
+    keyless,
+  }: {
+    readonly init: RequestInit | undefined
+    readonly limits: AnswerLimits
+    readonly keyless: Keyless
+  },
+): Promise<Response> {
+  const signal = AbortSignal.timeout(exchangeMs)
+  const response = await whole(
+    await fetch(exchangeUrl, { ...init, redirect: 'manual', signal }),
+    limits,
+  )
+  const token = tokenIn(await response.clone().text())
+  if (token !== undefined) keyless.mask(token)
+  return response
+}
+
+const exchangeMs = 30_000
+
+function tokenIn(body: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(body)
+    if (typeof answer !== 'object' || answer === null || !('access_token' in answer))
+      return undefined
+    return typeof answer.access_token === 'string' ? answer.access_token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function whole(response: Response, { maxBytes, maxParts }: AnswerLimits): Promise<Response> {
+  if (isRedirect(response)) {
+    await response.body?.cancel()
+    throw new RequestRefused('it answered with a redirect, which is not followed')
+  }
+  const body = await readWithin(response, maxBytes)
+  // What is said of a failure is read with a scan of its own: its status counts whatever it says.
+  const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : undefined
+  if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
+  const { status, statusText, headers } = response
+  return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
+}
+
+function withoutExtras(
+  headers: Headers,
+  { keepsAuthorization }: { readonly keepsAuthorization: boolean },
+): Headers {
+  const names = Array.from(headers.keys()).filter((name) => name.startsWith('x-stainless-'))
+  for (const name of names) headers.delete(name)
+  if (!keepsAuthorization) headers.delete('authorization')
+  return headers
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)
+}
+
+const bodyless = new Set([204, 205, 304])
+
+async function readWithin({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.byteLength
+    // Leaving the loop ends the connection.
+    if (length > maxBytes) throw new AnswerTooLarge(`its answer is longer than ${maxBytes} bytes`)
+    parts.push(part)
+  }
+  const joined = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.byteLength
+  }
+  return joined
+}

@@ -1,0 +1,200 @@
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  OAuthError,
+  OpenAI,
+  OpenAIError,
+} from 'openai'
+import type { WorkloadIdentity } from 'openai/auth'
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+import type { Endpoint } from '../endpoint.ts'
+import { errorBody } from './error-body.ts'
+import {
+  type AnswerLimits,
+  AnswerTooLarge,
+  type Fetch,
+  guardedFetch,
+  RequestRefused,
+  targetOf,
+} from './guarded-fetch.ts'
+import { exchangeUrl, type Keyless, NoToken, subjectToken } from '../oidc.ts'
+import type { ModelPorts } from '../model-ports.ts'
+import type { Reply } from './reply.ts'
+import { orAborted } from '../../core/abortable.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** The body of a request for embeddings. */
+export type EmbeddingsBody = {
+  readonly model: string
+  readonly input: readonly string[]
+  readonly dimensions: number | undefined
+  /** Undefined: not sent, for servers that do not know the field. */
+  readonly encodingFormat: 'float' | undefined
+}
+
+/** The body of a request to a chat model. */
+export type ChatBody = Pick<
+  ChatCompletionCreateParamsNonStreaming,
+  | 'model'
+  | 'messages'
+  | 'response_format'
+  | 'max_completion_tokens'
+  | 'max_tokens'
+  | 'temperature'
+  | 'reasoning_effort'
+  | 'verbosity'
+  | 'service_tier'
+  | 'store'
+  | 'prompt_cache_key'
+>
+
+/** One request each, never a second one; rejects with the signal's reason only. */
+export type OpenAiClient = {
+  embeddings(body: EmbeddingsBody, signal: AbortSignal): Promise<Reply>
+  chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
+}
+
+export type ClientOptions = {
+  readonly endpoint: Endpoint
+  readonly ports: Pick<ModelPorts, 'fetch' | 'date'>
+  readonly timeoutMs: number
+  readonly limits: AnswerLimits
+}
+
+/**
+ * A client of an OpenAI-compatible server, whose requests go to the endpoint and nowhere else, whatever the
+ * environment says: every option is explicit, since one that is left out falls back to a variable that an
+ * earlier step of the job may have set.
+ */
+export function openAiClient({
+  endpoint,
+  ports: { fetch, date },
+  timeoutMs,
+  limits,
+}: ClientOptions): OpenAiClient {
+  // The one variable that the package reads although everything is explicit.
+  delete process.env['OPENAI_CUSTOM_HEADERS']
+  const client = new OpenAI({
+    ...credentialOf(endpoint),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    baseURL: endpoint.baseUrl,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: readingErrors(guardedFetch(fetch, endpoint, limits)),
+  })
+  const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
+    try {
+      // The package exchanges tokens whatever the signal says.
+      const answer = await orAborted(client.post<unknown>(path, { body, signal }), signal)
+      return { kind: 'answered', body: answer }
+    } catch (error) {
+      signal.throwIfAborted()
+      return replyOf(error, date)
+    }
+  }
+  return {
+    chat: async (body, signal) => post('/chat/completions', body, signal),
+    // Not `embeddings.create`, which asks for base64 where no encoding is named.
+    embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
+      const body = {
+        model,
+        input,
+        ...(dimensions === undefined ? {} : { dimensions }),
+        ...(encodingFormat === undefined ? {} : { encoding_format: encodingFormat }),
+      }
+      return post('/embeddings', body, signal)
+    },
+  }
+}
+
+/** The package insists on a credential; without one the guard takes the header out. */
+function credentialOf({
+  key,
+  keyless,
+}: Endpoint): Pick<
+  NonNullable<ConstructorParameters<typeof OpenAI>[0]>,
+  'apiKey' | 'workloadIdentity'
+> {
+  if (keyless === undefined) return { apiKey: key ?? 'none' }
+  // An explicit null, since a key in the environment would be taken for a second credential.
+  return { apiKey: null, workloadIdentity: identityOf(keyless) }
+}
+
+function identityOf(keyless: Keyless): WorkloadIdentity {
+  return {
+    identityProviderId: keyless.identityProvider,
+    serviceAccountId: keyless.serviceAccount,
+    provider: { tokenType: 'jwt', getToken: async () => subjectToken(keyless) },
+  }
+}
+
+function readingErrors(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const response = await fetch(url, init)
+    const { ok, status, statusText } = response
+    // What is said of an exchange has a form of its own.
+    if (ok || targetOf(url).href === exchangeUrl) return response
+    const headers = new Headers(response.headers)
+    headers.set('content-type', 'application/json')
+    return new Response(errorBody(await response.text()), { status, statusText, headers })
+  }
+}
+
+function replyOf(error: unknown, date: () => number): Reply {
+  const causes = causesOf(error)
+  const cause = causes.find(
+    (one) =>
+      one instanceof AnswerTooLarge || one instanceof RequestRefused || one instanceof NoToken,
+  )
+  if (cause instanceof AnswerTooLarge) return { kind: 'too-large', message: cause.message }
+  if (cause instanceof RequestRefused) return { kind: 'refused', message: cause.message }
+  if (cause instanceof NoToken) return { kind: 'no-token', message: cause.message }
+  if (error instanceof OAuthError)
+    return { kind: 'no-token', message: `the exchange of tokens failed: ${error.message}` }
+  if (error instanceof APIConnectionTimeoutError)
+    return { kind: 'silent', message: 'it did not answer in time', timedOut: true }
+  // The package wraps some of what goes wrong with an exchange into a broken connection.
+  const status = causes.find((one) => one instanceof APIError && typeof one.status === 'number')
+  if (status instanceof APIError) return statusReply(status, date)
+  if (causes.some((one) => one instanceof OpenAIError && !(one instanceof APIError)))
+    return { kind: 'no-token', message: innermost(error) }
+  if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
+    return { kind: 'silent', message: innermost(error), timedOut: false }
+  // What the package could not parse is an answer that holds nothing.
+  return { kind: 'answered', body: undefined }
+}
+
+function statusReply(
+  { status, message, code, param, headers }: APIError,
+  date: () => number,
+): Reply {
+  return {
+    kind: 'status',
+    status: Number(status),
+    message,
+    code: code ?? undefined,
+    param: param ?? undefined,
+    retryAfterMs: headers instanceof Headers ? retryAfterMs(headers, date()) : undefined,
+  }
+}
+
+/** `fetch failed` alone tells nobody that a name is unknown or a port closed. */
+function innermost(error: unknown): string {
+  const last = causesOf(error).at(-1)
+  return last instanceof Error ? last.message : String(last)
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one !== undefined && causes.length < 8;) {
+    causes.push(one)
+    one = one instanceof Error ? one.cause : undefined
+  }
+  return causes
+}

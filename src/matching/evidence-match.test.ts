@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chunk,
+  chunksAt,
+  distinctText,
+  evidence,
+  evidenceAt,
+  scoreExample,
+  valueOf,
+  type Example,
+} from '../../test/support/score-example.ts'
+import type { Chunk } from '../model/run.ts'
+import type { ItemMatch } from '../model/item-match.ts'
+
+const documents = { a: distinctText(1000, 3), b: distinctText(400, 4) }
+
+function matchOf(example: Example): ItemMatch {
+  return scoreExample(example).matches.head!
+}
+
+const ranksOf = (example: Example): readonly number[] =>
+  matchOf(example).targets.map(({ rank }) => rank)
+
+const relevanceOf = (example: Example): string =>
+  matchOf(example)
+    .chunks.map(({ relevant }) => (relevant ? '1' : '0'))
+    .join('')
+
+const quote = '60-day money-back guarantee on annual plans'
+
+function quoted(...quotes: readonly string[]): Example['labels'] {
+  const any = quotes.map((text) => evidence({ doc: 'refunds.md', quote: text }))
+  return { kind: 'evidence', targets: [{ grade: 1, any }] }
+}
+
+function texts(...all: readonly string[]): readonly Chunk[] {
+  return all.map((text, index) => chunk(`c${index}`, { text }))
+}
+
+describe('metrics 4.5: coverage by spans', () => {
+  it('needs the share theta, not more', () => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    const chunks = chunksAt('a 0 149', 'a 180 181')
+    expect(ranksOf({ labels, chunks, documents })).toEqual([2])
+    expect(ranksOf({ labels, chunks, documents, coverage: 0.51 })).toEqual([Infinity])
+    expect(ranksOf({ labels, chunks: chunksAt('a 100 200'), documents, coverage: 1 })).toEqual([1])
+    expect(ranksOf({ labels, chunks: chunksAt('a 100 199'), documents, coverage: 1 })).toEqual([
+      Infinity,
+    ])
+  })
+
+  it('does not forgive rounding against the evidence', () => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    const chunks = chunksAt('a 100 110', 'a 150 160', 'a 180 190')
+    expect(ranksOf({ labels, chunks, documents, coverage: 0.1 + 0.2 })).toEqual([3])
+  })
+
+  it('counts nothing of another document', () => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    expect(ranksOf({ labels, chunks: chunksAt('b 100 200'), documents })).toEqual([Infinity])
+  })
+
+  it('is satisfied by any of several equal quotes, never by pieces of two', () => {
+    const twice = { a: `${documents.a} ${documents.a}` }
+    const labels = evidenceAt(documents, 'a 100 200')
+    const halves = chunksAt('a 100 140', 'a 1141 1181')
+    expect(ranksOf({ labels, chunks: halves, documents: twice })).toEqual([Infinity])
+    expect(ranksOf({ labels, chunks: chunksAt('a 1101 1160'), documents: twice })).toEqual([1])
+  })
+
+  it('is satisfied by whichever member of any comes first', () => {
+    const any = ['a 100 200', 'b 0 50'].map((span) => {
+      const [doc = '', start, end] = span.split(' ')
+      return evidence({ doc, quote: documents[doc as 'a' | 'b'].slice(Number(start), Number(end)) })
+    })
+    const labels = { kind: 'evidence', targets: [{ grade: 1, any }] } as const
+    expect(
+      ranksOf({ labels, chunks: chunksAt('b 60 90', 'b 0 40', 'a 100 200'), documents }),
+    ).toEqual([2])
+    expect(
+      relevanceOf({ labels, chunks: chunksAt('b 60 90', 'b 0 40', 'a 100 200'), documents }),
+    ).toBe('011')
+  })
+
+  it('lets a repeated chunk earn nothing', () => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    const chunks = chunksAt('a 100 140', 'a 140 180').map((one) => ({ ...one, id: 'same' }))
+    expect(ranksOf({ labels, chunks, documents })).toEqual([Infinity])
+    const example = { labels, chunks: [...chunksAt('a 0 200'), ...chunksAt('a 0 200')], documents }
+    expect(relevanceOf(example)).toBe('10')
+  })
+})
+
+describe('metrics 4.6: which chunks are relevant', () => {
+  it.each([
+    { what: 'hold enough of the evidence', span: 'a 0 150', relevant: '1' },
+    { what: 'hold too little of it', span: 'a 0 149', relevant: '0' },
+    { what: 'lie mostly inside it', span: 'a 190 209', relevant: '1' },
+    { what: 'lie mostly outside it', span: 'a 191 211', relevant: '0' },
+    { what: 'touch it', span: 'a 200 240', relevant: '0' },
+  ])('those that $what: $relevant', ({ span, relevant }) => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    expect(relevanceOf({ labels, chunks: chunksAt(span), documents })).toBe(relevant)
+  })
+
+  it('does not need coverage: a small chunk inside a long evidence is right', () => {
+    const example = {
+      labels: evidenceAt(documents, 'a 100 900'),
+      chunks: chunksAt('a 300 350'),
+      documents,
+    }
+    expect(relevanceOf(example)).toBe('1')
+    expect(valueOf(example, 'precision@1')).toBe(1)
+    expect(valueOf(example, 'recall@1')).toBe(0)
+  })
+
+  it('heeds relevant targets only', () => {
+    const one = evidence({ doc: 'a', quote: documents.a.slice(100, 200) })
+    const labels = { kind: 'evidence', targets: [{ grade: 0, any: [one] }] } as const
+    expect(relevanceOf({ labels, chunks: chunksAt('a 100 200'), documents })).toBe('0')
+  })
+})
+
+describe('metrics 4.5: coverage by words', () => {
+  const transformed = '## Refunds\n**60-day** money-back guarantee on all annual plans'
+
+  it('counts the five-word runs of the quote: 2 of 4 are enough for 0.5', () => {
+    const documentsOf = { 'refunds.md': `We have a ${quote} for all.` }
+    const example = { labels: quoted(quote), chunks: texts(transformed), documents: documentsOf }
+    expect(matchOf(example).chunks[0]?.matchedBy).toBe('ngram')
+    expect(ranksOf(example)).toEqual([1])
+    expect(ranksOf({ ...example, coverage: 0.51 })).toEqual([Infinity])
+  })
+
+  it('matches all chunks by words where neither side has the document', () => {
+    const example = { labels: quoted(quote), chunks: texts('Nothing.', transformed) }
+    expect(ranksOf(example)).toEqual([2])
+    expect(relevanceOf(example)).toBe('01')
+    expect(valueOf(example, 'recall@2')).toBe(1)
+    expect(valueOf(example, 'char_recall@2')).toBe('no_spans')
+  })
+
+  it('joins the runs of several chunks but none across two', () => {
+    const labels = quoted('one two three four five six seven eight nine ten')
+    const apart = texts('one two three four five six', 'six seven eight nine ten')
+    expect(ranksOf({ labels, chunks: apart })).toEqual([2])
+    const cutUp = texts('one two three four', 'five six seven eight', 'nine ten')
+    expect(ranksOf({ labels, chunks: cutUp })).toEqual([Infinity])
+  })
+
+  it('takes shorter runs for shorter quotes', () => {
+    expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('In sixty days.') })).toEqual([1])
+    expect(ranksOf({ labels: quoted('sixty'), chunks: texts('In sixty days.') })).toEqual([1])
+    expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('Days: sixty.') })).toEqual([
+      Infinity,
+    ])
+  })
+
+  it('takes the larger of spans and words, each reckoned alone', () => {
+    const document = 'Alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu.'
+    const labels = quoted('Alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu')
+    const place = chunk('p', { doc: 'refunds.md', start: 0, end: 25 })
+    const few = chunk('w', { text: '# Greek: eta theta iota kappa lambda' })
+    const many = chunk('v', { text: '# Greek: delta epsilon zeta eta theta iota kappa lambda' })
+    const documentsOf = { 'refunds.md': document }
+    expect(ranksOf({ labels, chunks: [place, few], documents: documentsOf })).toEqual([Infinity])
+    expect(ranksOf({ labels, chunks: [place, many], documents: documentsOf })).toEqual([2])
+  })
+
+  it('finds a short chunk inside a long quote relevant', () => {
+    const labels = quoted('one two three four five six seven eight nine ten eleven twelve')
+    expect(relevanceOf({ labels, chunks: texts('Two three, four five six!') })).toBe('1')
+    expect(relevanceOf({ labels, chunks: texts('two three four five') })).toBe('0')
+  })
+
+  it('cannot score an item with a chunk that has neither text nor span', () => {
+    const chunks = [chunk('c1', { text: transformed }), chunk('c2')]
+    expect(valueOf({ labels: quoted(quote), chunks }, 'recall@1')).toBe('no_text')
+    expect(valueOf({ labels: quoted(quote), chunks }, 'mrr')).toBe('no_text')
+    expect(valueOf({ labels: quoted(quote), chunks }, 'duplicate_share@2')).toBe(0)
+    const labels = { kind: 'chunks', grades: new Map([['c2', 1]]) } as const
+    expect(valueOf({ labels, chunks }, 'recall@2')).toBe(1)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Chunk, QueryResult } from '../model/run.ts'
+import { documentId } from '../text/document-id.ts'
+import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
+import type { ItemMatch, MatchedTarget, PlacedChunk } from '../model/item-match.ts'
+import { locateChunk, textOfChunk } from './locate-chunk.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+import { tokensOf } from '../text/tokens.ts'
+import type { TargetLabels, UsableTarget } from './usable-labels.ts'
+
+/** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
+export type MatchSettings = { readonly coverage: number; readonly minGrade: number }
+
+/** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
+export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
+
+/** What a query returned: the chunks that are held, and what is known of those beyond them. */
+export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'chunks' | 'beyond'>
+
+/**
+ * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+ * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+ */
+export function matchItem(
+  labels: TargetLabels,
+  { chunks, beyond }: Ranking,
+  { corpus, match }: { readonly corpus: NormalCorpus; readonly match: MatchSettings },
+): Matched {
+  const placed = placeChunks(chunks, corpus)
+  const returned = Math.max(chunks.length, beyond?.returned ?? 0)
+  switch (labels.kind) {
+    case 'evidence':
+      return matchEvidence(labels.targets, placed, { corpus, match, returned })
+    case 'chunks':
+      return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match, beyond, returned })
+    case 'docs':
+      return matchIds(labels, placed, { idOf: documentOf, match, beyond, returned })
+  }
+}
+
+/** A ranking without labels: no chunk has a place and none is relevant. */
+export function placeChunks(
+  chunks: readonly Chunk[],
+  corpus: NormalCorpus,
+): readonly PlacedChunk[] {
+  const seen = new Set<string>()
+  return chunks.map((chunk) => {
+    const repeated = seen.has(chunk.id)
+    seen.add(chunk.id)
+    const text = textOfChunk(chunk, corpus)
+    const tokens = text === undefined ? undefined : tokensOf(text)
+    return { chunk, matchedBy: 'none', places: [], relevant: false, repeated, tokens }
+  })
+}
+
+type Settings = {
+  readonly corpus: NormalCorpus
+  readonly match: MatchSettings
+  readonly returned: number
+}
+
+function matchEvidence(
+  targets: readonly UsableTarget[],
+  unplaced: readonly PlacedChunk[],
+  { corpus, match: { coverage, minGrade }, returned }: Settings,
+): Matched {
+  const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
+  let offsetsDisagree = 0
+  const placed = unplaced.map((chunk) => {
+    const location = locateChunk(chunk.chunk, { corpus, evidenceDocs })
+    if (location.offsetsDisagree) offsetsDisagree += 1
+    return { ...chunk, matchedBy: location.matchedBy, places: location.places }
+  })
+  const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus))
+  const relevant = new Set(
+    targets
+      .filter(({ grade }) => grade >= minGrade)
+      .flatMap(({ any }) => any.flatMap((one) => relevantRanks(one, ranking, coverage))),
+  )
+  return {
+    match: {
+      labels: 'evidence',
+      targets: targets.map(({ grade, any }) => ({
+        grade,
+        rank: any.reduce(
+          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)),
+          Infinity,
+        ),
+        what: { kind: 'evidence', any },
+      })),
+      chunks: placed.map((chunk, index) => ({ ...chunk, relevant: relevant.has(index + 1) })),
+      returned,
+      minGrade,
+    },
+    offsetsDisagree,
+  }
+}
+
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf({ chunk }: PlacedChunk): string | undefined {
+  return chunk.doc === undefined ? undefined : documentId(chunk.doc)
+}
+
+type IdSettings = {
+  readonly idOf: (placed: PlacedChunk) => string | undefined
+  readonly match: MatchSettings
+  readonly beyond: Ranking['beyond']
+  readonly returned: number
+}
+
+function matchIds(
+  labels: Extract<TargetLabels, { kind: 'chunks' | 'docs' }>,
+  placed: readonly PlacedChunk[],
+  { idOf, match: { minGrade }, beyond, returned }: IdSettings,
+): Matched {
+  const { kind } = labels
+  const grades = kind === 'docs' ? byDocument(labels.grades) : labels.grades
+  const ranks = new Map<string, number>()
+  const chunks = placed.map((chunk, index) => {
+    const id = idOf(chunk)
+    const grade = chunk.repeated || id === undefined ? undefined : grades.get(id)
+    if (id === undefined || grade === undefined) return chunk
+    if (!ranks.has(id)) ranks.set(id, index + 1)
+    return grade >= minGrade ? { ...chunk, relevant: true } : chunk
+  })
+  const deeper = ranksBeyond(beyond, kind)
+  const targets = [...grades].map(([id, grade]): MatchedTarget => {
+    const what = { kind: kind === 'docs' ? 'doc' : 'chunk', id } as const
+    return { grade, rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity, what }
+  })
+  return { match: { labels: kind, targets, chunks, returned, minGrade }, offsetsDisagree: 0 }
+}
+
+function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (grades.keys().every((doc) => documentId(doc) === doc)) return grades
+  return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]))
+}
+
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(
+  beyond: Ranking['beyond'],
+  kind: 'chunks' | 'docs',
+): ReadonlyMap<string, number> | undefined {
+  if (beyond === undefined || kind === 'chunks') return beyond?.ranks
+  const ranks = new Map<string, number>()
+  for (const [written, rank] of beyond.ranks) {
+    const doc = documentId(written)
+    ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity))
+  }
+  return ranks
+}

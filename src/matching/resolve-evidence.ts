@@ -1,0 +1,120 @@
+import type { Evidence } from '../model/golden-set.ts'
+import { approximateEnds } from './approximate-ends.ts'
+import { approximateStarts } from './approximate-starts.ts'
+import { commonEnds, commonStarts } from '../text/common-affixes.ts'
+import type { Span } from '../model/item-match.ts'
+import { normalText, sourceSpan, type NormalisedText } from '../text/normalise.ts'
+import { occurrences } from '../text/occurrences.ts'
+
+/** Where an evidence stands in one side's text of its document. */
+export type Resolution =
+  | {
+      readonly kind: 'found'
+      /** In the source; several where prefix, suffix and start cannot tell equal quotes apart. */
+      readonly places: readonly Span[]
+      /** Edit distance between the normalised quote and what stands there; 0 for the quote itself. */
+      readonly distance: number
+    }
+  | { readonly kind: 'missing' }
+
+/**
+ * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
+ * most 15 % of the quote's units. Several exact ones are told apart by prefix and suffix, then by
+ * `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
+ */
+export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
+  const quote = normalText(evidence.quote)
+  const exact = bestOccurrences(quote, evidence, document)
+  if (exact.length > 0) {
+    const places = exact.map((start) => sourceSpan(document, start, start + quote.length))
+    return { kind: 'found', places, distance: 0 }
+  }
+  if (quote.length < SHORTEST_FUZZY || quote.length > LONGEST_FUZZY) return { kind: 'missing' }
+  return bestApproximate(quote, evidence, document)
+}
+
+/** Shorter quotes are at a small distance of too much. */
+const SHORTEST_FUZZY = 20
+/** Work grows with quote x document, and a quote of several pages is no quote. */
+const LONGEST_FUZZY = 4000
+const MOST_PLACES = 1000
+/** Cells of the distance table spent on looking for starts, per quote. */
+const MOST_CELLS = 2 ** 24
+
+function bestOccurrences(
+  quote: string,
+  evidence: Evidence,
+  document: NormalisedText,
+): readonly number[] {
+  const all = occurrences(document.text, quote)
+  const first = all.next().value
+  const second = all.next().value
+  if (first === undefined) return []
+  if (second === undefined) return [first]
+  const fit = fitOf(evidence, document)
+  let best: Fit = { context: -1, away: Infinity }
+  let starts: number[] = []
+  const weigh = (start: number): void => {
+    const candidate = fit({ start, end: start + quote.length })
+    const order = compareFits(candidate, best)
+    if (order > 0) return
+    if (order < 0) starts = []
+    if (starts.length < MOST_PLACES) starts.push(start)
+    best = candidate
+  }
+  weigh(first)
+  weigh(second)
+  for (const start of all) weigh(start)
+  return starts
+}
+
+function bestApproximate(quote: string, evidence: Evidence, document: NormalisedText): Resolution {
+  const limit = Math.floor((15 * quote.length) / 100)
+  const found = approximateEnds(quote, document.text, limit)
+  if (found === undefined) return { kind: 'missing' }
+  const { distance } = found
+  const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)))
+  const candidates = found.ends
+    .slice(0, Math.max(1, affordable))
+    .flatMap((end) =>
+      approximateStarts(quote, document.text, { end, distance }).map((start) => ({ start, end })),
+    )
+  const fit = fitOf(evidence, document)
+  const surplus = ({ start, end }: Span): number => Math.abs(end - start - quote.length)
+  const [best] = candidates
+    .map((span) => ({ span, fit: fit(span) }))
+    .toSorted(
+      (a, b) =>
+        compareFits(a.fit, b.fit) ||
+        surplus(a.span) - surplus(b.span) ||
+        a.span.start - b.span.start ||
+        a.span.end - b.span.end,
+    )
+  if (best === undefined) return { kind: 'missing' }
+  const place = sourceSpan(document, best.span.start, best.span.end)
+  return { kind: 'found', places: [place], distance }
+}
+
+/** How well the surroundings of an occurrence fit: units of context in common, distance from the given start. */
+type Fit = { readonly context: number; readonly away: number }
+
+/** Negative when the first fits better: more context in common, then nearer to the given start. */
+function compareFits(a: Fit, b: Fit): number {
+  if (a.context !== b.context) return b.context - a.context
+  return a.away === b.away ? 0 : a.away - b.away
+}
+
+function fitOf({ prefix, suffix, start }: Evidence, document: NormalisedText): (span: Span) => Fit {
+  const { text, from } = document
+  const before = prefix === '' ? undefined : commonEnds(text, normalText(prefix))
+  const after = suffix === '' ? undefined : commonStarts(text, normalText(suffix))
+  return (span) => {
+    // A space at the joint says nothing: normalising has trimmed prefix and suffix.
+    const left = text[span.start - 1] === ' ' ? span.start - 1 : span.start
+    const right = text[span.end] === ' ' ? span.end + 1 : span.end
+    return {
+      context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
+      away: start === undefined ? 0 : Math.abs((from[span.start] ?? 0) - start),
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { IndexFacts } from '../model/run.ts'
+import type { PlacedChunk } from '../model/item-match.ts'
+import { textOfChunk } from './locate-chunk.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+import { normalText } from '../text/normalise.ts'
+import { nearestRankCounted } from '../stats/quantile.ts'
+import { textHash } from '../text/text-hash.ts'
+
+/** What can be said of an index from the distinct chunks that it returned; a chunk counts under its id, once. */
+export type ReturnedIndex = {
+  add(chunks: readonly PlacedChunk[]): void
+  /** Lengths and texts are of the chunks that have one; undefined where none has. */
+  facts(): IndexFacts
+}
+
+/** Ids counted at most. */
+const MOST = 1_000_000
+
+/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
+export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
+  // Hashes take a fraction of the room that a million ids and texts would.
+  const ids = new Set<number>()
+  const texts = new Set<number>()
+  /** Number of chunks by their length in tokens. */
+  const lengths = new Map<number, number>()
+  let emptyChunks = 0
+  let duplicateChunks = 0
+  let isFull = false
+  const addText = (text: string): void => {
+    const key = textHash(text)
+    if (text === '') emptyChunks += 1
+    else if (texts.has(key)) duplicateChunks += 1
+    else texts.add(key)
+  }
+  const add = ({ chunk, repeated, tokens }: PlacedChunk): void => {
+    if (repeated || isFull) return
+    const before = ids.size
+    ids.add(textHash(chunk.id))
+    if (ids.size === before) return
+    isFull = ids.size > most
+    if (isFull) {
+      for (const set of [ids, texts]) set.clear()
+      return
+    }
+    if (tokens === undefined) return
+    lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1)
+    addText(normalText(textOfChunk(chunk, corpus) ?? ''))
+  }
+  const facts = (): IndexFacts => {
+    const isSized = !isFull && lengths.size > 0
+    return {
+      basis: 'returned',
+      documents: undefined,
+      chunks: isFull ? undefined : ids.size,
+      meanChunkTokens: isSized ? meanOf(lengths) : undefined,
+      p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : undefined,
+      duplicateChunks: isSized ? duplicateChunks : undefined,
+      emptyChunks: isSized ? emptyChunks : undefined,
+      bytes: undefined,
+    }
+  }
+  return { add: (chunks) => chunks.forEach(add), facts }
+}
+
+/** Of values with how often each occurs; at least one. */
+function meanOf(counts: ReadonlyMap<number, number>): number {
+  let sum = 0
+  let total = 0
+  for (const [value, times] of counts) {
+    sum += value * times
+    total += times
+  }
+  return sum / total
+}

@@ -1,0 +1,85 @@
+import type { MatchFacts, SideFacts } from '../model/comparison.ts'
+import type { Chunk, QueryResult } from '../model/run.ts'
+import type { Matched } from './match-item.ts'
+import type { Metric } from '../model/metric.ts'
+import { reachOfMetric } from './reach-of-metric.ts'
+import { relevantTargets } from './relevant-targets.ts'
+
+/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
+export function sideFacts(
+  result: QueryResult,
+  {
+    matched,
+    metrics,
+    assertions,
+  }: {
+    readonly matched: Matched | undefined
+    readonly metrics: readonly Metric[]
+    readonly assertions: SideFacts['assertions']
+  },
+): SideFacts {
+  switch (result.kind) {
+    case 'failed':
+      return { ...nothing, assertions, failure: result.message }
+    case 'answered': {
+      const { chunks, ms, cold, beyond } = result
+      return {
+        failure: undefined,
+        ms: cold ? undefined : ms,
+        returned: Math.max(chunks.length, beyond?.returned ?? 0),
+        order: orderOf(chunks),
+        assertions,
+        match: matched && matchFacts(matched, metrics),
+      }
+    }
+  }
+}
+
+const nothing = { ms: undefined, returned: 0, order: 'falling', match: undefined } as const
+
+/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
+function orderOf(chunks: readonly Chunk[]): SideFacts['order'] {
+  let order: SideFacts['order'] = 'falling'
+  for (const [index, { score }] of chunks.entries()) {
+    const above = chunks[index - 1]?.score
+    if (score === undefined || above === undefined) continue
+    if (score > above) return 'rising'
+    if (score === above) order = 'ties'
+  }
+  return order
+}
+
+function matchFacts({ match, offsetsDisagree }: Matched, metrics: readonly Metric[]): MatchFacts {
+  const relevant = relevantTargets(match)
+  let byWords = 0
+  let sized = 0
+  let sum = 0
+  for (const { matchedBy, tokens } of match.chunks) {
+    if (matchedBy === 'ngram') byWords += 1
+    if (tokens === undefined) continue
+    sized += 1
+    sum += tokens
+  }
+  return {
+    labels: match.labels,
+    relevant: relevant.length,
+    firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+    chunks: match.chunks.length,
+    byWords,
+    offsetsDisagree,
+    sized,
+    tokens: sum,
+    unfilled: unfilledBudgets(match, metrics),
+  }
+}
+
+/** Nothing is known of the length of chunks beyond those held. */
+function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
+  if (match.returned > match.chunks.length) return none
+  const unfilled = metrics
+    .filter(({ cutoff }) => cutoff.kind === 'tokens')
+    .filter((metric) => reachOfMetric(metric, match) === match.chunks.length)
+  return unfilled.length === 0 ? none : unfilled.map(({ name }) => name)
+}
+
+const none: readonly string[] = []

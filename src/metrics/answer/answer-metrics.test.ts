@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chunk, valueOf, type Example } from '../../../test/support/score-example.ts'
+import { commonSubsequence } from './common-subsequence.ts'
+
+const reference = 'Enterprise customers get a 60-day money-back guarantee on annual plans.'
+const answer = 'Annual plans come with a 60-day guarantee for enterprise customers.'
+
+function answering(text: string, golden: Example['golden'] = { references: [reference] }): Example {
+  return { labels: { kind: 'none' }, chunks: [], answer: text, golden }
+}
+
+const ofReference = ['exact_match', 'token_f1', 'rouge_l', 'chrf']
+
+describe('metrics 9: the example pair', () => {
+  it.each([
+    ['exact_match', 0],
+    ['token_f1', 16 / 23],
+    ['rouge_l', 0.34782608695652173],
+    ['chrf', 0.6322490902401888],
+  ])('has %s %d', (name, want) => {
+    expect(valueOf(answering(answer), name)).toBeCloseTo(want, 12)
+  })
+})
+
+describe('metrics 9.1 to 9.4: likeness to a reference', () => {
+  it.each([
+    ['exact_match', '60 Day!', '60-day', 1],
+    ['exact_match', 'the 60 day', '60-day', 0],
+    ['exact_match', '60', '60-day', 0],
+    ['token_f1', 'the cat sat', 'the cat sat down', 0.8571428571428571],
+    ['token_f1', 'the the the', 'the cat', 0.4],
+    ['rouge_l', 'the cat sat', 'the cat sat down', 0.8571428571428571],
+    ['rouge_l', 'sat cat the', 'the cat sat', 1 / 3],
+    ['chrf', 'the cat sat', 'the cat sat down', 0.6601764142221674],
+    ['chrf', 'a', 'a', 1],
+    ['chrf', 'ab', 'cd', 0],
+    ['chrf', 'a c', 'A  C', 1],
+    ['chrf', '👍', '👍', 1],
+  ])('%s of "%s" and "%s" is %d', (name, said, wanted, want) => {
+    expect(valueOf(answering(said, { references: [wanted] }), name)).toBeCloseTo(want, 9)
+  })
+
+  it.each(ofReference)(
+    '%s takes the best of several references, and is 1 for the same text',
+    (name) => {
+      const golden = { references: ['nothing alike', reference, 'neither'] }
+      expect(valueOf(answering(reference, golden), name)).toBe(1)
+      expect(valueOf(answering(answer, golden), name)).toBe(valueOf(answering(answer), name))
+    },
+  )
+
+  it.each(ofReference)(
+    '%s is 0 for an empty answer, and has a reason for what it lacks',
+    (name) => {
+      expect(valueOf(answering(''), name)).toBe(0)
+      expect(valueOf(answering('?!'), name)).toBe(0)
+      expect(valueOf(answering(answer, { references: [] }), name)).toBe('no_reference')
+      expect(valueOf({ ...answering(answer), answerable: false }, name)).toBe('unanswerable_item')
+      expect(
+        valueOf({ labels: { kind: 'none' }, chunks: [], golden: { references: ['x'] } }, name),
+      ).toBe('no_answer')
+      expect(valueOf({ ...answering(answer), chunks: 'failed' }, name)).toBe('query_failed')
+    },
+  )
+
+  it.each(ofReference)('%s scores a refusal like any other answer', (name) => {
+    expect(valueOf(answering("I don't know."), name)).toBeLessThan(0.2)
+  })
+})
+
+describe('the longest common subsequence', () => {
+  it('is that of a table of all prefixes', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 150 })
+    fc.assert(
+      fc.property(words, words, (first, second) => {
+        expect(commonSubsequence(first, second)).toBe(byTable(first, second))
+      }),
+      { seed: 91, numRuns: 300 },
+    )
+  })
+
+  it('carries over the edges of 32 words', () => {
+    const words = Array.from({ length: 4097 }, (_, index) => `w${index}`)
+    expect(commonSubsequence(words, words)).toBe(4097)
+    expect(commonSubsequence(words, words.toReversed())).toBe(1)
+    expect(commonSubsequence(Array(100).fill('a'), Array(70).fill('a'))).toBe(70)
+    expect(commonSubsequence([], words)).toBe(0)
+  })
+})
+
+function byTable(first: readonly string[], second: readonly string[]): number {
+  let above = Array<number>(second.length + 1).fill(0)
+  for (const one of first) {
+    const row = [0]
+    for (const [at, other] of second.entries()) {
+      row.push(one === other ? above[at]! + 1 : Math.max(above[at + 1]!, row[at]!))
+    }
+    above = row
+  }
+  return above.at(-1)!
+}
+
+describe('metrics 9.5: strings to say and not to say', () => {
+  it('are shares of the list', () => {
+    const contains = ['60-day', 'enterprise', 'annual billing']
+    expect(valueOf(answering(answer, { contains }), 'contains')).toBe(2 / 3)
+    expect(valueOf(answering(answer, { excludes: ['30-day'] }), 'excludes')).toBe(1)
+    expect(valueOf(answering(answer, { excludes: ['30-day', '60 DAY'] }), 'excludes')).toBe(0.5)
+  })
+
+  it('are present as whole words in their order', () => {
+    const contains = (text: string, ...strings: readonly string[]) =>
+      valueOf(answering(text, { contains: strings }), 'contains')
+    expect(contains('it costs 160', '60')).toBe(0)
+    expect(contains('back money', 'money back')).toBe(0)
+    expect(contains('money, back!', 'money back')).toBe(1)
+    expect(contains('東京で', '京')).toBe(1)
+    expect(contains('', 'x')).toBe(0)
+  })
+
+  it.each(['contains', 'excludes'])('%s needs a list, and no answerable item', (name) => {
+    expect(valueOf(answering(answer), name)).toBe('no_strings')
+    const golden = { contains: ['annual'], excludes: ['monthly'] }
+    expect(valueOf({ ...answering(answer, golden), answerable: false }, name)).toBe(1)
+  })
+})
+
+describe('metrics 9.6: groundedness without a judge', () => {
+  const within = (
+    said: string,
+    texts: readonly (string | undefined)[],
+    query?: string,
+  ): Example => ({
+    ...answering(said, query === undefined ? {} : { query }),
+    chunks: texts.map((text, at) => chunk(`c${at}`, { text })),
+  })
+  const numbers = (...given: Parameters<typeof within>) =>
+    valueOf(within(...given), 'number_groundedness')
+  const quotes = (...given: Parameters<typeof within>) =>
+    valueOf(within(...given), 'quote_groundedness')
+
+  it('counts distinct numbers in one spelling', () => {
+    expect(numbers('Pay 1,000.50 within 30 days [1]', ['the fee is 1000.5 EUR'])).toBe(1 / 2)
+    expect(numbers('5.0 and 5', ['005'])).toBe(1)
+    expect(numbers('0.50 0', ['00.5 and 000.0'])).toBe(1)
+    expect(numbers('7.500 and 7.050', ['7.5, 7.05'])).toBe(1)
+    expect(numbers('1,5 percent', ['1.5'])).toBe(1)
+    expect(numbers('version 1.20.0', ['1.20.0'])).toBe(1)
+    expect(numbers('version 1.20.0', ['1.2'])).toBe(0)
+    expect(numbers('100', ['10'])).toBe(0)
+  })
+
+  it('does not read what counts lines or points to a source', () => {
+    expect(numbers('1. Pay.\n  2) Wait.\n[12]', ['none'])).toBe('no_numbers')
+    expect(numbers('1. Pay 7.\n\n\n2. Wait 8 days.', ['7'])).toBe(1 / 2)
+    expect(numbers('1.5 days', ['x'])).toBe(0)
+  })
+
+  it('reads the question too, and only the context', () => {
+    expect(numbers('within 30 days', ['x'], 'Is it 30 days?')).toBe(1)
+    const aside = { ...within('30', ['no', '30']), context: ['c0'] }
+    expect(valueOf(aside, 'number_groundedness')).toBe(0)
+  })
+
+  it('finds quotes of three words or longer in one chunk', () => {
+    expect(quotes('It says “the 60-day  guarantee”.', ['... The 60‑day guarantee holds'])).toBe(1)
+    expect(
+      quotes('"one two three" and "four five six"', ['one two three', 'four five', 'six']),
+    ).toBe(0.5)
+    expect(quotes('"one two" three', ['x'])).toBe('no_quotes')
+    expect(quotes('a lone " mark then some words', ['x'])).toBe('no_quotes')
+    expect(quotes('"a b c" between words here "d e f"', ['between words here'])).toBe(0)
+  })
+
+  it('is 0 without context, and not known where a chunk has no text', () => {
+    expect(numbers('30', [])).toBe(0)
+    expect(quotes('"one two three"', [])).toBe(0)
+    expect(numbers('30', ['30', undefined])).toBe('no_text')
+    expect(quotes('"one two three"', [undefined])).toBe('no_text')
+    expect(numbers('none', [undefined])).toBe('no_numbers')
+  })
+
+  it('S11: reads hostile answers in linear time', () => {
+    const started = performance.now()
+    expect(numbers('\n'.repeat(300_000), [])).toBe('no_numbers')
+    expect(numbers('['.repeat(300_000), [])).toBe('no_numbers')
+    expect(numbers(`1${'0'.repeat(100_000)}.${'0'.repeat(100_000)}1`, ['x'])).toBe(0)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,12 @@
+import type { AnswerInput } from '../metric-entry.ts'
+import { notApplicable, scored, type Score } from '../../model/score.ts'
+
+/** The value of the reference that the answer is most like; `no_reference` without any. */
+export function bestReference(
+  { answer, item }: AnswerInput,
+  likeness: (answer: string, reference: string) => number,
+): Score {
+  const { references } = item
+  if (references.length === 0) return notApplicable('no_reference')
+  return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0))
+}

@@ -1,0 +1,25 @@
+import type { Assertions } from '../../model/comparison.ts'
+import type { RefusalSettings } from '../../model/settings/settings.ts'
+import type { GoldenItem } from '../../model/golden-set.ts'
+import type { QueryResult } from '../../model/run.ts'
+import { countPresent } from './contains.ts'
+import { declinesByPhrases } from '../score-outcome.ts'
+
+/**
+ * Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
+ * question has no answer it declines.
+ */
+export function keepsAssertions(
+  item: GoldenItem,
+  result: QueryResult,
+  refusal: RefusalSettings,
+): Assertions {
+  const isAsserted = !item.answerable || item.contains.length > 0 || item.excludes.length > 0
+  if (!isAsserted) return 'nothing'
+  const answer = result.kind === 'answered' ? result.answer : undefined
+  if (answer === undefined) return 'no-answer'
+  if (!item.answerable && !declinesByPhrases(answer, refusal)) return 'broken'
+  const { contains, excludes } = item
+  const isSaid = countPresent({ answer }, contains) === contains.length
+  return isSaid && countPresent({ answer }, excludes) === 0 ? 'kept' : 'broken'
+}

@@ -1,0 +1,32 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { numbersIn } from '../../text/numbers-in.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+
+/** number_groundedness: distinct numbers of the answer that context or question hold / distinct numbers of the answer. */
+export const numberGroundedness: MetricEntry = {
+  name: 'number_groundedness',
+  family: 'number_groundedness',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'answer',
+  description: 'Share of the numbers in the answer that its context or the question holds.',
+  reads: 'answer',
+  ruledOut: nothingRulesOut,
+  score: ({ answer, item, context }) => {
+    const told = [...numbersIn(withoutMarks(answer))]
+    if (told.length === 0) return notApplicable('no_numbers')
+    const texts = context()
+    if (texts === undefined) return notApplicable('no_text')
+    const known = [item.query, ...texts].map(numbersIn)
+    const isGrounded = (number: string) => known.some((numbers) => numbers.has(number))
+    return scored(told.filter(isGrounded).length / told.length)
+  },
+}
+
+/** Numbers that count lines or point to a source say nothing. */
+export function withoutMarks(answer: string): string {
+  return answer
+    .replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, ' ')
+    .replaceAll(/\[\p{Nd}+\]/gu, ' ')
+}

@@ -1,0 +1,42 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { normalText } from '../../text/normalise.ts'
+import { occurrences } from '../../text/occurrences.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+import { words } from '../../text/words.ts'
+
+/** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
+export const quoteGroundedness: MetricEntry = {
+  name: 'quote_groundedness',
+  family: 'quote_groundedness',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'answer',
+  description:
+    'Share of the quotes in the answer, three words or longer, that a chunk of its context holds.',
+  reads: 'answer',
+  ruledOut: nothingRulesOut,
+  score: ({ answer, context }) => {
+    const quotes = quotesIn(answer)
+    if (quotes.length === 0) return notApplicable('no_quotes')
+    const texts = context()?.map(normalText)
+    if (texts === undefined) return notApplicable('no_text')
+    const isGrounded = (quote: string) => texts.some((text) => holds(text, quote))
+    return scored(quotes.filter(isGrounded).length / quotes.length)
+  },
+}
+
+const FEWEST_WORDS = 3
+
+/** What stands between one quotation mark and the next, normalised. A mark without a partner opens nothing. */
+function quotesIn(answer: string): readonly string[] {
+  return normalText(answer)
+    .split('"')
+    .filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1)
+    .map((quote) => quote.trim())
+    .filter((quote) => words(quote).length >= FEWEST_WORDS)
+}
+
+function holds(text: string, quote: string): boolean {
+  return occurrences(text, quote).next().done !== true
+}

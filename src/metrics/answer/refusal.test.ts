@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
+import { valueOf, type Example } from '../../../test/support/score-example.ts'
+import { classifyAnswer } from './classify-answer.ts'
+import { judgedMetrics } from '../judged/judged-metrics.ts'
+import { parseMetric } from '../parse-metric.ts'
+
+const filler = (count: number): string => 'word '.repeat(count)
+
+describe('metrics 9.7: an answer by its phrases', () => {
+  it.each([
+    ['', 'refused'],
+    [' .\n', 'refused'],
+    ["I don't know.", 'refused'],
+    ['I don’t know.', 'refused'],
+    ['Sorry, I DO NOT KNOW that', 'refused'],
+    ['The handbook does not mention it.', 'refused'],
+    ['I know: do not do it.', 'answered'],
+    ['Refunds take five days.', 'answered'],
+    [`${filler(29)}I don't know`, 'refused'],
+    [`${filler(30)}I don't know`, 'answered'],
+    [`I don't know ${filler(76)}`, 'refused'],
+    [`I don't know ${filler(77)}`, 'partial'],
+  ])('%j is %s', (said, want) => {
+    expect(classifyAnswer([])(said)).toBe(want)
+  })
+
+  it('knows the phrases of a project as well, and none without words', () => {
+    const classify = classifyAnswer(['Keine Ahnung', '!'])
+    expect(classify('keine Ahnung!')).toBe('refused')
+    expect(classify('I cannot answer')).toBe('refused')
+    expect(classify('Ja!')).toBe('answered')
+  })
+})
+
+const said = (answer: string, answerable: boolean, more: Partial<Example> = {}): Example => {
+  return { labels: { kind: 'none' }, chunks: [], answer, answerable, ...more }
+}
+
+describe('metrics 9.7: refusals', () => {
+  const long = `I don't know. ${filler(100)}`
+
+  it.each([
+    ['refusal', true, 'x', 'answerable_item'],
+    ['refusal', false, "I don't know", 1],
+    ['refusal', false, 'Yes', 0],
+    ['refusal', false, long, 0],
+    ['over_refusal', true, "I don't know", 1],
+    ['over_refusal', true, 'Yes', 0],
+    ['over_refusal', true, long, 0],
+    ['over_refusal', false, 'x', 'unanswerable_item'],
+    ['refusal_accuracy', true, "I don't know", 0],
+    ['refusal_accuracy', true, 'Yes', 1],
+    ['refusal_accuracy', false, '', 1],
+    ['refusal_accuracy', false, 'Yes', 0],
+    ['refusal_accuracy', false, long, 0],
+  ] as const)('by phrases %s is, answerable %s, %j: %s', (name, answerable, answer, want) => {
+    expect(valueOf(said(answer, answerable), name)).toBe(want)
+  })
+
+  const judgedBy = (matrix: MatrixShorthand | undefined): Partial<Example> => ({
+    refusal: { detector: 'judge' },
+    ...(matrix && { matrix: claimMatrix(matrix) }),
+  })
+  const supporting = {
+    outcome: 'partial',
+    r: [{ role: 'supporting' }, { role: 'off_topic' }],
+  } as const
+  const direct = { outcome: 'partial', r: [{ role: 'supporting' }, { role: 'direct' }] } as const
+
+  it.each([
+    ['refusal', false, { outcome: 'refused' }, 1],
+    ['refusal', false, { outcome: 'answered', r: [{}] }, 0],
+    ['refusal', false, supporting, 1],
+    ['refusal', false, direct, 0],
+    ['refusal', false, { outcome: 'partial', r: 'timeout' }, 'timeout'],
+    ['refusal', false, { outcome: { lost: 'length' } }, 'length'],
+    ['refusal', false, undefined, 'no_key'],
+    ['refusal_accuracy', false, supporting, 1],
+    ['refusal_accuracy', false, direct, 0],
+    ['refusal_accuracy', true, supporting, 1],
+    ['over_refusal', true, { outcome: 'partial', r: 'timeout' }, 0],
+    ['over_refusal', true, { outcome: 'refused' }, 1],
+  ] as const)('by the judge %s is, answerable %s, %j: %s', (name, answerable, matrix, want) => {
+    expect(valueOf(said("I don't know", answerable, judgedBy(matrix)), name)).toBe(want)
+  })
+
+  it('are not measured without an answer', () => {
+    const example: Example = { labels: { kind: 'none' }, chunks: [] }
+    expect(valueOf(example, 'over_refusal')).toBe('no_answer')
+    expect(valueOf({ ...example, chunks: 'failed' }, 'over_refusal')).toBe('query_failed')
+  })
+})
+
+describe('the metrics that need a judge', () => {
+  const names = [
+    'recall@5',
+    'token_f1',
+    'over_refusal',
+    'relevancy',
+    'context_recall',
+    'rubric.tone',
+  ]
+  const metrics = names.flatMap((name) => {
+    const parsed = parseMetric(name)
+    return parsed.kind === 'metric' ? [parsed.metric] : []
+  })
+
+  it('are those of its verdicts, and refusals where it tells them', () => {
+    const verdicts = [
+      { name: 'relevancy', needs: ['A'] },
+      { name: 'context_recall', needs: ['G', 'Bg'] },
+    ]
+    expect(judgedMetrics(metrics, { detector: 'phrases' })).toEqual(verdicts)
+    expect(judgedMetrics(metrics, { detector: 'judge' })).toEqual([
+      { name: 'over_refusal', needs: ['A'] },
+      ...verdicts,
+    ])
+  })
+})

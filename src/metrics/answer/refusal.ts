@@ -1,0 +1,46 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { nothingRulesOut, unlessAnswerable, unlessUnanswerable } from '../ruled-out.ts'
+import { scored } from '../../model/score.ts'
+
+/** refusal: 1 where a question that has no answer is declined, else 0. */
+export const refusal: MetricEntry = {
+  name: 'refusal',
+  family: 'refusal',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'answer',
+  description: 'Share of the questions without an answer that are declined.',
+  reads: 'outcome',
+  summary: 'mean',
+  ruledOut: unlessAnswerable,
+  score: ({ declined }) => scored(declined ? 1 : 0),
+}
+
+/** over_refusal: 1 where a question that has an answer is declined, else 0. */
+export const overRefusal: MetricEntry = {
+  name: 'over_refusal',
+  family: 'over_refusal',
+  cutoff: 'none',
+  direction: 'lower',
+  group: 'answer',
+  description: 'Share of the questions with an answer that are declined all the same.',
+  reads: 'outcome',
+  summary: 'mean',
+  ruledOut: unlessUnanswerable,
+  score: ({ declined }) => scored(declined ? 1 : 0),
+}
+
+/** refusal_accuracy: 1 where declining or answering is right, else 0; a side's value weighs both groups alike. */
+export const refusalAccuracy: MetricEntry = {
+  name: 'refusal_accuracy',
+  family: 'refusal_accuracy',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'answer',
+  description:
+    'Right decisions to answer or to decline: mean of the shares among questions with and without an answer.',
+  reads: 'outcome',
+  summary: 'balanced',
+  ruledOut: nothingRulesOut,
+  score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1),
+}

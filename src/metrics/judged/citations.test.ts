@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix, type AnswerShorthand } from '../../../test/support/claim-matrix.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { citationPrecision, citationRecall } from './citations.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { readCitations } from '../answer/read-citations.ts'
+import { whyUnscored } from '../../model/score.ts'
+
+const context = ['docs/a.md#1', 'docs/b.md, part 2', '7']
+
+const read = (answer: string): readonly string[] =>
+  readCitations(sentencesOf(answer), context).map(
+    ({ sentence, rank }) => `${sentence}:${rank ?? '-'}`,
+  )
+
+describe('metrics 10: citations', () => {
+  it.each([
+    ['One [1]. Two [2].', ['1:1', '2:2']],
+    ['One [1, 2; 3].', ['1:1', '1:2', '1:3']],
+    ['One [ docs/a.md#1 ].', ['1:1']],
+    ['One [docs/b.md, part 2].', ['1:2']],
+    ['One [7].', ['1:3']],
+    ['One [4] [0] [99].', ['1:-', '1:-', '1:-']],
+    ['One [1] and again [1] [01].', ['1:1']],
+    ['One [note] [a, 1] [^1] [].', []],
+    ['A list [x] and [2].', ['1:2']],
+    ['nothing', []],
+  ])('are read from %j', (answer, want) => {
+    expect(read(answer)).toEqual(want)
+  })
+
+  it.each([
+    ['One here.[1] Two here.[2]', ['1:1', '2:2']],
+    ['One here. [1] Two here. [2]', ['1:1', '2:2']],
+    ['One here. [1]', ['1:1']],
+    ['One here. [1] [2]', ['1:1', '1:2']],
+    ['One here. [1][2] Two here [3].', ['1:1', '1:2', '2:3']],
+    ['[1] says it. Two here [2].', ['1:1', '2:2']],
+  ])('after a full stop belong to the sentence before: %j', (answer, want) => {
+    expect(read(answer)).toEqual(want)
+  })
+
+  it('count the chunks of a context that holds one of them twice', () => {
+    const found = readCitations(['One [3] [a].'], ['a', 'a', 'b'])
+    expect(found.map(({ rank }) => rank)).toEqual([3, 1])
+  })
+
+  const scores = (sentences: readonly string[], r: readonly AnswerShorthand[]) =>
+    [citationPrecision, citationRecall].map((metric) =>
+      plain(metric, claimMatrix({ sentences, r })),
+    )
+
+  it('are right where their chunk says a claim of their sentence', () => {
+    const r = [
+      { sentence: 1, S: [2] },
+      { sentence: 1, S: [1] },
+      { sentence: 2, S: [1] },
+      { sentence: 3 },
+    ]
+    expect(scores(['One [1][3].', 'Two [2].', 'Three.'], r)).toEqual([1 / 3, 1 / 3])
+  })
+
+  it('of the same answer without any are not measured', () => {
+    expect(scores(['One.'], [{ S: [1] }])).toEqual(['no_citations', 'no_citations'])
+  })
+
+  it('support claims whose sentence the judge did not name', () => {
+    const unplaced = [{ sentence: undefined, S: [1] }] as unknown as readonly AnswerShorthand[]
+    expect(scores(['Yes.', '[1]'], unplaced)).toEqual([1, 1])
+    expect(scores(['Yes.', '[2]'], unplaced)).toEqual([0, 0])
+  })
+
+  it('are lost with the verdicts they rest on', () => {
+    expect(scores(['One [1].'], [{ S: 'timeout' }])).toEqual(['timeout', 'timeout'])
+  })
+
+  it('S11: are read from hostile answers in linear time', () => {
+    const started = performance.now()
+    readCitations(['['.repeat(200_000), '[1'.repeat(100_000), '[1] '.repeat(50_000)], context)
+    readCitations(
+      Array.from({ length: 3000 }, () => '[1]'),
+      context,
+    )
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+function plain(metric: MetricEntry, matrix: ClaimMatrix): number | string {
+  if (metric.reads !== 'matrix') throw new Error(`${metric.name} reads no matrix`)
+  const score = metric.score(matrix)
+  return score.kind === 'scored' ? score.value : (whyUnscored(score) ?? '')
+}

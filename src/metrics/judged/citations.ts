@@ -1,0 +1,89 @@
+import { answerRows, countClaims, supportOf, type Rows } from './claim-rows.ts'
+import type { AnswerClaim, ClaimMatrix } from '../../model/claims.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { type Citation, readCitations } from '../answer/read-citations.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+import { notApplicable, scoredOf, type Score } from '../../model/score.ts'
+
+/** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
+export const citationPrecision: MetricEntry = {
+  name: 'citation_precision',
+  family: 'citation_precision',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of the citations in the answer whose chunk says what their sentence says.',
+  reads: 'matrix',
+  needs: ['A', 'Br'],
+  ruledOut: nothingRulesOut,
+  score: (matrix) => {
+    const cited = citedRows(matrix)
+    if (cited.kind !== 'cited') return cited
+    const { citations, rows } = cited
+    const right = citations.filter((citation) => isSupported(citation, rows.claims))
+    return scoredOf(right.length / citations.length, countClaims([rows]))
+  },
+}
+
+/** citation_recall: sentences with such a citation / sentences with claims. */
+export const citationRecall: MetricEntry = {
+  name: 'citation_recall',
+  family: 'citation_recall',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of the sentences with claims that cite a chunk which says one of them.',
+  reads: 'matrix',
+  needs: ['A', 'Br'],
+  ruledOut: nothingRulesOut,
+  score: (matrix) => {
+    const cited = citedRows(matrix)
+    if (cited.kind !== 'cited') return cited
+    const { citations, rows } = cited
+    const supported = new Set(
+      citations
+        .filter((citation) => isSupported(citation, rows.claims))
+        .map(({ sentence }) => sentence),
+    )
+    const claiming = claimingSentences(rows.claims, supported)
+    const right = claiming.filter((sentence) => supported.has(sentence))
+    return scoredOf(right.length / claiming.length, countClaims([rows]))
+  },
+}
+
+type Cited = {
+  readonly kind: 'cited'
+  readonly citations: readonly Citation[]
+  readonly rows: Rows<AnswerClaim>
+}
+
+function citedRows(matrix: ClaimMatrix): Cited | Score {
+  const { outcome, sentences, context } = matrix
+  const isRefusal = outcome?.kind === 'outcome' && outcome.outcome === 'refused'
+  if (isRefusal) return notApplicable('refused')
+  const citations = readCitations(sentences, context)
+  if (citations.length === 0) return notApplicable('no_citations')
+  const rows = answerRows(matrix, { verdicts: ['inContext'], refused: notApplicable('refused') })
+  return rows.kind === 'rows' ? { kind: 'cited', citations, rows } : rows
+}
+
+/** A claim whose sentence the judge did not name may be any sentence's. */
+function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[]): boolean {
+  if (rank === undefined) return false
+  return claims.some(
+    (claim) =>
+      (claim.sentence === undefined || claim.sentence === sentence) &&
+      supportOf(claim.inContext).includes(rank),
+  )
+}
+
+/** Where no claim has a sentence, all of them together stand for one: the one that is rightly cited, if any is. */
+function claimingSentences(
+  claims: readonly AnswerClaim[],
+  supported: ReadonlySet<number>,
+): readonly number[] {
+  const named = new Set(claims.flatMap(({ sentence }) => sentence ?? []))
+  if (named.size > 0) return [...named]
+  const [any = 0] = supported
+  return [any]
+}

@@ -1,0 +1,107 @@
+import type {
+  AnswerClaim,
+  ClaimMatrix,
+  ClaimVerdict,
+  JudgeCause,
+  ReferenceClaim,
+} from '../../model/claims.ts'
+import { judgeError, notApplicable, type ClaimCount, type Score } from '../../model/score.ts'
+
+/** Claims that have every verdict a formula reads, in order; `of`: how many there were. */
+export type Rows<Claim> = {
+  readonly kind: 'rows'
+  readonly claims: readonly Claim[]
+  readonly of: number
+}
+
+/** What of an answer's claims a formula reads, and what a refusal is worth, which claims nothing. */
+type AnswerReading = {
+  readonly verdicts: readonly ('inContext' | 'inReference')[]
+  readonly refused: Score
+}
+
+/** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
+export function answerRows(
+  { outcome, answer }: ClaimMatrix,
+  { verdicts, refused }: AnswerReading,
+): Rows<AnswerClaim> | Score {
+  if (outcome === undefined) return judgeError(unasked)
+  if (outcome.kind === 'lost') return judgeError(outcome.cause)
+  if (outcome.outcome === 'refused') return refused
+  if (answer === undefined) return judgeError(unasked)
+  if (answer.kind === 'lost') return judgeError(answer.cause)
+  if (answer.claims.length === 0) return judgeError('malformed')
+  return withVerdicts(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
+}
+
+/** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
+export function referenceRows(
+  { reference }: ClaimMatrix,
+  verdicts: readonly ('inContext' | 'inAnswer')[],
+): Rows<ReferenceClaim> | Score {
+  if (reference === undefined) return judgeError(unasked)
+  if (reference.kind === 'lost') return judgeError(reference.cause)
+  if (reference.claims.length === 0) return notApplicable('no_reference_claims')
+  return withVerdicts(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
+}
+
+/**
+ * Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
+ * score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
+ */
+function withVerdicts<Claim>(
+  claims: readonly Claim[],
+  verdictsOf: (claim: Claim) => readonly (ClaimVerdict | undefined)[],
+): Rows<Claim> | Score {
+  const known: Claim[] = []
+  const causes: JudgeCause[] = []
+  for (const claim of claims) {
+    const cause = lossAmong(verdictsOf(claim))
+    if (cause === undefined) known.push(claim)
+    else causes.push(cause)
+  }
+  const [first] = causes
+  if (first !== undefined && causes.length * ONE_LOST_OF > claims.length) return judgeError(first)
+  return { kind: 'rows', claims: known, of: claims.length }
+}
+
+/** What there is a verdict on, over all the rows that a formula reads. */
+export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  return {
+    judged: sum(rows.map(({ claims }) => claims.length)),
+    of: sum(rows.map((one) => one.of)),
+  }
+}
+
+/** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
+export function entails(verdict: ClaimVerdict | undefined): boolean {
+  return labelOf(verdict) === 'entailed'
+}
+
+/** Whether the premise says the contrary. */
+export function contradicts(verdict: ClaimVerdict | undefined): boolean {
+  return labelOf(verdict) === 'contradicted'
+}
+
+/** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
+export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] {
+  return verdict?.kind === 'verdict' && entails(verdict) ? verdict.ranks : []
+}
+
+const ONE_LOST_OF = 20
+
+/** A part of the matrix that nobody asked for. It is asked for wherever a metric can have a value, so that this says: something went wrong here. */
+export const unasked: JudgeCause = 'missing_id'
+
+function lossAmong(verdicts: readonly (ClaimVerdict | undefined)[]): JudgeCause | undefined {
+  for (const verdict of verdicts) {
+    if (verdict === undefined) return unasked
+    if (verdict.kind === 'lost') return verdict.cause
+  }
+  return undefined
+}
+
+function labelOf(verdict: ClaimVerdict | undefined): string {
+  return verdict?.kind === 'verdict' && !verdict.unproven ? verdict.label : 'not_found'
+}

@@ -1,0 +1,29 @@
+import { entails, referenceRows, unasked } from './claim-rows.ts'
+import { claimShare } from './claim-share.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { unlessReferenceClaims } from '../ruled-out.ts'
+import { judgeError, notApplicable } from '../../model/score.ts'
+
+/** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
+export const contextUtilization: MetricEntry = {
+  name: 'context_utilization',
+  family: 'context_utilization',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of what the context says of the reference that the answer says as well.',
+  reads: 'matrix',
+  needs: ['A', 'G', 'Bg', 'Cg'],
+  ruledOut: unlessReferenceClaims,
+  score: (matrix) => {
+    const { outcome } = matrix
+    if (outcome?.kind !== 'outcome') return judgeError(outcome?.cause ?? unasked)
+    const isRefusal = outcome.outcome === 'refused'
+    const rows = referenceRows(matrix, isRefusal ? ['inContext'] : ['inContext', 'inAnswer'])
+    if (rows.kind !== 'rows') return rows
+    const claims = rows.claims.filter(({ inContext }) => entails(inContext))
+    if (claims.length === 0) return notApplicable('nothing_recalled')
+    const recalled = { ...rows, claims, of: rows.of - rows.claims.length + claims.length }
+    return claimShare(recalled, ({ inAnswer }) => !isRefusal && entails(inAnswer))
+  },
+}

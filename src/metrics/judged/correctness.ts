@@ -1,0 +1,107 @@
+import {
+  answerRows,
+  countClaims,
+  entails,
+  referenceRows,
+  unasked,
+  type Rows,
+} from './claim-rows.ts'
+import { claimShare } from './claim-share.ts'
+import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/claims.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { unlessReference, unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
+import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'
+
+/** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
+export const correctness: MetricEntry = {
+  name: 'correctness',
+  family: 'correctness',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description:
+    'Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.',
+  reads: 'matrix',
+  needs: ['A', 'G', 'Cr', 'Cg'],
+  ruledOut: unlessReferenceAndClaims,
+  score: (matrix) => {
+    const wanted = wantedRows(matrix)
+    if (wanted.kind !== 'rows') return wanted
+    const own = ownRows(matrix)
+    if (own.kind !== 'rows') return own
+    const precision = shareOf(own.claims, ({ inReference }) => entails(inReference))
+    const recall = shareOf(wanted.claims, ({ inAnswer }) => entails(inAnswer))
+    const sum = precision + recall
+    const value = sum === 0 ? 0 : (2 * precision * recall) / sum
+    return scoredOf(value, countClaims([own, wanted]))
+  },
+}
+
+/** correctness_precision: claims of the answer that the reference entails / its claims. */
+export const correctnessPrecision: MetricEntry = {
+  name: 'correctness_precision',
+  family: 'correctness_precision',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of the claims of the answer that the reference says.',
+  reads: 'matrix',
+  needs: ['A', 'Cr'],
+  ruledOut: unlessReference,
+  score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference)),
+}
+
+/** correctness_recall: claims of the reference that the answer entails / its claims. */
+export const correctnessRecall: MetricEntry = {
+  name: 'correctness_recall',
+  family: 'correctness_recall',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of the claims of the reference that the answer says.',
+  reads: 'matrix',
+  needs: ['A', 'G', 'Cg'],
+  ruledOut: unlessReferenceClaims,
+  score: (matrix) => claimShare(wantedRows(matrix), ({ inAnswer }) => entails(inAnswer)),
+}
+
+/** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
+export const completeness: MetricEntry = {
+  name: 'completeness',
+  family: 'completeness',
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'judged',
+  description: 'Share of the vital claims of the reference that the answer says.',
+  reads: 'matrix',
+  needs: ['A', 'G', 'Cg'],
+  ruledOut: unlessReferenceClaims,
+  score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),
+}
+
+/** A refusal of a question that has an answer says nothing right. */
+const ofRefusal = scored(0)
+
+function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {
+  return answerRows(matrix, { verdicts: ['inReference'], refused: ofRefusal })
+}
+
+/** A reference without claims can be compared with no answer, whether that is a refusal or not. */
+function wantedRows(matrix: ClaimMatrix): Rows<ReferenceClaim> | Score {
+  const { outcome } = matrix
+  if (outcome?.kind !== 'outcome') return judgeError(outcome?.cause ?? unasked)
+  if (outcome.outcome !== 'refused') return referenceRows(matrix, ['inAnswer'])
+  const rows = referenceRows(matrix, [])
+  return rows.kind === 'not_applicable' ? rows : ofRefusal
+}
+
+function onlyVital(matrix: ClaimMatrix): ClaimMatrix {
+  const { reference } = matrix
+  if (reference?.kind !== 'claims') return matrix
+  const vital = reference.claims.filter(({ importance }) => importance === 'vital')
+  return vital.length === 0 ? matrix : { ...matrix, reference: { ...reference, claims: vital } }
+}
+
+function shareOf<Claim>(claims: readonly Claim[], holds: (claim: Claim) => boolean): number {
+  return claims.filter(holds).length / claims.length
+}

@@ -1,0 +1,20 @@
+import type { JudgedMetric } from '../../model/judge-blocks.ts'
+import type { RefusalSettings } from '../../model/settings/settings.ts'
+import { entryOf } from '../catalogue.ts'
+import type { Metric } from '../../model/metric.ts'
+
+/**
+ * Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they
+ * are questions of their own. Empty: no judge is needed but for rubrics.
+ */
+export function judgedMetrics(
+  metrics: readonly Metric[],
+  { detector }: Pick<RefusalSettings, 'detector'>,
+): readonly JudgedMetric[] {
+  return metrics.flatMap((metric) => {
+    const entry = entryOf(metric)
+    const { name } = metric
+    if (entry.reads === 'outcome') return detector === 'judge' ? [{ name, needs: ['A'] }] : []
+    return entry.reads === 'matrix' && entry.needs.length > 0 ? [{ name, needs: entry.needs }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { ClaimVerdict } from '../../model/claims.ts'
+
+/**
+ * The verdict that stands for a claim which was asked about several times: the label of more than half of the
+ * votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
+ * count as votes for nothing; without any other, the first of them is returned. Never for scores, which
+ * are means over the votes. At least one vote.
+ */
+export function majorityVerdict(votes: readonly [ClaimVerdict, ...ClaimVerdict[]]): ClaimVerdict {
+  const given = votes.filter((vote) => vote.kind === 'verdict')
+  if (given.length === 0) return votes[0]
+  const labels = ['entailed', 'contradicted', 'not_found'] as const
+  const label =
+    labels.find((one) => isMost(given.filter((vote) => vote.label === one).length, votes.length)) ??
+    'not_found'
+  const winning = given.filter((vote) => vote.label === label)
+  const listed = new Set(winning.flatMap(({ ranks }) => ranks))
+  const ranks = [...listed].filter((rank) =>
+    isMost(winning.filter((vote) => vote.ranks.includes(rank)).length, winning.length),
+  )
+  const unproven = isMost(winning.filter((vote) => vote.unproven).length, winning.length)
+  return { kind: 'verdict', label, ranks: ranks.toSorted((one, other) => one - other), unproven }
+}
+
+function isMost(part: number, whole: number): boolean {
+  return part * 2 > whole
+}

@@ -1,0 +1,7 @@
+import { supportOf } from './claim-rows.ts'
+import type { ReferenceClaim } from '../../model/claims.ts'
+
+/** Ranks of the relevant chunks: those that entail some claim of the reference. */
+export function relevantRanks(claims: readonly ReferenceClaim[]): ReadonlySet<number> {
+  return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)))
+}

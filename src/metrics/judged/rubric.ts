@@ -1,0 +1,44 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { unasked } from './claim-rows.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+import { judgeError, notApplicable, scored } from '../../model/score.ts'
+
+/** What the name of a rubric's metric begins with; its label follows. */
+export const rubricPrefix = 'rubric.'
+
+/** What a rubric may be called. */
+export const rubricLabel = /^[a-z][a-z0-9-]*$/
+
+/** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
+export function rubric(label: string): MetricEntry {
+  const name = `${rubricPrefix}${label}`
+  return {
+    name,
+    family: name,
+    cutoff: 'none',
+    direction: 'higher',
+    group: 'judged',
+    description:
+      'A quality that the configuration describes under judge.rubrics, rated by the judge.',
+    reads: 'matrix',
+    needs: [],
+    ruledOut: nothingRulesOut,
+    score: ({ rubrics }) => {
+      const samples = rubrics.get(label)
+      if (samples === undefined) return judgeError(unasked)
+      if (samples.kind === 'lost') return judgeError(samples.cause)
+      if (samples.kind === 'skipped') return notApplicable(samples.reason)
+      const { values, lowest, highest } = samples
+      if (values.length === 0 || highest <= lowest) return judgeError('malformed')
+      return scored((median(values) - lowest) / (highest - lowest))
+    },
+  }
+}
+
+/** Of an even number of values the mean of the middle two. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[sorted.length >>> 1] ?? 0
+  const lower = sorted[(sorted.length - 1) >>> 1] ?? upper
+  return (lower + upper) / 2
+}

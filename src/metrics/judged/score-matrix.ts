@@ -1,0 +1,38 @@
+import type { ClaimMatrix } from '../../model/claims.ts'
+import type { MatrixMetric } from '../metric-entry.ts'
+import { scored, scoredOf, type Score } from '../../model/score.ts'
+
+/**
+ * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
+ * scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
+ * others, the greater part decides.
+ */
+export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
+  const first = metric.score(matrix)
+  if (matrix.repeats.length === 0) return first
+  const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))]
+  const failed = scores.find(({ kind }) => kind === 'judge_error')
+  if (failed !== undefined) return failed
+  const values = scores.filter((score) => score.kind === 'scored')
+  const unscored = scores.find((score) => score.kind !== 'scored')
+  if (unscored !== undefined && 2 * values.length <= scores.length) return unscored
+  return meanOf(values)
+}
+
+type Scored = Extract<Score, { kind: 'scored' }>
+
+/** Equal values are not added up, so that rounding moves none of them. */
+function meanOf(scores: readonly Scored[]): Score {
+  const values = scores.map(({ value }) => value)
+  const [first = 0] = values
+  const sum = values.reduce((total, value) => total + value, 0)
+  const mean = values.every((value) => value === first) ? first : sum / values.length
+  const worst = scores
+    .flatMap(({ claims }) => claims ?? [])
+    .toSorted((a, b) => shareOf(a) - shareOf(b))
+  return worst[0] === undefined ? scored(mean) : scoredOf(mean, worst[0])
+}
+
+function shareOf({ judged, of }: { readonly judged: number; readonly of: number }): number {
+  return judged / of
+}

@@ -1,7 +1,0 @@
-import { supportOf } from './claim-rows.ts'
-import type { ReferenceClaim } from './claims.ts'
-
-/** Ranks of the relevant chunks: those that entail some claim of the reference. */
-export function relevantRanks(claims: readonly ReferenceClaim[]): ReadonlySet<number> {
-  return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)))
-}

@@ -1,0 +1,32 @@
+import type { PlacedChunk } from '../../model/item-match.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { normalText } from '../../text/normalise.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+
+/** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
+export const duplicateShare: MetricEntry = {
+  name: 'duplicate_share',
+  family: 'duplicate_share',
+  cutoff: 'ranks',
+  direction: 'lower',
+  group: 'retrieval',
+  description: 'Share of the first k chunks that repeat the id or the text of a better one.',
+  reads: 'chunks',
+  score: ({ chunks }, k = chunks.length) => {
+    const top = chunks.slice(0, k)
+    if (top.length === 0) return notApplicable('no_chunks')
+    return scored(countRepeats(top) / top.length)
+  },
+}
+
+/** A chunk without words of its own repeats another by its id only. */
+function countRepeats(chunks: readonly PlacedChunk[]): number {
+  const texts = new Set<string>()
+  let repeats = 0
+  for (const { chunk, repeated } of chunks) {
+    const text = normalText(chunk.text ?? '')
+    if (repeated || texts.has(text)) repeats += 1
+    if (text !== '') texts.add(text)
+  }
+  return repeats
+}

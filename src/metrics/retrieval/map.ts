@@ -1,0 +1,48 @@
+import { allLabels, type LabelMetric, type MetricEntry } from '../metric-entry.ts'
+import { relevantTargets } from '../../matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+
+const shared = {
+  name: 'map',
+  family: 'map',
+  direction: 'higher',
+  group: 'retrieval',
+  reads: 'labels',
+  labels: allLabels,
+} as const
+
+/**
+ * (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
+ * precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
+ */
+const score: LabelMetric['score'] = (match, k = match.returned) => {
+  const relevant = relevantTargets(match)
+  if (relevant.length === 0) return notApplicable('no_labels')
+  const ranks = relevant
+    .map(({ rank }) => rank)
+    .filter((rank) => rank <= k)
+    .toSorted((a, b) => a - b)
+  let sum = 0
+  let satisfied = 0
+  for (const rank of ranks) {
+    while ((ranks[satisfied] ?? Infinity) <= rank) satisfied += 1
+    sum += Math.min(1, satisfied / rank)
+  }
+  return scored(sum / relevant.length)
+}
+
+/** map: average precision over all chunks returned. */
+export const map: MetricEntry = {
+  ...shared,
+  cutoff: 'none',
+  description: 'Average precision over all chunks returned; what is never found counts 0.',
+  score,
+}
+
+/** map@k: average precision over the first k ranks; always divided by all relevant targets. */
+export const mapAtK: MetricEntry = {
+  ...shared,
+  cutoff: 'ranks',
+  description: 'Average precision over the first k chunks; what they do not find counts 0.',
+  score,
+}

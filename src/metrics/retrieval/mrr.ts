@@ -1,0 +1,36 @@
+import { allLabels, type LabelMetric, type MetricEntry } from '../metric-entry.ts'
+import { relevantTargets } from '../../matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+
+const shared = {
+  name: 'mrr',
+  family: 'mrr',
+  direction: 'higher',
+  group: 'retrieval',
+  reads: 'labels',
+  labels: allLabels,
+} as const
+
+/** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
+const score: LabelMetric['score'] = (match, k = match.returned) => {
+  const relevant = relevantTargets(match)
+  if (relevant.length === 0) return notApplicable('no_labels')
+  const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity)
+  return scored(first <= k ? 1 / first : 0)
+}
+
+/** mrr: the reciprocal of the first satisfying rank, over all chunks returned. */
+export const mrr: MetricEntry = {
+  ...shared,
+  cutoff: 'none',
+  description: '1 / the rank of the first chunk that finds something, over all chunks returned.',
+  score,
+}
+
+/** mrr@k: the same, 0 when that rank is beyond k. */
+export const mrrAtK: MetricEntry = {
+  ...shared,
+  cutoff: 'ranks',
+  description: '1 / the rank of the first chunk that finds something, 0 beyond rank k.',
+  score,
+}

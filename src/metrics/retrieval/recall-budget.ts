@@ -1,0 +1,37 @@
+import type { ItemMatch } from '../../model/item-match.ts'
+import { allLabels, type MetricEntry } from '../metric-entry.ts'
+import { recallAt } from './recall.ts'
+import { notApplicable } from '../../model/score.ts'
+
+/** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
+export const recallBudget: MetricEntry = {
+  name: 'recall',
+  family: 'recall_budget',
+  cutoff: 'tokens',
+  direction: 'higher',
+  group: 'retrieval',
+  description:
+    'Share of what was to be found within the first B tokens of whole chunks: fair between chunk sizes.',
+  reads: 'labels',
+  labels: allLabels,
+  score: (match, budget = Infinity) => {
+    const ranks = chunksWithin(match, budget)
+    const score = recallAt(match, ranks ?? 0)
+    return score.kind === 'scored' && ranks === undefined ? notApplicable('no_text') : score
+  },
+}
+
+/**
+ * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
+ * not fit. Undefined where a chunk of unknown length stands before the budget is full:
+ * one without text, or one beyond those held.
+ */
+function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
+  let sum = 0
+  for (const [index, { tokens }] of chunks.entries()) {
+    if (tokens === undefined) return undefined
+    sum += tokens
+    if (sum > budget) return index
+  }
+  return returned > chunks.length ? undefined : returned
+}

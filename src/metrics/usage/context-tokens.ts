@@ -1,0 +1,21 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+
+/** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
+export const contextTokens: MetricEntry = {
+  name: 'context_tokens',
+  family: 'context_tokens',
+  cutoff: 'none',
+  direction: 'lower',
+  group: 'size',
+  description: 'Tokens (four UTF-8 bytes each) of the chunks that a generator would be given.',
+  reads: 'chunks',
+  score: ({ context }) => {
+    let sum = 0
+    for (const { tokens } of context) {
+      if (tokens === undefined) return notApplicable('no_text')
+      sum += tokens
+    }
+    return scored(sum)
+  },
+}

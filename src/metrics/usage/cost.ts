@@ -1,0 +1,26 @@
+import type { MetricEntry } from '../metric-entry.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+import { usdOf } from '../../model/usd-of.ts'
+
+/**
+ * cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had
+ * read before nothing is known, so that all of it counts in full.
+ */
+export const cost: MetricEntry = {
+  name: 'cost',
+  family: 'cost',
+  cutoff: 'none',
+  direction: 'lower',
+  group: 'cost',
+  description:
+    'US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.',
+  reads: 'usage',
+  score: ({ usage, price }) => {
+    if (price === undefined) return notApplicable('no_price')
+    const { inputTokens: input, outputTokens: output } = usage ?? nothing
+    if (input === undefined || output === undefined) return notApplicable('no_usage')
+    return scored(usdOf({ input, output, cachedInput: 0, cacheWrite: 0 }, price))
+  },
+}
+
+const nothing = { inputTokens: undefined, outputTokens: undefined }

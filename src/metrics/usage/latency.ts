@@ -1,0 +1,29 @@
+import type { MetricEntry, Timing } from '../metric-entry.ts'
+import { notApplicable, scored, type Score } from '../../model/score.ts'
+
+/** latency_p50: half of the queries took at most so many milliseconds. */
+export const latencyP50 = latency(50, 'Half of the queries are answered within this time.')
+
+/** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
+export const latencyP95 = latency(95, '95 of 100 queries are answered within this time.')
+
+function latency(percent: 50 | 95, description: string): MetricEntry {
+  const name = `latency_p${percent}`
+  return {
+    name,
+    family: name,
+    cutoff: 'none',
+    direction: 'lower',
+    group: 'timed',
+    description,
+    reads: 'timing',
+    summary: { quantile: percent },
+    score: millisecondsOf,
+  }
+}
+
+/** The first query of a process waits for what every later one finds ready. */
+function millisecondsOf({ ms, cold }: Timing): Score {
+  if (cold) return notApplicable('cold_start')
+  return ms === undefined ? notApplicable('no_timing') : scored(ms)
+}

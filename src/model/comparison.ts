@@ -1,0 +1,173 @@
+import type { GoldenItem, PairedItem } from './golden-set.ts'
+import type { JudgeCause } from './claims.ts'
+import type { ItemMatch } from './item-match.ts'
+import type { Metric } from './metric.ts'
+import type { NotApplicableReason, Score } from './score.ts'
+import type { IndexFacts, QueryResult } from './run.ts'
+import type { MeasuredSides, Sides } from '../core/sides.ts'
+
+/** A label whose document no longer says what it quotes, left out on both sides. */
+export type StaleLabel = {
+  readonly item: string
+  readonly doc: string
+  readonly quote: string
+  readonly on: 'base' | 'head' | 'both'
+}
+
+/** Something a reader should know about how an item's labels or chunks were matched. */
+export type MatchNote =
+  | {
+      readonly kind: 're-anchored'
+      readonly item: string
+      readonly side: 'base' | 'head'
+      readonly doc: string
+      readonly quote: string
+      readonly found: string
+      readonly distance: number
+    }
+  | {
+      readonly kind: 'ambiguous-quote'
+      readonly item: string
+      readonly side: 'base' | 'head'
+      readonly doc: string
+      readonly quote: string
+    }
+
+/** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
+export type Scores = { get(metric: string): Score | undefined }
+
+/**
+ * What every later step needs of one item on one side: a few numbers, however much was returned, so
+ * that a hundred thousand items fit into memory.
+ */
+export type SideFacts = {
+  /** The pipeline's own words where the query failed: foreign text. Undefined: it was answered. */
+  readonly failure: string | undefined
+  /** Milliseconds of the query; undefined where it failed, warmed its process up, or nobody took the time. */
+  readonly ms: number | undefined
+  /** Chunks returned, those too many to hold included; 0 where the query failed. */
+  readonly returned: number
+  /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
+  readonly order: 'falling' | 'ties' | 'rising'
+  /** What the item asserts of an answer, held against this one. */
+  readonly assertions: Assertions
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly match: MatchFacts | undefined
+}
+
+/** What became of an item's labels on one side. */
+export type MatchFacts = {
+  readonly labels: ItemMatch['labels']
+  /** Targets whose grade is at least min-grade. */
+  readonly relevant: number
+  /** First rank that satisfies one of them, from 1; Infinity when none does. */
+  readonly firstRank: number
+  /** Chunks that were matched: those held. */
+  readonly chunks: number
+  /** Of them, those that could only be compared by their word sequences. */
+  readonly byWords: number
+  /** Of them, those that came with offsets which are not those of their text. */
+  readonly offsetsDisagree: number
+  /** Of them, those of known length, and the sum of their tokens. */
+  readonly sized: number
+  readonly tokens: number
+  /** Names of the measured metrics whose token budget takes every chunk of the ranking. */
+  readonly unfilled: readonly string[]
+}
+
+/** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
+export type ScoredItem = {
+  readonly id: string
+  /** The item as each side labels it; an item that only one side holds stands on both. */
+  readonly golden: Sides<GoldenItem>
+  /** `both`: on both sides; `added`: only head holds it (never gates); `removed`: only base holds it. */
+  readonly origin: 'both' | 'added' | 'removed'
+  /** Its labels differ between the sides. */
+  readonly relabelled: boolean
+  /** What else differs of how it counts: base's word holds. */
+  readonly policyChanged: PairedItem['policyChanged']
+  readonly facts: MeasuredSides<SideFacts>
+  readonly scores: MeasuredSides<Scores>
+  readonly stale: readonly StaleLabel[]
+  readonly notes: readonly MatchNote[]
+}
+
+/** Everything that was returned for one item, and where it was found. */
+export type ItemDetails = {
+  readonly results: MeasuredSides<QueryResult>
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly matches: MeasuredSides<ItemMatch | undefined>
+}
+
+/** A golden set asked and scored. */
+export type Scored = {
+  /** In golden order. */
+  readonly items: readonly ScoredItem[]
+  /**
+   * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
+   * undefined without chunk labels or without base.
+   */
+  readonly chunkOverlap: number | undefined
+  /** What each side's index is made of: as its run tells, else counted over what it returned. */
+  readonly index: MeasuredSides<IndexFacts>
+  /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
+  details(item: ScoredItem): ItemDetails
+}
+
+/**
+ * One metric on the items scored on both sides, in golden order: what stands at one place of the three lists
+ * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
+ */
+type Pairs = {
+  readonly items: readonly string[]
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+}
+
+/** How many items a metric was compared on, and what became of the others. */
+export type Coverage = {
+  /** Items scored on both sides (on head, where there is no base). */
+  readonly pairs: number
+  /** Items lost because a query failed on either side. */
+  readonly runErrors: number
+  /** Items lost because the judge gave no usable word on either side, though no query failed. */
+  readonly judgeErrors: number
+  /** Why, with counts; base's cause where both sides have one. Sorted by cause. */
+  readonly judgeCauses: readonly { readonly cause: JudgeCause; readonly items: number }[]
+  /** Items scored on base and not applicable on head. */
+  readonly turnedOnHead: number
+  /** Items not applicable on base and scored on head. */
+  readonly turnedOnBase: number
+  /** Why they turned, with counts; sorted by reason. */
+  readonly turnedReasons: readonly {
+    readonly reason: NotApplicableReason
+    readonly items: number
+  }[]
+  /** Items the metric does not apply to on either side. */
+  readonly notApplicable: number
+}
+
+/** One metric over a set of items: the whole golden set, or a slice of it. Means are over the pairs. */
+export type MetricComparison = {
+  readonly metric: Metric
+  /** Undefined without pairs, or where there is no base. */
+  readonly base: number | undefined
+  /** Undefined without pairs. */
+  readonly head: number | undefined
+  /** head - base over the pairs, in the metric's own direction; undefined where there is no base. */
+  readonly delta: number | undefined
+  /** Everything that head scored, those included that base could not; undefined where head scored nothing. */
+  readonly headScored: { readonly value: number; readonly items: number } | undefined
+  /** Empty where there is no base. */
+  readonly pairs: Pairs
+  readonly improved: readonly string[]
+  readonly degraded: readonly string[]
+  readonly unchanged: readonly string[]
+  readonly coverage: Coverage
+}
+
+/**
+ * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer. `no-answer`:
+ * there is none to hold against it. Read by rule, never by a judge: a hard assertion must not waver.
+ */
+export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

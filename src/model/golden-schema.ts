@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { anyText, keyed, listOf, oneOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { words } from '../text/words.ts'
+
+const LONGEST_ID = 200
+const LONGEST_DOC = 1000
+
+const hasWords = (text: string): boolean => words(text).length > 0
+
+const text = anyText('a string')
+
+const textWithWords = text.refine(hasWords, { error: 'expected a string with at least one word' })
+
+/** A grade of a label: 0 is judged and not relevant. */
+export const GradeSchema = wholeNumber(0, 1_000_000)
+
+/** A chunk's id. */
+export const ChunkIdSchema = shortText('a chunk id', LONGEST_ID)
+
+/** A document's path. */
+export const DocIdSchema = shortText('the path of a document', LONGEST_DOC)
+
+const memberShape = {
+  doc: DocIdSchema,
+  quote: anyText('a quote').refine(hasWords, {
+    error: 'expected a quote with at least one word',
+  }),
+  prefix: text.default(''),
+  suffix: text.default(''),
+  start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+}
+
+/** One evidence with its grade. */
+export const EvidenceSchema = keyed('an evidence: an object with doc and quote', {
+  ...memberShape,
+  grade: GradeSchema.default(1),
+})
+
+/** Several evidences of which any will do. */
+export const AnyEvidenceSchema = keyed('an object with any', {
+  any: listOf(
+    'a list with at least one evidence',
+    keyed('an evidence: an object with doc and quote', memberShape),
+    1,
+  ),
+  grade: GradeSchema.default(1),
+})
+
+const ClaimSchema = z.union(
+  [textWithWords, keyed('a claim', { text: textWithWords, importance: oneOf(['vital', 'okay']) })],
+  { error: 'expected a claim: a string, or an object with text and importance (vital or okay)' },
+)
+
+const ANSWER = 'a string, or a list of strings that are equally good'
+
+const flag = z.boolean({ error: 'expected true or false' })
+
+/**
+ * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
+ * checked here, so that a file is right or wrong once, and not kept.
+ */
+export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
+  id: shortText('an id', LONGEST_ID),
+  query: anyText('a question').refine((query) => query.trim() !== '', {
+    error: 'expected a question',
+  }),
+  evidence: z.unknown().optional(),
+  chunks: z.unknown().optional(),
+  docs: z.unknown().optional(),
+  answerable: flag.default(true),
+  answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
+  claims: listOf('a list of claims', ClaimSchema).optional(),
+  contains: listOf('a list of strings', textWithWords).optional(),
+  excludes: listOf('a list of strings', textWithWords).optional(),
+  must_pass: flag.default(false),
+  tags: listOf(
+    'a list of tags',
+    shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
+      error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
+    }),
+  ).default([]),
+  cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
+  split: oneOf(['dev', 'test']).optional(),
+  tools: listOf('a list of tool names', shortText('the name of a tool', LONGEST_ID)).optional(),
+  draft: flag.default(false),
+  notes: z
+    .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
+    .optional(),
+})

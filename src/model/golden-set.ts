@@ -1,0 +1,79 @@
+import type { Sides } from '../core/sides.ts'
+/** Where an answer stands: a quote in a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
+export type Evidence = {
+  readonly doc: string
+  readonly quote: string
+  /** Text before the quote, to tell equal quotes apart; may be empty. */
+  readonly prefix: string
+  /** Text after the quote, to tell equal quotes apart; may be empty. */
+  readonly suffix: string
+  readonly start: number | undefined
+}
+
+/** One thing to find: satisfied by any of its members (one, unless written as `{any: [...]}`). Grades are integers >= 0. */
+export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
+
+/** An item has one kind of label, or none. Grades: integers >= 0; 0 means judged and not relevant. */
+export type Labels =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'evidence'; readonly targets: readonly EvidenceTarget[] }
+  | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
+
+/** One statement of the right answer. `vital`: an answer without it fails the question. */
+export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
+
+/** One question with its labels. */
+export type GoldenItem = {
+  readonly id: string
+  readonly query: string
+  readonly labels: Labels
+  /** Right answers, equally good; empty without any. */
+  readonly references: readonly string[]
+  /** What the right answer says, claim by claim, where people wrote it down. */
+  readonly claims: readonly GoldenClaim[] | undefined
+  /** What an answer must say, each with at least one word. */
+  readonly contains: readonly string[]
+  /** What an answer must not say, each with at least one word. */
+  readonly excludes: readonly string[]
+  /** false: the right answer is a refusal, and no retrieval metric applies. */
+  readonly answerable: boolean
+  /** A hard assertion on this single item. */
+  readonly mustPass: boolean
+  /** Slices the item belongs to, without repeats. */
+  readonly tags: readonly string[]
+  /** Items of one cluster are not independent of each other; undefined: independent of all others. */
+  readonly cluster: string | undefined
+  /** Part of the set; where it has both, only `test` gates. */
+  readonly split: 'dev' | 'test' | undefined
+  /** Line of the golden file on which the item begins, from 1. */
+  readonly line: number
+}
+
+/** A parsed golden set. `items` keeps the order of the file; drafts are left out and counted. */
+export type GoldenSet = {
+  /** Path inside the repository. */
+  readonly file: string
+  readonly items: readonly GoldenItem[]
+  /** Number of items marked `draft: true`, which are not asked. */
+  readonly drafts: number
+  /** SHA-256 of the file's bytes, hex. */
+  readonly hash: string
+}
+
+/** Keys of an item that say nothing of its question or answer, but how it counts. */
+export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split'
+
+/** One item of both golden sets together, as each side holds it; an item of one side stands on both. */
+export type PairedItem = {
+  readonly id: string
+  readonly golden: Sides<GoldenItem>
+  /** `added`: only head holds it; `removed`: only base does. */
+  readonly origin: 'both' | 'added' | 'removed'
+  /** The sides ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
+  readonly relabelled: boolean
+  /**
+   * What decides how much the item counts, and differs between the sides; in the order below. The value of base
+   * counts, `golden.base`, so that a pull request cannot take an item out of a gate unseen.
+   */
+  readonly policyChanged: readonly PolicyKey[]
+}

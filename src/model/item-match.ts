@@ -1,0 +1,52 @@
+import type { Chunk } from './run.ts'
+
+/** Half-open interval of UTF-16 offsets in a document's text. */
+export type Span = { readonly start: number; readonly end: number }
+
+/** A span in a document. */
+export type Place = { readonly doc: string; readonly span: Span }
+
+/** One chunk of a ranking with where it lies and what it is worth for this item. */
+export type PlacedChunk = {
+  readonly chunk: Chunk
+  /** How its place was found; `none` for labels that need no place, or when neither text nor span helps. */
+  readonly matchedBy: 'span' | 'text' | 'ngram' | 'none'
+  /** Every place it lies at: several when its text occurs several times; empty without an interval. */
+  readonly places: readonly Place[]
+  /** rel(i): its own relevance at its rank. */
+  readonly relevant: boolean
+  /** Its id stood at a better rank already: it keeps its slot and earns nothing. */
+  readonly repeated: boolean
+  /** Tokens of its text (four UTF-8 bytes each); undefined where no text is known. */
+  readonly tokens: number | undefined
+}
+
+/** One thing to find, as it was found on one side. */
+export type MatchedTarget = {
+  readonly grade: number
+  /** First rank at which it is satisfied, from 1; Infinity when it never is. */
+  readonly rank: number
+  readonly what:
+    | { readonly kind: 'chunk' | 'doc'; readonly id: string }
+    | {
+        readonly kind: 'evidence'
+        /** Members that are not stale; `places` holds each occurrence that counts (empty in text mode). */
+        readonly any: readonly {
+          readonly doc: string
+          readonly quote: string
+          readonly places: readonly Span[]
+        }[]
+      }
+}
+
+/** Everything a retrieval metric reads of one item on one side. */
+export type ItemMatch = {
+  readonly labels: 'evidence' | 'chunks' | 'docs'
+  /** All targets, also those below min-grade; order of the golden set. */
+  readonly targets: readonly MatchedTarget[]
+  /** Best first; of a ranking too long to hold its beginning. */
+  readonly chunks: readonly PlacedChunk[]
+  /** n: how many chunks were returned in all; at least as many as `chunks`. */
+  readonly returned: number
+  readonly minGrade: number
+}

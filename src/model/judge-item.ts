@@ -1,0 +1,24 @@
+import type { MeasuredSides } from '../core/sides.ts'
+
+/** What one side made of a question, as far as it is judged. */
+export type JudgedSide = {
+  /** Undefined for a pipeline that only retrieves. The empty text is an answer. */
+  readonly answer: string | undefined
+  /** What the generator saw, by rank. */
+  readonly context: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** One question with all that the judge needs to know of it. A side is undefined where its query failed, or there is no base. */
+export type JudgeItem = {
+  readonly id: string
+  readonly query: string
+  /** Right answers; empty without any. */
+  readonly references: readonly string[]
+  /** Claims of the reference that people wrote down; undefined: the judge extracts them. */
+  readonly claims:
+    | readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
+    | undefined
+  /** false: the right answer is a refusal. */
+  readonly answerable: boolean
+  readonly sides: MeasuredSides<JudgedSide | undefined>
+}

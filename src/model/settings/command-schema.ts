@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { keyed, oneOf } from '../../parse/expected.ts'
+import { everyKind } from './every-kind.ts'
+import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
+
+/** `pipeline` of kind `command`. */
+export const CommandSchema = keyed('a mapping with at least query', {
+  kind: z
+    .literal('command')
+    .describe('A program of yours that answers questions on its standard input, a JSON line each.'),
+  ...stepKeys,
+  query: ShellSchema.describe(
+    'Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command.',
+  ),
+  mode: oneOf(['stream', 'once', 'batch'])
+    .default('stream')
+    .describe(
+      'How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers.',
+    ),
+  timeout: TimeoutSchema,
+  ...everyKind,
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { insidePath, keyed, listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
+import { GateSchema, METRIC_NAME } from './gate-schema.ts'
+import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
+import { PipelineSchema } from './pipeline-schema.ts'
+import { StatisticsSchema } from './statistics-schema.ts'
+import { WaiversSchema } from './waivers-schema.ts'
+
+// The descriptions below are what editors show and what the reference of the configuration is made of.
+
+/** `metrics`. */
+export const MetricsSchema = listOf(
+  'a list of metrics, such as [recall@5, mrr]',
+  z.string({ error: 'expected the name of a metric' }).meta({ pattern: METRIC_NAME }),
+)
+  .default(['recall@5', 'recall@2000t', 'precision@5', 'mrr', 'ndcg@10'])
+  .describe(
+    'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.',
+  )
+
+const MatchSchema = keyed('a mapping with coverage and min-grade', {
+  coverage: z
+    .number({ error: 'expected a number above 0, at most 1' })
+    .gt(0, { error: 'expected a number above 0, at most 1' })
+    .max(1, { error: 'expected a number above 0, at most 1' })
+    .default(0.5)
+    .describe(
+      'Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1.',
+    ),
+  'min-grade': wholeNumber(1, 1_000_000)
+    .default(1)
+    .describe(
+      'Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.',
+    ),
+})
+
+const ReportSchema = keyed('a mapping with text and run-text', {
+  text: oneOf(['auto', 'ids', 'queries', 'snippets'])
+    .default('auto')
+    .describe(
+      'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids.',
+    ),
+  'run-text': oneOf(['auto', 'full'])
+    .default('auto')
+    .describe(
+      'Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.',
+    ),
+})
+
+/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
+export const ConfigSchema = keyed('a mapping with at least golden and pipeline', {
+  $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
+  golden: insidePath('a path').describe(
+    "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON.",
+  ),
+  pipeline: PipelineSchema,
+  metrics: MetricsSchema,
+  gate: GateSchema,
+  statistics: StatisticsSchema.prefault({}).describe(
+    'What tests of significance go by, for metrics under another rule than point.',
+  ),
+  waivers: WaiversSchema,
+  match: MatchSchema.prefault({}).describe(
+    'When a retrieved chunk counts as holding what a label names.',
+  ),
+  stale: oneOf(['warn', 'fail'])
+    .default('warn')
+    .describe(
+      'Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides.',
+    ),
+  judge: JudgeSchema.prefault({}),
+  refusal: RefusalSchema.prefault({}),
+  'when-unmeasured': oneOf(['error', 'warn'])
+    .default('error')
+    .describe(
+      'Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error.',
+    ),
+  'max-errors': share()
+    .default(0.05)
+    .describe(
+      'Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric.',
+    ),
+  report: ReportSchema.prefault({}).describe('What reports show.'),
+}).describe('Configuration of RAG Gate')
+
+/** A configuration file that fits the schema, with its defaults filled in. */
+export type ConfigFile = z.infer<typeof ConfigSchema>
+
+/** JSON Schema (draft 2020-12) of the configuration file, as a person writes it: for editors. */
+export function configJsonSchema(): z.core.JSONSchema.JSONSchema {
+  return {
+    ...z.toJSONSchema(ConfigSchema, { io: 'input' }),
+    title: 'RAG Gate configuration',
+    description: 'What to measure, on which documents and questions, and how far it may fall.',
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { keyed, listOf, oneOf, shortText } from '../../parse/expected.ts'
+
+/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+export const METRIC_NAME =
+  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$'
+
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
+
+const TOLERANCE = {
+  error: 'expected a number that is not negative, or a share of base such as "5%"',
+}
+
+/** `max-drop` and `max-rise`. */
+export const ToleranceSchema = z
+  .union(
+    [z.number(TOLERANCE).min(0, TOLERANCE), z.string(TOLERANCE).regex(PERCENT, TOLERANCE)],
+    TOLERANCE,
+  )
+  .meta({ examples: [0.02, '5%'] })
+
+/** `min` and `max`. */
+export const BoundSchema = z.number({ error: 'expected a number' })
+
+/** `rule`. */
+export const RuleSchema = oneOf(['point', 'significant', 'confident', 'non-inferior'])
+
+/** `inconclusive`, of a metric and of all. */
+export const InconclusiveSchema = oneOf(['warn', 'fail'])
+
+const TAG = 'a tag of the golden set'
+
+const SliceSchema = keyed(
+  'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
+  {
+    'max-drop': ToleranceSchema.optional().describe(
+      'How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may.',
+    ),
+    'max-rise': ToleranceSchema.optional().describe(
+      'How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may.',
+    ),
+    min: BoundSchema.optional().describe(
+      'Lowest value that head may have on the questions with this tag. Without it: that of the metric.',
+    ),
+    max: BoundSchema.optional().describe(
+      'Highest value that head may have on the questions with this tag. Without it: that of the metric.',
+    ),
+  },
+)
+
+const SLICES =
+  'expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }'
+
+const AT_LEAST_ONE = { error: 'expected a mapping with at least one tag' }
+
+/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
+const PerSliceSchema = z.union(
+  [
+    listOf('a list with at least one tag', shortText(TAG, 200), 1),
+    z
+      .record(shortText(TAG, 200).meta({ title: 'tag' }), SliceSchema, {
+        error: ({ code }) => (code === 'invalid_key' ? `expected ${TAG}` : SLICES),
+      })
+      .refine((slices) => Object.keys(slices).length > 0, AT_LEAST_ONE),
+  ],
+  { error: SLICES },
+)
+
+const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
+  'max-drop': ToleranceSchema.optional().describe(
+    'How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as "5%". A fall of exactly this much passes. Without it: no limit.',
+  ),
+  'max-rise': ToleranceSchema.optional().describe(
+    'How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as "5%". A rise of exactly this much passes. Without it: no limit.',
+  ),
+  min: BoundSchema.optional().describe(
+    'Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+  ),
+  max: BoundSchema.optional().describe(
+    'Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+  ),
+  rule: RuleSchema.optional().describe(
+    'How a movement past max-drop or max-rise is weighed. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for all others. A rubric takes significant only, refusal_accuracy point only.',
+  ),
+  inconclusive: InconclusiveSchema.optional().describe(
+    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive.',
+  ),
+  'per-slice': PerSliceSchema.optional().describe(
+    'Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.',
+  ),
+})
+
+/** `gate`, by metric. */
+export const GateSchema = z
+  .record(z.string().meta({ title: 'metric', pattern: METRIC_NAME }), MetricGateSchema, {
+    error: 'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
+  })
+  .prefault({ 'recall@5': { 'max-drop': 0.02 }, 'recall@2000t': { 'max-drop': 0.02 } })
+  .describe(
+    'What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.',
+  )

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { isResponsePath } from '../../parse/response-path.ts'
+import { keyed, shortText } from '../../parse/expected.ts'
+import { everyKind } from './every-kind.ts'
+import { serverUrl } from './server-url.ts'
+import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
+
+/** `pipeline.url`. */
+export const UrlSchema = serverUrl('a URL that begins with http:// or https://')
+
+const READY =
+  'a URL that answers once the server is ready, or a mapping such as { log: "Listening on" }'
+
+const ReadyUrlSchema = serverUrl(READY)
+
+const ReadySchema = z.union(
+  [
+    ReadyUrlSchema,
+    keyed(READY, {
+      log: shortText('a text that the server prints', 1000).describe(
+        'Text that a line of the output of the server holds once it is ready.',
+      ),
+    }),
+  ],
+  { error: `expected ${READY}` },
+)
+
+const PATH = {
+  error:
+    'expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters',
+}
+
+const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
+
+const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` }
+
+/** A path, or false for a field that must not be read although the answer has one at the default path. */
+const OptionalPathSchema = z.union(
+  [z.string(NO_PATH).refine(isResponsePath, NO_PATH), z.literal(false, NO_PATH)],
+  NO_PATH,
+)
+
+const ChunkPathsSchema = keyed('a mapping from the fields of a chunk to paths', {
+  id: OptionalPathSchema.default('id').describe(
+    'The id of a chunk. A chunk without one is given one, made of its document and span, or of its text.',
+  ),
+  doc: OptionalPathSchema.default('doc').describe('The id of its document.'),
+  start: OptionalPathSchema.default('start').describe(
+    'Where it begins in the text of its document, in UTF-16 units.',
+  ),
+  end: OptionalPathSchema.default('end').describe('Where it ends there.'),
+  text: OptionalPathSchema.default('text').describe('Its text.'),
+  score: OptionalPathSchema.default('score').describe(
+    'Its score, which is shown and never sorted by.',
+  ),
+})
+
+const UsagePathsSchema = keyed('a mapping with input_tokens and output_tokens', {
+  input_tokens:
+    OptionalPathSchema.default('usage.input_tokens').describe('Tokens read by a model.'),
+  output_tokens: OptionalPathSchema.default('usage.output_tokens').describe(
+    'Tokens written by a model.',
+  ),
+})
+
+const ResponseSchema = keyed('a mapping from fields to paths', {
+  chunks: PathSchema.default('chunks').describe('The list of chunks, best first.'),
+  chunk: ChunkPathsSchema.prefault({}).describe(
+    'The fields of a chunk, each relative to an element of chunks.',
+  ),
+  answer: OptionalPathSchema.default('answer').describe(
+    'What the pipeline wrote; false: not read.',
+  ),
+  context: OptionalPathSchema.default('context').describe(
+    'The list of ids of the chunks that the generator saw; false: not read.',
+  ),
+  usage: UsagePathsSchema.prefault({}).describe('Tokens that a question cost.'),
+})
+
+/** `pipeline` of kind `http`. */
+export const HttpSchema = keyed('a mapping with at least url', {
+  kind: z.literal('http').describe('A server that answers questions over HTTP, a POST each.'),
+  ...stepKeys,
+  start: ShellSchema.optional().describe(
+    'Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked.',
+  ),
+  ready: ReadySchema.optional().describe(
+    'When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections.',
+  ),
+  url: UrlSchema.describe(
+    'Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head.',
+  ),
+  request: z
+    .unknown()
+    .default({ query: '{query}', k: '{k}' })
+    .describe(
+      'Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is "{k}" and no more becomes the number.',
+    ),
+  response: ResponseSchema.prefault({}).describe(
+    'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',
+  ),
+  timeout: TimeoutSchema,
+  ...everyKind,
+})

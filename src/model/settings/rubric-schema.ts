@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  keyed,
+  listOf,
+  oneOf,
+  prose,
+  shortText,
+  trueOrFalse,
+  wholeNumber,
+} from '../../parse/expected.ts'
+
+/** What the label of a rubric looks like. */
+export const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/
+
+const SCORE = /^(0|[1-9][0-9]?|100)$/
+const SCORES = 'expected whole numbers from 0 to 100 as scores'
+const ANCHORS =
+  'expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }'
+const SEES = 'expected a list of query, answer, reference and chunks, each at most once'
+const REPEATS = 'expected an odd whole number from 1 to 9'
+
+const AnchorsSchema = z
+  .record(
+    z.string().regex(SCORE, { error: SCORES }).meta({ title: 'score' }),
+    shortText('what the score means', 1000).describe(
+      'What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest.',
+    ),
+    { error: ({ code }) => (code === 'invalid_key' ? SCORES : ANCHORS) },
+  )
+  .refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS })
+
+const RubricSchema = keyed('a mapping with at least question and anchors', {
+  question: prose('a question about the quality that is rated', 4000).describe(
+    'The question that the judge answers with a rating, such as "Is the answer polite and professional?".',
+  ),
+  anchors: AnchorsSchema.describe(
+    'What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest).',
+  ),
+  sees: listOf(
+    'a list of query, answer, reference and chunks',
+    oneOf(['query', 'answer', 'reference', 'chunks']),
+    1,
+  )
+    .refine((seen) => new Set(seen).size === seen.length, { error: SEES })
+    .default(['query', 'answer'])
+    .describe('What the judge is shown. A question that lacks one of them is not rated.'),
+  repeats: wholeNumber(1, 9)
+    .refine((count) => count % 2 === 1, { error: REPEATS })
+    .default(3)
+    .describe('How often the judge is asked, an odd number: the median counts.'),
+  'skip-refused': trueOrFalse()
+    .default(false)
+    .describe('Whether a refusal is left out. Otherwise it is rated like any other answer.'),
+})
+
+/** `judge.rubrics`, by label. */
+export const RubricsSchema = z
+  .record(
+    z
+      .string()
+      .regex(RUBRIC_LABEL, { error: 'expected a label of a-z, 0-9 and -' })
+      .meta({ title: 'label' }),
+    RubricSchema,
+    {
+      error: ({ code }) =>
+        code === 'invalid_key'
+          ? 'expected a label of at most 40 characters: a letter, then a-z, 0-9 and -'
+          : 'expected a mapping from labels to rubrics',
+    },
+  )
+  .describe(
+    'Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.',
+  )
+
+/** Rubrics that fit their schema. */
+export type RubricsFile = z.infer<typeof RubricsSchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { keyed, listOf, prose, shortText } from '../../parse/expected.ts'
+import { METRIC_NAME } from './gate-schema.ts'
+
+const MOST_WAIVERS = 100
+const MOST_ITEMS = 1000
+const DAY = { error: 'expected a day of the calendar, as 2026-12-31' }
+
+/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
+export const UntilSchema = z.iso.date(DAY)
+
+const WaiverSchema = keyed('a mapping with until, reason, and metric or items', {
+  metric: z
+    .string({ error: 'expected the name of a metric' })
+    .meta({ pattern: METRIC_NAME })
+    .optional()
+    .describe(
+      'The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric.',
+    ),
+  items: listOf('a list with at least one id', shortText('the id of a golden item', 200), 1)
+    .max(MOST_ITEMS, { error: `expected at most ${MOST_ITEMS} ids` })
+    .optional()
+    .describe(
+      'Ids of the golden items whose loss is accepted. Without them: the metric as a whole.',
+    ),
+  until: UntilSchema.describe(
+    'The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason.',
+  ),
+  reason: prose('a reason', 500).describe(
+    'Why the loss is accepted, and where it is being mended; the report shows it.',
+  ),
+})
+
+/** `waivers`. */
+export const WaiversSchema = listOf(
+  'a list of mappings with metric or items, until and reason',
+  WaiverSchema,
+)
+  .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
+  .default([])
+  .describe(
+    'Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.',
+  )

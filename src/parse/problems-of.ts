@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { KeyPath } from './key-path.ts'
+import { didYouMean } from '../text/nearest.ts'
+import { shown } from '../text/printable.ts'
+import { isMapping } from './written-values.ts'
+
+/** Something wrong at a key path; `part` says whether the key or its value is to blame. */
+export type UnplacedProblem = {
+  readonly path: KeyPath
+  readonly part: 'key' | 'value'
+  readonly message: string
+}
+
+/**
+ * What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
+ * with that of the value, `below`. Empty for a value that fits.
+ */
+export function problemsOf(
+  schema: z.ZodType,
+  value: unknown,
+  below: KeyPath = [],
+): readonly UnplacedProblem[] {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return []
+  const byPlace = new Map<string, UnplacedProblem>()
+  for (const problem of parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, below))) {
+    const place = JSON.stringify(problem.path)
+    if (!byPlace.has(place)) byPlace.set(place, problem)
+  }
+  return [...byPlace.values()]
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue, below: KeyPath): readonly UnplacedProblem[] {
+  const path = [...below, ...issue.path.map(stepOf)]
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, path)
+  const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
+  if (meant !== undefined) return meant.flatMap((inner) => problemsOfIssue(inner, path))
+  return [{ path, part: 'value', message: messageOf(issue) }]
+}
+
+function unknownKeys(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  path: KeyPath,
+): readonly UnplacedProblem[] {
+  const known = issue.message.split(' ')
+  const oneOfThem = `, expected one of ${known.join(', ')}`
+  return issue.keys.map((key, index) => {
+    const meant = index < mostLookedUp ? didYouMean(key, known) : ''
+    return { path: [...path, key], part: 'key', message: `unknown key${meant || oneOfThem}` }
+  })
+}
+
+/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
+const mostLookedUp = 100
+
+/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
+function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const meant = issue.errors.filter((branch) =>
+    branch.every(({ code, path }) => path.length > 0 || !code.startsWith('invalid_')),
+  )
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const { input, words } = chosen(issue)
+  if (input === undefined) return `missing: ${issue.message}`
+  const meant = typeof input === 'string' ? didYouMean(input, words) : ''
+  return `${issue.message}, found ${shown(input)}${meant}`
+}
+
+/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
+function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
+  if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }
+  if (issue.code !== 'invalid_union' || !('options' in issue))
+    return { input: issue.input, words: [] }
+  // A word that chooses between mappings is told of its key, while the input is the whole mapping.
+  const { input, discriminator = '', options = [] } = issue
+  return { input: isMapping(input) ? input[discriminator] : input, words: options.map(String) }
+}
+
+function stepOf(step: PropertyKey): string | number {
+  return typeof step === 'number' ? step : String(step)
+}

@@ -1,0 +1,36 @@
+import type { MistakeList } from './mistake-list.ts'
+import { shown } from '../text/printable.ts'
+import { readYaml } from './read-yaml.ts'
+import type { RawItem } from './raw-item.ts'
+
+// Measured: the parser takes about 100 bytes and 0.6 microseconds per byte of text.
+const LARGEST = 8 * 1024 * 1024
+
+/** A YAML file that is one list of items. Files above 8 MiB belong into JSON Lines. */
+export function* readYamlList(text: string, mistakes: MistakeList): Generator<RawItem> {
+  if (text.length > LARGEST) {
+    const message = 'a YAML file of more than 8 MiB: write large golden sets as JSON Lines (.jsonl)'
+    mistakes.add({ path: [], message })
+    return
+  }
+  const document = readYaml(text)
+  const { value, problems } = document
+  for (const problem of problems) mistakes.add(problem, () => problem.position)
+  if (value === undefined || value === null) return
+  if (!Array.isArray(value)) {
+    const message = `expected a list of items, found ${shown(value)}`
+    mistakes.add({ path: [], message }, () => document.positionOf([], 'value'))
+    return
+  }
+  // What is wrong with an item that could not be read in full is told already.
+  const lost = new Set(problems.filter((problem) => problem.lost).map(({ path }) => path[0]))
+  for (const [index, item] of value.entries()) {
+    if (lost.has(index)) continue
+    yield {
+      value: item,
+      line: document.positionOf([index], 'value').line,
+      path: [index],
+      positionOf: (path, part) => document.positionOf([index, ...path], part),
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  Composer,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  Parser,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import type { KeyPath } from './key-path.ts'
+import type { Position, Problem } from './mistake-list.ts'
+import { printable, quoted } from '../text/printable.ts'
+import { yamlDepthExceeded } from './yaml-depth.ts'
+
+/** A YAML or JSON document whose values can be found again in its text. */
+export type YamlDocument = {
+  /** Plain data: null, booleans, numbers, strings, arrays and objects with own keys only; null when empty. */
+  readonly value: unknown
+  /** Aliases, tags and repeated keys (of which the first counts). */
+  readonly problems: readonly PlacedProblem[]
+  /** Where the value at this path stands, or its key; for a path that leads nowhere, the last place on the way. */
+  positionOf(path: KeyPath, part: 'key' | 'value'): Position
+}
+
+type PlacedProblem = Problem & {
+  readonly position: Position
+  /** The value at this path could not be read and is undefined: what a schema says of it means nothing. */
+  readonly lost: boolean
+}
+
+/**
+ * Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
+ * no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
+ * at all has problems and no value. Linear in the text.
+ */
+export function readYaml(text: string): YamlDocument {
+  const lines = new LineCounter()
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  const tokens = [...new Parser(lines.addNewLine).parse(text)]
+  const tooDeep = yamlDepthExceeded(tokens)
+  if (tooDeep !== undefined) {
+    return broken([
+      { path: [], message: 'nested more than 64 levels deep', position: at(tooDeep), lost: true },
+    ])
+  }
+  const documents = [...new Composer(composing).compose(tokens)]
+  const syntax = syntaxProblems(documents, at)
+  if (syntax.length > 0) return broken(syntax)
+  const contents = documents[0]?.contents ?? null
+  const problems: PlacedProblem[] = []
+  const value = plainValue(contents, { path: [], at, problems })
+  return { value, problems, positionOf: (path, part) => at(offsetOf(contents, path, part)) }
+}
+
+const composing = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  resolveKnownTags: false,
+  stringKeys: true,
+  // The library compares every key with every other; repeated keys are found below in linear time.
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const
+
+const CORE_TAGS = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
+)
+
+type Reading = {
+  readonly path: KeyPath
+  readonly at: (offset: number) => Position
+  readonly problems: PlacedProblem[]
+}
+
+function broken(problems: readonly PlacedProblem[]): YamlDocument {
+  return { value: undefined, problems, positionOf: () => ({ line: 1, column: 1 }) }
+}
+
+/** Errors and warnings alike (an unknown tag is only a warning to the library), the first of each line. */
+function syntaxProblems(
+  documents: readonly Document[],
+  at: (offset: number) => Position,
+): readonly PlacedProblem[] {
+  const byLine = new Map<number, PlacedProblem>()
+  const add = (offset: number, message: string): void => {
+    const position = at(offset)
+    if (!byLine.has(position.line))
+      byLine.set(position.line, { path: [], message, position, lost: true })
+  }
+  for (const { errors, warnings } of documents) {
+    for (const { pos, message } of [...errors, ...warnings]) {
+      add(pos[0], `not valid YAML: ${printable(message, 200)}`)
+    }
+  }
+  const second = documents[1]
+  if (second !== undefined) {
+    add(second.range?.[0] ?? 0, 'a second YAML document: expected one document, without `---`')
+  }
+  return [...byLine.values()]
+}
+
+function plainValue(node: unknown, reading: Reading): unknown {
+  if (!isNode(node)) return null
+  if (isAlias(node))
+    return refuse(node, reading, 'an alias: expected the value itself, written out')
+  if (node.tag !== undefined && !CORE_TAGS.has(node.tag)) {
+    return refuse(node, reading, `the tag ${quoted(node.tag)}: expected a value without a tag`)
+  }
+  if (isScalar(node)) return node.value
+  return isMap(node) ? plainObject(node, reading) : plainList(node, reading)
+}
+
+function refuse(node: Node, { path, at, problems }: Reading, message: string): undefined {
+  problems.push({ path, message, position: at(node.range?.[0] ?? 0), lost: true })
+}
+
+function plainList(seq: YAMLSeq, reading: Reading): unknown[] {
+  return seq.items.map((item, index) =>
+    plainValue(item, { ...reading, path: [...reading.path, index] }),
+  )
+}
+
+function plainObject(map: YAMLMap, reading: Reading): object {
+  const { at, problems } = reading
+  const object = {}
+  const seen = new Map<string, number>()
+  for (const pair of map.items) {
+    const key = keyOf(pair)
+    const path = [...reading.path, key]
+    const offset = keyOffset(pair)
+    const first = seen.get(key)
+    if (first !== undefined) {
+      const message = `a key that stands twice, first on line ${at(first).line}`
+      problems.push({ path, message, position: at(offset), lost: false })
+      continue
+    }
+    seen.set(key, offset)
+    const value = plainValue(pair.value, { ...reading, path })
+    // Assigning would call the setter of `__proto__`; it is an own key like any other.
+    Object.defineProperty(object, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+  }
+  return object
+}
+
+function offsetOf(contents: unknown, path: KeyPath, part: 'key' | 'value'): number {
+  let node = contents
+  let offset = startOf(node) ?? 0
+  for (const [depth, step] of path.entries()) {
+    if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step]
+      offset = startOf(node) ?? offset
+    } else if (isMap(node)) {
+      const pair = node.items.find((candidate) => keyOf(candidate) === step)
+      if (pair === undefined) return offset
+      node = pair.value
+      const wantsKey = part === 'key' && depth === path.length - 1
+      offset = wantsKey ? keyOffset(pair) : (startOf(node) ?? keyOffset(pair))
+    } else return offset
+  }
+  return offset
+}
+
+function keyOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : ''
+}
+
+function keyOffset(pair: Pair): number {
+  return startOf(pair.key) ?? 0
+}
+
+function startOf(node: unknown): number | undefined {
+  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined
+}

@@ -1,0 +1,73 @@
+import type { ChatReply } from '../../../llm/chat-model.ts'
+import type { OpenChatModel } from '../../../llm/chat-client.ts'
+import { inputTokens } from '../../../llm/token-estimate.ts'
+import { sha256 } from '../../../core/sha256.ts'
+import type { RandomBytes } from '../../../llm/wire/user-message.ts'
+import { GateError } from '../../../core/errors.ts'
+import type { Answerer, AnswerQuestion, WrittenAnswer } from '../../answerer.ts'
+import { answerPrompt } from './answer-prompt.ts'
+
+/** A chat model that writes answers. */
+type AnswerModel = Pick<OpenChatModel, 'model' | 'ask'> & {
+  facts(): Pick<ReturnType<OpenChatModel['facts']>, 'stopped'>
+}
+
+/**
+ * Has a chat model write answers, each question once: also when both sides ask it at the same moment, and
+ * also where it has none. A question whose answer was given up because one side stopped is asked again.
+ */
+export function chatAnswerer(
+  chat: AnswerModel,
+  {
+    instructions,
+    randomBytes,
+  }: { readonly instructions: string | undefined; readonly randomBytes: RandomBytes },
+): Answerer {
+  const known = new Map<string, Promise<WrittenAnswer>>()
+  const write = async (question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer> => {
+    const { system, user } = answerPrompt(question, { instructions, randomBytes })
+    const estimate = { input: inputTokens(system + user), output: likelyOutput }
+    const request = { kind: 'answer', system, user, schema: undefined, estimate } as const
+    const reply = await chat.ask(request, { signal, again: false })
+    return writtenBy(chat, reply)
+  }
+  return {
+    model: chat.model,
+    answer: async (question, signal) => {
+      const key = keyOf(question)
+      const earlier = known.get(key)
+      if (earlier !== undefined) return earlier
+      const coming = write(question, signal)
+      known.set(key, coming)
+      coming.catch(() => known.delete(key))
+      return coming
+    },
+    learn: ({ question, answer, usage }) => {
+      const key = keyOf(question)
+      if (known.has(key)) return
+      known.set(key, Promise.resolve({ kind: 'written', text: answer, usage }))
+    },
+  }
+}
+
+/** Tokens set aside for an answer until its real length is known. */
+const likelyOutput = 400
+
+function keyOf({ query, chunks }: AnswerQuestion): string {
+  return sha256(JSON.stringify([query, chunks]))
+}
+
+function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {
+  if (reply.kind === 'reply') {
+    const { value, usage } = reply
+    // Without a schema the value of a reply is its text.
+    if (typeof value !== 'string') throw new Error('a reply without a schema is not a text')
+    const spent = { inputTokens: usage.input, outputTokens: usage.output }
+    return { kind: 'written', text: value, usage: usage.estimated ? undefined : spent }
+  }
+  const stopped = chat.facts().stopped
+  if (stopped === undefined) return { kind: 'failed', message: reply.message }
+  throw new GateError('judge-unavailable', `no answers can be written: ${stopped.message}`, {
+    hint: stopped.hint,
+  })
+}

@@ -1,0 +1,160 @@
+import type { ChunkSettings } from '../../../model/settings/settings.ts'
+import { skipBlank, trimBlank } from './blank.ts'
+import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
+import { cutStrength, cutStrengths } from './cut-strengths.ts'
+import type { DocumentFormat } from '../../../documents/document-text.ts'
+import { textBlocks } from './text-blocks.ts'
+
+// The digest of a side's index names this code by a version: whatever makes other chunks of the same
+// text (here, or in how text is read, measured and divided into blocks) raises it in index-version.ts.
+
+/** A part of a document: `text` is what stands at `[start, end)`, UTF-16 offsets in the document's text. */
+export type DocumentChunk = {
+  readonly doc: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A chunk's id says where it lies; one document has at most one chunk from each start. */
+export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): string {
+  return `${doc}#${start}-${end}`
+}
+
+/**
+ * Cuts a document into chunks, in the order of the text; a text without words has none. Together they
+ * hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
+ * character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
+ * second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
+ * heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
+ * before the end of the last, at the best break there; less if none is good or nothing new would fit.
+ * For `headings`, every section is cut by itself and sections do not overlap.
+ */
+export function* chunkDocument(
+  {
+    doc,
+    text,
+    format,
+  }: { readonly doc: string; readonly text: string; readonly format: DocumentFormat },
+  settings: ChunkSettings,
+): Generator<DocumentChunk> {
+  const size = budgetOf(settings.size, settings.unit)
+  const overlap = budgetOf(settings.overlap, settings.unit)
+  const strengths = cutStrengths(text, format, size)
+  const sections = settings.unit === 'headings' ? sectionsOf(text, format) : [whole(text)]
+  for (const section of sections) {
+    for (const { start, end } of cut({ text, strengths, section, size, overlap }))
+      yield { doc, start, end, text: text.slice(start, end) }
+  }
+}
+
+/** Half-open, UTF-16 offsets. */
+type Stretch = { readonly start: number; readonly end: number }
+
+function whole(text: string): Stretch {
+  return { start: 0, end: text.length }
+}
+
+/** What lies between headings. Headings without text between them stay together. */
+function* sectionsOf(text: string, format: DocumentFormat): Generator<Stretch> {
+  let start = 0
+  let afterText = false
+  for (const block of textBlocks(text, format)) {
+    if (block.kind === 'heading' && afterText) {
+      yield { start, end: block.start }
+      start = block.start
+    }
+    afterText = block.kind !== 'heading'
+  }
+  yield { start, end: text.length }
+}
+
+type Cutting = {
+  readonly text: string
+  readonly strengths: Uint8Array
+  readonly section: Stretch
+  readonly size: Budget
+  readonly overlap: Budget
+}
+
+function* cut(cutting: Cutting): Generator<Stretch> {
+  const { text, section } = cutting
+  const stop = trimBlank(text, section.start, section.end)
+  let done = section.start
+  let start = skipBlank(text, section.start, stop)
+  while (start < stop) {
+    const end = endOfChunk(cutting, { start, done, stop })
+    if (end === undefined) {
+      start = skipBlank(text, done, stop)
+      continue
+    }
+    yield { start, end }
+    done = end
+    start = end === stop ? stop : startOfNext(cutting, { last: start, end, stop })
+  }
+}
+
+/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+function endOfChunk(
+  { text, strengths, size }: Cutting,
+  { start, done, stop }: { readonly start: number; readonly done: number; readonly stop: number },
+): number | undefined {
+  const limit = longestFrom(text, { start, stop }, size)
+  if (limit === stop) return stop
+  const first = Math.max(start, done) + 1
+  const half = Math.max(first, start + Math.ceil((limit - start) / 2))
+  const best = lastStrongest(strengths, half, limit)
+  if (best !== undefined) return best
+  const good = lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.word })
+  if (good !== undefined || start < done) return good
+  // The limit is for completeness: a chunk that repeats nothing can end behind what it begins with.
+  return lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.poor }) ?? limit
+}
+
+/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+function startOfNext(
+  { text, strengths, overlap }: Cutting,
+  { last, end, stop }: { readonly last: number; readonly end: number; readonly stop: number },
+): number {
+  const reach = longestBefore(text, { floor: last, end }, overlap)
+  // A break has its place before the white space, a chunk begins behind it.
+  const first = Math.max(trimBlank(text, last, reach), last + 1)
+  const middle = Math.floor((first + end) / 2)
+  const found =
+    firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1)
+  return skipBlank(text, found ?? end, stop)
+}
+
+/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+function lastStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
+  let best: number | undefined
+  for (let at = high, strength = 0; at >= low; at -= 1) {
+    const here = strengths[at] ?? 0
+    if (here > strength) [best, strength] = [at, here]
+  }
+  return best
+}
+
+function lastFrom(
+  strengths: Uint8Array,
+  { low, high, least }: { readonly low: number; readonly high: number; readonly least: number },
+): number | undefined {
+  for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at
+  return undefined
+}
+
+/** The strongest good place in `[low, high]`; of equals the first. */
+function firstStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
+  let best: number | undefined
+  for (let at = low, strength: number = cutStrength.poor; at <= high; at += 1) {
+    const here = strengths[at] ?? 0
+    if (here > strength) [best, strength] = [at, here]
+  }
+  return best
+}
+
+/** The first place in `[low, high]` that is better than poor. */
+function firstGood(strengths: Uint8Array, low: number, high: number): number | undefined {
+  for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at
+  return undefined
+}

@@ -1,0 +1,142 @@
+import { type Budget, fits, isPair } from './chunk-budget.ts'
+import { isBlank, skipBlank } from './blank.ts'
+import { linesOf } from './lines-of.ts'
+import type { DocumentFormat } from '../../../documents/document-text.ts'
+import { type Block, textBlocks } from './text-blocks.ts'
+
+/** How good a place is to cut a text at; the greater the better, and never at 0. */
+export const cutStrength = {
+  never: 0,
+  /** Inside a word too long for a chunk, and between a heading and what it heads. */
+  poor: 1,
+  word: 2,
+  sentence: 3,
+  line: 4,
+  block: 5,
+  heading: 6,
+} as const
+
+/**
+ * The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+ * its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
+ * the budget; and so is the middle of a surrogate pair.
+ * Takes one byte per unit of text, and time linear in it.
+ */
+export function cutStrengths(text: string, format: DocumentFormat, budget: Budget): Uint8Array {
+  const strengths = new Uint8Array(text.length + 1)
+  markWords(text, strengths, budget)
+  let last: Block | undefined
+  for (const block of textBlocks(text, format)) {
+    if (last !== undefined) strengths[last.end] = between(last, block)
+    markInside(text, strengths, { block, budget })
+    last = block
+  }
+  return strengths
+}
+
+function between(last: Block, next: Block): number {
+  if (last.kind === 'heading') return cutStrength.poor
+  return next.kind === 'heading' ? cutStrength.heading : cutStrength.block
+}
+
+/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
+  let start = skipBlank(text, 0, text.length)
+  for (let at = start; at < text.length;) {
+    const end = at + (isPair(text, at) ? 2 : 1)
+    const isGap = end < text.length && isBlank(text.charCodeAt(end))
+    if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+      markLongWord(text, strengths, { start, end, budget })
+      strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word
+      start = isGap ? skipBlank(text, end, text.length) : end
+    }
+    at = isGap ? start : end
+  }
+}
+
+/** A word longer than a chunk has to be cut somewhere. */
+function markLongWord(
+  text: string,
+  strengths: Uint8Array,
+  { start, end, budget }: { readonly start: number; readonly end: number; readonly budget: Budget },
+): void {
+  if (fits(text, { start, end }, budget)) return
+  for (let at = start + 1; at < end; at += 1) {
+    if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor
+  }
+}
+
+const firstUnspaced = 0x0e00
+
+/** Letters of scripts that put no space between words; marks belong to the letter before. */
+const unspaced =
+  /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const opening = /^[\p{Ps}\p{Pi}]/u
+const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
+
+/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+function isBetweenLetters(text: string, at: number, next: number): boolean {
+  if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false
+  const before = text.slice(at, next)
+  const after = String.fromCodePoint(text.codePointAt(next) ?? 0)
+  if (unspaced.test(after)) return !opening.test(before)
+  return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after)
+}
+
+const wideStops = new Set('。！？、，')
+const closingMarks = new Set(`"'”’»)]*_」』`)
+const fullStops = new Set('.!?…。！？')
+
+/** Whether the word ends a sentence, closing quotes and brackets included. */
+function endsSentence(text: string, start: number, end: number): boolean {
+  let at = end - 1
+  while (at > start && closingMarks.has(text[at] ?? '')) at -= 1
+  return fullStops.has(text[at] ?? '')
+}
+
+function markInside(
+  text: string,
+  strengths: Uint8Array,
+  { block, budget }: { readonly block: Block; readonly budget: Budget },
+): void {
+  switch (block.kind) {
+    case 'heading':
+      keepWhole(text, strengths, { stretch: block, budget })
+      return
+    case 'fence':
+      if (!keepWhole(text, strengths, { stretch: block, budget })) markLines(text, strengths, block)
+      return
+    case 'table':
+      for (const row of linesOf(text, block.start, block.end))
+        keepWhole(text, strengths, { stretch: row, budget })
+      markLines(text, strengths, block)
+      return
+    case 'paragraph':
+    case 'front-matter':
+      markLines(text, strengths, block)
+  }
+}
+
+/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+function keepWhole(
+  text: string,
+  strengths: Uint8Array,
+  {
+    stretch,
+    budget,
+  }: {
+    readonly stretch: { readonly start: number; readonly end: number }
+    readonly budget: Budget
+  },
+): boolean {
+  const start = skipBlank(text, stretch.start, stretch.end)
+  if (!fits(text, { start, end: stretch.end }, budget)) return false
+  strengths.fill(cutStrength.never, start + 1, stretch.end)
+  return true
+}
+
+function markLines(text: string, strengths: Uint8Array, block: Block): void {
+  for (const { start, end } of linesOf(text, block.start, block.end)) {
+    if (end > start && end < block.end) strengths[end] = cutStrength.line
+  }
+}

@@ -1,0 +1,41 @@
+import { type Line, linesOf } from './lines-of.ts'
+import { type LineKind, markdownLines } from './markdown-lines.ts'
+import type { DocumentFormat } from '../../../documents/document-text.ts'
+
+/**
+ * A stretch of a document that belongs together. `start` is where its first line begins, `end` lies
+ * behind its last character that is no white space.
+ */
+export type Block = {
+  readonly kind: Exclude<LineKind, 'blank'>
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The blocks of a document in their order, with only white space between them: the paragraphs between
+ * blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+ * of the text.
+ */
+export function* textBlocks(text: string, format: DocumentFormat): Generator<Block> {
+  let open: Block | undefined
+  for (const { line, kind, opens } of format === 'markdown'
+    ? markdownLines(text)
+    : plainLines(text)) {
+    if (open !== undefined && open.kind === kind && !opens) {
+      if (line.end > line.start) open = { ...open, end: line.end }
+      continue
+    }
+    if (open !== undefined) yield open
+    open = kind === 'blank' ? undefined : { kind, start: line.start, end: line.end }
+  }
+  if (open !== undefined) yield open
+}
+
+type KindedLine = { readonly line: Line; readonly kind: LineKind; readonly opens: boolean }
+
+function* plainLines(text: string): Generator<KindedLine> {
+  for (const line of linesOf(text, 0, text.length)) {
+    yield { line, kind: line.end > line.start ? 'paragraph' : 'blank', opens: false }
+  }
+}

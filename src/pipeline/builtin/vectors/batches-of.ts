@@ -1,0 +1,27 @@
+import { tokensOf } from '../../../text/tokens.ts'
+
+/**
+ * Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit
+ * both; a text that is longer than that goes alone. Order is kept; no batch is empty.
+ */
+export function* batchesOf<T>(
+  items: Iterable<T>,
+  { most, textOf }: { readonly most: number; readonly textOf: (item: T) => string },
+): Generator<readonly (readonly [item: T, text: string])[]> {
+  let batch: (readonly [T, string])[] = []
+  let tokens = 0
+  for (const item of items) {
+    const text = textOf(item)
+    const more = tokensOf(text)
+    if (batch.length === most || (batch.length > 0 && tokens + more > mostTokens)) {
+      yield batch
+      batch = []
+      tokens = 0
+    }
+    batch.push([item, text])
+    tokens += more
+  }
+  if (batch.length > 0) yield batch
+}
+
+const mostTokens = 200_000

@@ -1,0 +1,23 @@
+import type { Hit } from '../word-index/hit.ts'
+
+/**
+ * Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): a chunk's score is the sum of 1 / (60 + rank)
+ * over the lists that hold it, ranks from 1. Best first; equals by their best single rank, then by place.
+ */
+export function fuseRanks(lists: readonly (readonly Hit[])[]): readonly Hit[] {
+  const fused = new Map<number, Fused>()
+  for (const list of lists) {
+    for (const [above, { place }] of list.entries()) {
+      const rank = above + 1
+      const { score, best } = fused.get(place) ?? { score: 0, best: rank }
+      fused.set(place, { place, score: score + 1 / (60 + rank), best: Math.min(best, rank) })
+    }
+  }
+  return [...fused.values()].toSorted(byFusedScore).map(({ place, score }) => ({ place, score }))
+}
+
+type Fused = Hit & { readonly best: number }
+
+function byFusedScore(one: Fused, other: Fused): number {
+  return other.score - one.score || one.best - other.best || one.place - other.place
+}

@@ -1,0 +1,126 @@
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { GateError } from '../../../core/errors.ts'
+import type { IndexFacts } from '../../../model/run.ts'
+import { buildIndex } from './build-index.ts'
+import type { IndexKey } from './index-key.ts'
+import { openIndex } from './read-index.ts'
+import { wordSearch } from './search-words.ts'
+
+const key: IndexKey = { chunks: 'test', vectors: undefined, words: true }
+
+type Built = {
+  readonly facts: IndexFacts
+  readonly told: readonly number[]
+  readonly found: number
+}
+
+async function build(
+  documents: Readonly<Record<string, string | Uint8Array>>,
+  size = 10,
+): Promise<Built> {
+  await using dir = await tempDir()
+  const names = Object.keys(documents)
+  for (const name of names) await writeFile(join(dir.path, name), documents[name] ?? '')
+  const file = join(dir.path, '.index')
+  const told: number[] = []
+  await buildIndex({
+    side: 'base',
+    root: dir.path,
+    paths: names,
+    settings: { size, overlap: 0, unit: 'chars' },
+    key,
+    file,
+    seed: undefined,
+    embedding: undefined,
+    tell: (done) => told.push(done),
+    debug: () => undefined,
+  })
+  using index = openIndex(file, key)
+  return { facts: index.facts(), told, found: wordSearch(index)('word', 100).length }
+}
+
+const failureOf = async (
+  documents: Readonly<Record<string, string | Uint8Array>>,
+): Promise<GateError> => {
+  const thrown = await build(documents).catch((error: unknown) => error)
+  if (!(thrown instanceof GateError)) throw new Error('expected a GateError')
+  return thrown
+}
+
+const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+
+describe('building an index', () => {
+  it('counts documents, chunks and their tokens', async () => {
+    const { facts, told, found } = await build({ 'a.md': 'word one\n\nword two', 'b.md': '' })
+    expect(facts).toMatchObject({ documents: 2, chunks: 2, meanChunkTokens: 2, p95ChunkTokens: 2 })
+    expect(told).toEqual([1, 2])
+    expect(found).toBe(2)
+  })
+
+  it('has an empty index for empty documents', async () => {
+    const { facts, found } = await build({ 'a.md': '\uFEFF\n \n' })
+    expect(facts).toMatchObject({ documents: 1, chunks: 0, meanChunkTokens: 0, p95ChunkTokens: 0 })
+    expect(found).toBe(0)
+  })
+
+  it('S9: is never written over a file or through a link', async () => {
+    await using dir = await tempDir()
+    const [there, link, target] = ['there', 'link', 'target'].map((name) => join(dir.path, name))
+    await writeFile(there!, 'x')
+    await symlink(target!, link!)
+    await mkdir(join(dir.path, 'tree'))
+    const request = {
+      side: 'head' as const,
+      root: join(dir.path, 'tree'),
+      paths: [],
+      settings: { size: 10, overlap: 0, unit: 'chars' as const },
+      key,
+      seed: undefined,
+      embedding: undefined,
+      tell: () => undefined,
+      debug: () => undefined,
+    }
+    await expect(buildIndex({ ...request, file: there! })).rejects.toThrow(/EEXIST/)
+    await expect(buildIndex({ ...request, file: link! })).rejects.toThrow(/EEXIST/)
+    await expect(stat(target!)).rejects.toThrow(/ENOENT/)
+    expect(await readFile(there!, 'utf8')).toBe('x')
+  })
+})
+
+describe('documents that cannot be read', () => {
+  it('are named all at once, with the side and how to take them out', async () => {
+    const { code, side, message, hint } = await failureOf({
+      'a.md': 'fine',
+      'logo.png': Buffer.from([0x89, 0x50, 0, 0]),
+      'old\u0007.txt': Buffer.from('café', 'latin1'),
+    })
+    expect(code).toBe('pipeline-failed')
+    expect(side).toBe('base')
+    expect(message).toBe('base: logo.png is not UTF-8 text; old\\u0007.txt is not UTF-8 text')
+    expect(hint).toBe(
+      'take such files out with a glob that begins with "!", for example "!logo.png"',
+    )
+  })
+
+  it('are pointers where Git LFS keeps the files', async () => {
+    const { message, hint } = await failureOf({ 'a.md': 'fine', 'b.md': pointer })
+    expect(message).toBe('base: b.md is a pointer to a file in Git LFS')
+    expect(hint).toBe('set `lfs: true` to fetch files that Git LFS keeps')
+  })
+
+  it('may need both remedies', async () => {
+    const { hint } = await failureOf({ 'a.md': pointer, 'b.md': 'a\0' })
+    expect(hint).toContain('lfs: true')
+    expect(hint).toContain('"!b.md"')
+  })
+
+  it('are counted past the first ten', async () => {
+    const many = Array.from({ length: 12 }, (_, at): [string, string] => [`${at}.md`, '\0'])
+    const { message } = await failureOf(Object.fromEntries(many))
+    expect(message).toContain('9.md is not UTF-8 text; and 2 more')
+    expect(message).not.toContain('10.md')
+  })
+})

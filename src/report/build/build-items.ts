@@ -1,0 +1,143 @@
+import type { ScoredItem, Scored } from '../../model/comparison.ts'
+import type { TextLevel } from '../../model/settings/settings.ts'
+import type { Attribution } from '../../model/cause.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { ClaimMatrix } from '../../model/claims.ts'
+import { type Score, whyUnscored } from '../../model/score.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { detailedItems } from './detailed-items.ts'
+import { itemDetails } from './item-details.ts'
+import type { ItemReport } from '../../model/report.ts'
+
+/** What the details of all items of one report share. */
+export type DetailContext = {
+  /** The metric whose reach decides what counts as lost; undefined where nothing is gated. */
+  readonly headline: Metric | undefined
+  readonly corpora: MeasuredSides<Corpus>
+  readonly text: TextLevel
+  /** What a judge found, by item; empty without one. */
+  readonly matrices: Matrices
+}
+
+/** What a judge found on each side, by item; a side is undefined where it was asked nothing. */
+export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
+
+/** What all items of one report share. */
+export type ItemContext = DetailContext & {
+  /** How each item moved on the headline metric; an item that is not here was not compared. */
+  readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
+  /** Names of the measured metrics, in the order they were asked for. */
+  readonly metrics: readonly string[]
+  readonly details: Scored['details']
+  /** Why questions got worse, by id. */
+  readonly attributions: ReadonlyMap<string, Attribution>
+}
+
+/**
+ * The items as the report shows them, in golden order: all with their scores; those of `detailedItems` with
+ * what was to be found and where it was, on both sides.
+ */
+export function buildItems(
+  items: readonly ScoredItem[],
+  context: ItemContext,
+): readonly ItemReport[] {
+  const detailed = detailedItems(items, context)
+  const share = sharedScores()
+  return items.map((item) => ({
+    ...itemFacts(item, context),
+    scores: scoresOf(item, context, share),
+    ...(detailed.has(item.id)
+      ? itemDetails({ id: item.id, ...context.details(item) }, context)
+      : noDetails),
+    why: whyOf(item, context, detailed),
+    failures: {
+      base: failureOf(item.facts.base, context.text),
+      head: failureOf(item.facts.head, context.text),
+    },
+  }))
+}
+
+/** A pipeline's message often quotes the question. */
+function failureOf(
+  facts: ScoredItem['facts']['head'] | undefined,
+  text: TextLevel,
+): string | undefined {
+  return facts?.failure !== undefined && text === 'ids' ? '' : facts?.failure
+}
+
+const noDetails = {
+  targets: undefined,
+  chunks: undefined,
+  tookPlace: undefined,
+  answers: undefined,
+}
+
+function itemFacts(
+  item: ScoredItem,
+  { text, changes }: ItemContext,
+): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'why' | 'failures'> {
+  const { base, head } = item.golden
+  const examined = item.origin === 'added' ? head : base
+  return {
+    id: item.id,
+    query: text === 'ids' ? undefined : head.query,
+    tags: examined.tags,
+    mustPass: examined.mustPass,
+    answerable: examined.answerable,
+    origin: item.origin,
+    relabelled: item.relabelled,
+    line: item.origin === 'removed' ? undefined : head.line,
+    change: changes.get(item.id) ?? 'not-compared',
+  }
+}
+
+/** What displaced a target only where the chunks are given that it names. */
+function whyOf(
+  { id }: ScoredItem,
+  { attributions, text }: ItemContext,
+  detailed: ReadonlySet<string>,
+): ItemReport['why'] {
+  const attribution = attributions.get(id)
+  if (attribution === undefined) return undefined
+  const { message: _, claim, displacedBy, ...why } = attribution
+  return {
+    ...why,
+    claim: text === 'snippets' ? claim : undefined,
+    displacedBy: detailed.has(id) ? displacedBy : [],
+  }
+}
+
+type MetricScores = ItemReport['scores'][number]
+
+function scoresOf(
+  { scores }: ScoredItem,
+  { metrics }: ItemContext,
+  share: (scores: MetricScores) => MetricScores,
+): ItemReport['scores'] {
+  return metrics.flatMap((metric) => {
+    const head = scores.head.get(metric)
+    return head === undefined ? [] : [share({ metric, base: scores.base?.get(metric), head })]
+  })
+}
+
+/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
+function sharedScores(): (scores: MetricScores) => MetricScores {
+  const shared = new Map<string, MetricScores>()
+  return (scores) => {
+    const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`
+    const known = shared.get(key)
+    if (known !== undefined) return known
+    if (shared.size < mostShared) shared.set(key, scores)
+    return scores
+  }
+}
+
+const mostShared = 10_000
+
+function keyOf(score: Score | undefined): string {
+  if (score === undefined) return ''
+  if (score.kind !== 'scored') return whyUnscored(score) ?? ''
+  const { value, claims } = score
+  return claims === undefined ? String(value) : `${value} ${claims.judged}/${claims.of}`
+}

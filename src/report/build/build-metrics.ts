@@ -1,0 +1,143 @@
+import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
+import { fairRecall } from '../../compare/fair-recall.ts'
+import { minSlicePairs, type Slice } from '../../compare/slices.ts'
+import type { Bounds, ExamSettings } from '../../model/settings/settings.ts'
+import { allowedDrop } from '../../verdict/bounds.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import type { Finding, Verdict } from '../../model/finding.ts'
+import type { JudgedMetric, JudgedSlice } from '../../verdict/judge-metrics.ts'
+import { needsJudge } from '../../verdict/judge-findings.ts'
+import { buildStatistics } from './build-statistics.ts'
+import { missingPairs } from './missing-pairs.ts'
+import type { MetricReport, SliceReport } from '../../model/report.ts'
+
+/**
+ * One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
+ * the first recall@k, where nobody asked for it but the sides' chunks differ in size.
+ */
+export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
+  const asked = new Set(shown.exam.metrics.map((metric) => metric.name))
+  const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
+  const wanted = reports.filter((report) => asked.has(report.metric) || report.promoted)
+  const fair = wanted.find((report) => report.metric === fairRecall && report.promoted)
+  const recall = wanted.findIndex((report) => /^recall@\d+$/.test(report.metric))
+  if (fair === undefined || recall < 0) return wanted
+  return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair)
+}
+
+type MetricContext = {
+  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal' | 'statistics'>
+  readonly items: readonly ScoredItem[]
+  readonly chunkSizeChanged: boolean
+}
+
+function metricReport(
+  judged: JudgedMetric,
+  findings: readonly Finding[],
+  { exam, items, chunkSizeChanged }: MetricContext,
+): MetricReport {
+  const { comparison, slices, added, dev, gate } = judged
+  const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
+  return {
+    metric: metric.name,
+    direction: metric.direction,
+    group: metric.group,
+    judged: needsJudge(metric, exam),
+    gate: gate && {
+      ...boundsOf(gate, base),
+      rule: gate.rule,
+      inconclusive: gate.inconclusive,
+    },
+    verdict: gate === undefined ? 'not-gated' : verdictOf(metric.name, findings),
+    promoted: gate === undefined && chunkSizeChanged && metric.name === fairRecall,
+    base,
+    head,
+    delta,
+    improved: improved.length,
+    degraded: degraded.length,
+    unchanged: unchanged.length,
+    statistics: buildStatistics(judged, {
+      alpha: exam.statistics.alpha,
+      allowed: gate && boundsOf(gate, base).allowed,
+    }),
+    coverage,
+    ...missingPairs(metric, items),
+    slices: slices.map((slice) => gatedSlice(slice, exam.statistics.alpha)),
+    added: added && sliceReport({ tag: 'added', comparison: added }),
+    dev: dev && sliceReport({ tag: 'dev', comparison: dev }),
+  }
+}
+
+function boundsOf(
+  { tolerance, min, max }: Bounds,
+  base: number | undefined,
+): NonNullable<SliceReport['gate']> {
+  return { tolerance, allowed: tolerance && allowedDrop(tolerance, base), min, max }
+}
+
+/** The worst that any finding says of the metric; findings come worst first. */
+function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
+  return findings.find((finding) => concerns(finding, metric))?.verdict ?? 'pass'
+}
+
+function concerns(finding: Finding, metric: string): boolean {
+  switch (finding.kind) {
+    case 'tolerance':
+    case 'not-proven':
+    case 'bound':
+    case 'nothing-to-compare':
+    case 'empty-slice':
+    case 'lost-items':
+    case 'unpaired-items':
+    case 'judge-errors':
+      return finding.metric === metric
+    case 'no-judge-key':
+    case 'judge-stopped':
+    case 'judge-untrusted':
+    case 'orphaned-chunk-labels':
+      return finding.metrics.includes(metric)
+    case 'must-pass':
+    case 'too-many-failures':
+    case 'failed-queries':
+    case 'lost-answers':
+    case 'stale-labels':
+    case 'withdrawn-labels':
+    case 'no-items':
+      return false
+  }
+}
+
+function gatedSlice(slice: JudgedSlice, alpha: number): SliceReport {
+  const { gate, comparison } = slice
+  const bounds = gate && boundsOf(gate, comparison.base)
+  return {
+    ...sliceReport(slice),
+    gate: bounds,
+    statistics: buildStatistics(slice, { alpha, allowed: bounds?.allowed }),
+  }
+}
+
+function sliceReport({ tag, comparison }: Slice): SliceReport {
+  const { improved, degraded, unchanged } = comparison
+  const { pairs } = comparison.coverage
+  return {
+    tag,
+    pairs,
+    ...(pairs < minSlicePairs ? noMeans : meansOf(comparison)),
+    improved: improved.length,
+    degraded: degraded.length,
+    unchanged: unchanged.length,
+    gate: undefined,
+    statistics: undefined,
+  }
+}
+
+const noMeans = { base: undefined, head: undefined, delta: undefined }
+
+function meansOf({
+  base,
+  head,
+  delta,
+}: MetricComparison): Pick<SliceReport, 'base' | 'head' | 'delta'> {
+  return { base, head, delta }
+}

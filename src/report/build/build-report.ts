@@ -1,0 +1,112 @@
+import { changedChunkSize, withFairRecall } from '../../compare/fair-recall.ts'
+import { reachAt } from '../../compare/reach.ts'
+import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
+import type { Attribution, Diagnosis } from '../../model/cause.ts'
+import { countCauses } from '../../diagnosis/count-causes.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import { nearestRank } from '../../stats/quantile.ts'
+import type { Run } from '../../model/run.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { smallestGatedCutoff, type Decision } from '../../verdict/decide.ts'
+import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
+import { buildMetrics } from './build-metrics.ts'
+import { buildNotes } from './build-notes.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import { judgeReport } from './judge-report.ts'
+import type { ChangedReport, ClaimNote, Report } from '../../model/report.ts'
+import { frame, type Known } from './short-reports.ts'
+import { withoutWithheldWords } from './withheld-words.ts'
+
+/** Everything a finished measurement gives the report. */
+export type Measured = {
+  readonly exam: Exam
+  readonly scored: Scored
+  readonly decision: Decision
+  readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
+  /** Commits that base lacks behind the tip of its branch, where known. */
+  readonly behind: number | undefined
+  /** How far the runs can be believed; empty where they were made here. */
+  readonly claims: readonly ClaimNote[]
+  /** Undefined where no metric needs a judge. */
+  readonly judge: JudgeFacts | undefined
+  /** Empty without a judge. */
+  readonly matrices: Matrices
+  /** Why questions got worse; undefined without a base. */
+  readonly diagnosed:
+    | {
+        readonly attributions: ReadonlyMap<string, Attribution>
+        readonly diagnosis: Diagnosis | undefined
+      }
+    | undefined
+  readonly changed: ChangedReport | undefined
+  readonly elapsedMs: number
+}
+
+/** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
+export function buildReport(known: Known, all: Measured): Report {
+  const measured = withoutWithheldWords(all, known.text)
+  const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured
+  const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
+  const { items } = scored
+  const compared = sides.base !== undefined
+  const chunkSize = changedChunkSize(items)
+  const headline = decision.metrics.find(
+    ({ comparison }) => comparison.metric.name === decision.headline,
+  )?.comparison
+  const cutoff = headline?.metric.cutoff
+  const k = cutoff?.kind === 'ranks' ? cutoff.k : smallestGatedCutoff(exam.settings)
+  const context = {
+    headline: headline?.metric,
+    changes: changesOf(headline),
+    corpora: { base: sides.base?.corpus, head: sides.head.corpus },
+    text: known.text,
+    matrices,
+    metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
+    details: (item: ScoredItem) => scored.details(item),
+    attributions,
+  }
+  return {
+    ...frame(known),
+    verdict: decision.verdict,
+    outcome: compared ? 'compared' : known.commits.base === undefined ? 'head-only' : 'adopted',
+    findings: decision.findings,
+    metrics: buildMetrics(decision, {
+      exam: exam.settings,
+      items,
+      chunkSizeChanged: chunkSize !== undefined,
+    }),
+    headline: decision.headline,
+    reach: compared ? reachAt(k, items) : undefined,
+    diagnosis: diagnosed?.diagnosis,
+    changed: measured.changed,
+    causes: countCauses(attributions),
+    notes: buildNotes(known, measured, chunkSize),
+    items: buildItems(items, context),
+    index: scored.index,
+    judge: judge && judgeReport(judge, known.text),
+    cost: judge?.spending,
+    times: {
+      totalMs: elapsedMs,
+      buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },
+      queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
+      queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
+    },
+  }
+}
+
+function changesOf(headline: MetricComparison | undefined): ItemContext['changes'] {
+  const changes = new Map<string, 'improved' | 'degraded' | 'unchanged'>()
+  for (const id of headline?.improved ?? []) changes.set(id, 'improved')
+  for (const id of headline?.degraded ?? []) changes.set(id, 'degraded')
+  for (const id of headline?.unchanged ?? []) changes.set(id, 'unchanged')
+  return changes
+}
+
+function queryTime(items: readonly ScoredItem[], side: Side, percent: number): number | undefined {
+  const times = items.flatMap(({ facts }) => facts[side]?.ms ?? [])
+  return nearestRank(
+    times.toSorted((a, b) => a - b),
+    percent,
+  )
+}

@@ -1,0 +1,35 @@
+import { furtherQuestions, signFlipBeside, type WeighedChange } from '../../verdict/weigh-change.ts'
+import type { Weighing } from '../../verdict/judge-metrics.ts'
+import type { IntervalReport, StatisticsReport } from '../../model/report.ts'
+
+/**
+ * What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the
+ * tests; `allowed`: the tolerance in the metric's unit, where there is one.
+ */
+export function buildStatistics(
+  { weighed, outcome }: Weighing,
+  { alpha, allowed }: { readonly alpha: number; readonly allowed: number | undefined },
+): StatisticsReport | undefined {
+  if (weighed === undefined) return undefined
+  const { change, scores, items } = weighed
+  return {
+    changed: change.changed,
+    clusters: change.clusters,
+    standardDeviation: change.s,
+    standardError: change.se,
+    degreesOfFreedom: change.df,
+    interval95: intervalOf(change.interval95),
+    interval90: intervalOf(change.interval90),
+    test: change.test,
+    rule: outcome && { p: outcome.p, adjusted: outcome.adjusted, family: outcome.family },
+    signFlip: signFlipBeside(scores),
+    mcnemar: change.mcnemar,
+    detectable: change.mde,
+    further: allowed ? furtherQuestions(change, { drop: allowed, alpha }) : undefined,
+    largest: change.largest.flatMap((place) => items[place] ?? []),
+  }
+}
+
+function intervalOf(interval: WeighedChange['interval95']): IntervalReport | undefined {
+  return interval && { low: interval[0], high: interval[1] }
+}

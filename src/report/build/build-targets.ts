@@ -1,0 +1,110 @@
+import type { ItemDetails } from '../../model/comparison.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
+import { targetsByName } from '../../diagnosis/target-pairs.ts'
+import type { Side, Sides } from '../../core/sides.ts'
+import type { DetailContext } from './build-items.ts'
+import { linesOf } from './lines-of.ts'
+import { reachOfMetric } from '../../matching/reach-of-metric.ts'
+import type { Lines, TargetReport } from '../../model/report.ts'
+
+/** What was to be found for an item, base's targets first, each with its rank on both sides. */
+export function buildTargets(
+  item: Pick<ItemDetails, 'matches'>,
+  context: DetailContext,
+): readonly TargetReport[] {
+  const base = targetsByName(item.matches.base)
+  const head = targetsByName(item.matches.head)
+  const names = new Set([...base.keys(), ...head.keys()])
+  return [...names].flatMap((name) => {
+    const sides = { base: base.get(name), head: head.get(name) }
+    const known = sides.base ?? sides.head
+    return known === undefined ? [] : [targetReport(known, sides, item, context)]
+  })
+}
+
+function targetReport(
+  { what, grade }: MatchedTarget,
+  sides: Sides<MatchedTarget | undefined>,
+  item: Pick<ItemDetails, 'matches'>,
+  context: DetailContext,
+): TargetReport {
+  const rank = { base: rankOf(sides.base), head: rankOf(sides.head) }
+  const within = {
+    base: isWithin('base', rank, item, context),
+    head: isWithin('head', rank, item, context),
+  }
+  const compared = item.matches.base !== undefined && item.matches.head !== undefined
+  const relevant = grade >= (item.matches.head?.minGrade ?? 1)
+  const member =
+    foundMember(sides.base, item.matches.base) ??
+    foundMember(sides.head, item.matches.head) ??
+    membersOf(sides)[0]
+  return {
+    kind: what.kind,
+    name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
+    quote: context.text === 'snippets' ? member?.quote : undefined,
+    grade,
+    rank,
+    lines: {
+      base: memberLines(member, sides.base, context.corpora.base),
+      head: memberLines(member, sides.head, context.corpora.head),
+    },
+    lost: compared && relevant && within.base && !within.head,
+    gained: compared && relevant && !within.base && within.head,
+  }
+}
+
+/** One of the equally good pieces of evidence of a target. */
+type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
+
+function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
+  return [sides.base, sides.head].flatMap((target) =>
+    target?.what.kind === 'evidence' ? target.what.any : [],
+  )
+}
+
+/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
+function foundMember(
+  target: MatchedTarget | undefined,
+  match: ItemMatch | undefined,
+): Member | undefined {
+  if (target?.what.kind !== 'evidence') return undefined
+  const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? []
+  return target.what.any.find((member) =>
+    chunkPlaces.some(
+      ({ doc, span }) =>
+        doc === member.doc &&
+        member.places.some((place) => span.start < place.end && place.start < span.end),
+    ),
+  )
+}
+
+/** Lines of the first occurrence of the member in a side's document. */
+function memberLines(
+  member: Member | undefined,
+  target: MatchedTarget | undefined,
+  corpus: Corpus | undefined,
+): Lines | undefined {
+  if (member === undefined || target?.what.kind !== 'evidence') return undefined
+  const same = target.what.any.find(
+    ({ doc, quote }) => doc === member.doc && quote === member.quote,
+  )
+  const [first] = same?.places ?? []
+  return first && linesOf(corpus, member.doc, first)
+}
+
+function isWithin(
+  side: Side,
+  rank: Sides<number | undefined>,
+  item: Pick<ItemDetails, 'matches'>,
+  { headline }: DetailContext,
+): boolean {
+  const match = item.matches[side]
+  const at = rank[side]
+  return match !== undefined && at !== undefined && at <= reachOfMetric(headline, match)
+}
+
+function rankOf(target: MatchedTarget | undefined): number | undefined {
+  return target === undefined || target.rank === Infinity ? undefined : target.rank
+}

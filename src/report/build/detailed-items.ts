@@ -1,0 +1,57 @@
+import type { ScoredItem } from '../../model/comparison.ts'
+import type { Metric } from '../../model/metric.ts'
+import { valueOf } from './worse-items.ts'
+
+/** Items of which a report shows everything that was returned; more would fill a page that nobody reads. */
+export const mostDetailed = 1000
+
+/** What decides which items are shown in detail. */
+type Remarkable = {
+  readonly headline: Metric | undefined
+  readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
+}
+
+/**
+ * Ids of the items that a report shows in detail: all of up to 1,000; of more those that moved on the
+ * headline metric (without a base: those that found nothing), then the others, each time those that
+ * must pass first, then the largest movement, then the id.
+ */
+export function detailedItems(
+  items: readonly ScoredItem[],
+  remarkable: Remarkable,
+): ReadonlySet<string> {
+  if (items.length <= mostDetailed) return new Set(items.map(({ id }) => id))
+  const weighed = items.map((item) => weighedItem(item, remarkable))
+  const chosen = weighed.toSorted(inOrder).slice(0, mostDetailed)
+  return new Set(chosen.map(({ id }) => id))
+}
+
+type Weighed = {
+  readonly id: string
+  readonly isRemarkable: boolean
+  readonly mustPass: boolean
+  readonly moved: number
+}
+
+function weighedItem(
+  { id, golden, origin, scores }: ScoredItem,
+  { headline, changes }: Remarkable,
+): Weighed {
+  const { mustPass } = origin === 'added' ? golden.head : golden.base
+  const head = headline && valueOf(scores.head.get(headline.name))
+  const base = headline && valueOf(scores.base?.get(headline.name))
+  const change = changes.get(id)
+  const isMissed = scores.base === undefined && head === 0 && headline?.direction === 'higher'
+  const hasMoved = change === 'improved' || change === 'degraded'
+  const moved = base === undefined || head === undefined ? 0 : Math.abs(head - base)
+  return { id, isRemarkable: hasMoved || isMissed, mustPass, moved }
+}
+
+function inOrder(a: Weighed, b: Weighed): number {
+  return (
+    Number(b.isRemarkable) - Number(a.isRemarkable) ||
+    Number(b.mustPass) - Number(a.mustPass) ||
+    b.moved - a.moved ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+  )
+}

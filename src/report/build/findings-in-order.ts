@@ -1,0 +1,25 @@
+import type { Finding } from '../../model/finding.ts'
+import type { Report } from '../../model/report.ts'
+
+/**
+ * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
+ * that nothing was measured comes before all breaks where it made the verdict.
+ */
+export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
+  const severity = verdict === 'error' ? unmeasured : measured
+  const rank = (finding: Finding): number =>
+    2 * severity.indexOf(finding.verdict) + (isAbout(finding, headline) ? 0 : 1)
+  return findings.toSorted((a, b) => rank(a) - rank(b))
+}
+
+type Severity = readonly Finding['verdict'][]
+const measured: Severity = ['fail', 'error', 'warn']
+const unmeasured: Severity = ['error', 'fail', 'warn']
+
+function isAbout(finding: Finding, headline: string | undefined): boolean {
+  return 'metric' in finding && finding.metric === headline && !isSlice(finding)
+}
+
+function isSlice(finding: Finding): boolean {
+  return 'tag' in finding && finding.tag !== undefined
+}

@@ -1,0 +1,26 @@
+import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import type { TextLevel } from '../../model/settings/settings.ts'
+import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { JudgeReport } from '../../model/report.ts'
+
+/** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
+export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
+  const { spending: _, trust, ...known } = facts
+  return {
+    ...known,
+    trust: trust && {
+      kind: trust.kind,
+      passed: trust.passed,
+      of: trust.of,
+      failed: trust.failed.map((check) => failedCheck(check, text)),
+      reasons: trust.reasons,
+    },
+  }
+}
+
+function failedCheck(
+  { name, injection, expected, found, cause }: CanaryCheck,
+  text: TextLevel,
+): NonNullable<JudgeReport['trust']>['failed'][number] {
+  return { name, injection, expected, found: text === 'snippets' ? found : undefined, cause }
+}

@@ -1,0 +1,21 @@
+import type { Oddities } from '../../model/run.ts'
+import type { Side } from '../../core/sides.ts'
+import type { Measured } from './build-report.ts'
+import type { Note } from '../../model/report.ts'
+
+/** What the pipelines did that no score can show. */
+export function oddityNotes({ sides: { base, head } }: Pick<Measured, 'sides'>): readonly Note[] {
+  return [
+    ...(base === undefined ? [] : notesOf('base', base.run.oddities)),
+    ...notesOf('head', head.run.oddities),
+  ]
+}
+
+function notesOf(side: Side, oddities: Oddities): readonly Note[] {
+  const { ignoredAnswers: answers, droppedChunks: chunks, unknownContext: ids } = oddities
+  return [
+    answers === 0 ? [] : [{ kind: 'ignored-answers', side, answers } as const],
+    chunks === 0 ? [] : [{ kind: 'dropped-chunks', side, chunks } as const],
+    ids === 0 ? [] : [{ kind: 'unknown-context', side, ids } as const],
+  ].flat()
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
+import {
+  failingFixture,
+  lostFixture,
+  metricFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
+import type { Finding } from '../../model/finding.ts'
+import { byteLength } from '../../text/byte-length.ts'
+import { renderComment } from './comment.ts'
+import type { Report } from '../../model/report.ts'
+import { renderSummary } from './summary.ts'
+
+/** Bytes that the marker line of a comment takes from the budget. */
+const marker = 300
+
+/** 500 failing metrics over 2,000 questions of 160 full stops each. */
+function huge(): Report {
+  const names = Array.from({ length: 500 }, (_, index) => `recall@${index + 1}`)
+  const dots = '.'.repeat(160)
+  return failingFixture({
+    findings: names.map((metric): Finding => ({
+      ...toleranceFixture(),
+      metric,
+      tag: undefined,
+      base: 0.8,
+      head: 0.7,
+      drop: 0.1,
+      tolerance: 0.02,
+      pairs: 2000,
+    })),
+    metrics: names.map((name) =>
+      metricFixture(name, {
+        verdict: 'fail',
+        base: 0.8,
+        head: 0.7,
+        delta: -0.1,
+        degraded: 2000,
+        unchanged: 0,
+      }),
+    ),
+    items: Array.from({ length: 2000 }, (_, index) =>
+      lostFixture(`${String(index).padStart(4, '0')}${dots}`, { query: dots }),
+    ),
+  })
+}
+
+describe('the size of a comment', () => {
+  it('stays below its budget with 500 failing metrics and 2,000 questions of full stops', async () => {
+    const text = renderComment(huge(), { budget: 64_000, fold: true })
+    expect(byteLength(text)).toBeLessThanOrEqual(64_000 - marker)
+    await expect(text).toMatchFileSnapshot('__snapshots__/huge.md')
+  })
+
+  it('stays below half of it too, and the summary below a megabyte', { timeout: 60_000 }, () => {
+    expect(byteLength(renderComment(huge(), { budget: 32_000, fold: true }))).toBeLessThanOrEqual(
+      32_000 - marker,
+    )
+    expect(byteLength(renderSummary(huge()))).toBeLessThanOrEqual(1_000_000)
+  })
+
+  it('keeps headline, reasons, reach, 20 failing rows and footer whatever else goes', () => {
+    const text = renderComment(huge(), { budget: 24_000, fold: true })
+    expect(text).toContain('**RAG Gate: fail.** recall@5 ')
+    expect(text).toContain('- and 495 more.')
+    expect(text).toContain('**Reach:**')
+    expect(text.match(/^\| recall@\d+ \|/gm)).toHaveLength(20)
+    expect(text).toContain('and 480 more in the [run summary]')
+    expect(text).toContain('Shortened: see the [run summary]')
+    expect(text).toContain('<sub>base ')
+  })
+
+  it('stays below its budget with the longest error there can be', () => {
+    const dots = '.'.repeat(1000)
+    const wide = Array.from({ length: 30 }, () => '😀'.repeat(300)).join('\n')
+    const error = { code: 'bug' as const, side: undefined, message: `${dots}\n${wide}`, hint: dots }
+    const mistake = { file: dots, line: 1, column: 1, path: dots, message: dots }
+    for (const mistakes of [[], Array.from({ length: 500 }, () => mistake)]) {
+      const report = failingFixture({ outcome: 'not-measured', error: { ...error, mistakes } })
+      const text = renderComment(report, { budget: 24_000, fold: true })
+      expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
+    }
+  })
+
+  it('drops sections in order, the least important first', () => {
+    const parts = [
+      'Index and time',
+      'Questions that got better',
+      'Other metrics',
+      '<br><code>',
+      '| <code>lost&#45;9</code>',
+      '| <code>lost&#45;4</code>',
+      '| <code>lost&#45;2</code>',
+      '| <code>refund&#45;enterprise</code>',
+      'Reproduce:',
+      '| recall@2000t |',
+    ]
+    const gone: string[] = []
+    for (let budget = 64_000, before = ''; ;) {
+      const text = renderComment(failingFixture(), { budget, fold: true })
+      if (text === before) break
+      gone.push(...parts.filter((part) => !gone.includes(part) && !text.includes(part)))
+      before = text
+      budget = byteLength(text) + marker - 1
+    }
+    expect(gone).toEqual(parts)
+  })
+
+  it(
+    'never exceeds the budget and never throws, whatever the texts are',
+    { timeout: 60_000 },
+    () => {
+      fc.assert(
+        fc.property(
+          arbitraryReport(),
+          fc.constantFrom(24_000, 32_000, 64_000),
+          (report, budget) => {
+            expect(byteLength(renderComment(report, { budget, fold: true }))).toBeLessThanOrEqual(
+              budget - marker,
+            )
+            expect(byteLength(renderSummary(report))).toBeLessThanOrEqual(1_000_000)
+          },
+        ),
+        { seed: 5, numRuns: 200 },
+      )
+    },
+  )
+})

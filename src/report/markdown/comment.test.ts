@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  failingFixture,
+  gateFixture,
+  headOnlyFixture,
+  itemFixture,
+  lostFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+  sliceFixture,
+  targetFixture,
+} from '../../../test/support/report-fixture.ts'
+import { judgedReportFixture } from '../../../test/support/judged-report.ts'
+import type { Finding } from '../../model/finding.ts'
+import { renderComment } from './comment.ts'
+import type { Report } from '../../model/report.ts'
+import { renderSummary } from './summary.ts'
+
+const options = { budget: 64_000, fold: true }
+
+const mustPassLost: Finding = { kind: 'must-pass', verdict: 'fail', items: ['sso-setup'] }
+
+const scenarios: Readonly<Record<string, Report>> = {
+  fail: failingFixture(),
+  pass: reportFixture({
+    metrics: [
+      metricFixture('recall@5', {
+        base: 101 / 120,
+        head: 103 / 120,
+        delta: 2 / 120,
+        improved: 3,
+        degraded: 1,
+        unchanged: 116,
+      }),
+      metricFixture('ndcg@10', { base: 0.77, head: 0.774, delta: 0.004, improved: 5, degraded: 4 }),
+    ],
+    reach: { k: 5, items: 120, lost: 1, gained: 3 },
+    items: [lostFixture('sso-setup', { query: 'How do I set up SSO?' })],
+  }),
+  warn: reportFixture({
+    verdict: 'warn',
+    findings: [
+      { kind: 'failed-queries', verdict: 'warn', items: ['export-csv'] },
+      { kind: 'stale-labels', verdict: 'warn', items: ['sla-2023'] },
+    ],
+    items: [
+      itemFixture('export-csv', {
+        change: 'not-compared',
+        scores: [scoresFixture('recall@5', 1, undefined)],
+        failures: { base: undefined, head: 'index is empty' },
+      }),
+    ],
+  }),
+  error: reportFixture({
+    verdict: 'error',
+    outcome: 'not-measured',
+    metrics: [],
+    headline: undefined,
+    reach: undefined,
+    index: { base: undefined, head: undefined },
+    golden: undefined,
+    error: {
+      code: 'golden-invalid',
+      side: 'head',
+      message: 'eval/golden.jsonl has 2 mistakes\nline 3: not JSON\nline 9: id twice',
+      hint: 'mend the lines named and push again',
+      mistakes: [
+        {
+          file: 'eval/golden.jsonl',
+          line: 3,
+          column: 14,
+          path: '',
+          message: 'expected a JSON object, found the end of the line',
+        },
+        {
+          file: 'eval/golden.jsonl',
+          line: 9,
+          column: undefined,
+          path: 'id',
+          message: '"refund" stands on line 4 already',
+        },
+      ],
+    },
+  }),
+  'error-of-a-side': reportFixture({
+    verdict: 'error',
+    outcome: 'not-measured',
+    metrics: [],
+    headline: undefined,
+    reach: undefined,
+    index: { base: undefined, head: undefined },
+    error: {
+      code: 'pipeline-failed',
+      side: 'base',
+      message: 'no file matches docs/**/*.md\nlooked at 12 files\nnone is a document',
+      hint: 'check pipeline.documents in .github/rag-gate.yml',
+      mistakes: [],
+    },
+  }),
+  adopted: headOnlyFixture('adopted'),
+  'head-only': headOnlyFixture('head-only', {
+    verdict: 'fail',
+    findings: [mustPassLost],
+    items: [
+      itemFixture('sso-setup', {
+        mustPass: true,
+        change: 'not-compared',
+        scores: [{ metric: 'recall@5', base: undefined, head: { kind: 'scored', value: 0 } }],
+      }),
+    ],
+  }),
+  unchanged: reportFixture({
+    outcome: 'unchanged',
+    metrics: [],
+    headline: undefined,
+    reach: undefined,
+    index: { base: undefined, head: undefined },
+    times: { totalMs: 4000, buildMs: undefined, queryP50Ms: undefined, queryP95Ms: undefined },
+  }),
+  must_pass: reportFixture({
+    verdict: 'fail',
+    headline: 'mrr',
+    metrics: [metricFixture('mrr', { delta: -0.001, degraded: 2, unchanged: 118 })],
+    findings: [mustPassLost, { kind: 'must-pass', verdict: 'warn', items: ['old-break'] }],
+    items: [
+      lostFixture('sso-setup', {
+        mustPass: true,
+        change: 'unchanged',
+        scores: [scoresFixture('mrr', 0.5, 0.5)],
+        tookPlace: [],
+        targets: [targetFixture('sso#4', { kind: 'chunk', lost: false })],
+      }),
+      lostFixture('ranked-lower', {
+        scores: [scoresFixture('mrr', 0.5, 1 / 9)],
+        targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 } })],
+        tookPlace: [],
+      }),
+      lostFixture('not-found', {
+        scores: [scoresFixture('mrr', 0.5, 0)],
+        targets: [targetFixture('docs/sso.md', { rank: { base: 2, head: undefined }, lost: true })],
+      }),
+    ],
+  }),
+  slices: reportFixture({
+    headline: 'recall@2000t',
+    metrics: [
+      metricFixture('recall@2000t', {
+        slices: [
+          sliceFixture('billing', {
+            delta: -0.125,
+            head: 0.75,
+            degraded: 1,
+            unchanged: 7,
+            gate: gateFixture(),
+          }),
+          sliceFixture('must_pass', {
+            pairs: 3,
+            base: undefined,
+            head: undefined,
+            delta: undefined,
+            unchanged: 3,
+          }),
+        ],
+        added: sliceFixture('added', { base: undefined, delta: undefined, unchanged: 0 }),
+        gate: gateFixture({
+          tolerance: { kind: 'relative', share: 0.05 },
+          allowed: 0.0421,
+          min: 0.7,
+          max: undefined,
+        }),
+        delta: -1 / 120,
+        head: 0.834,
+        degraded: 1,
+        unchanged: 119,
+      }),
+      metricFixture('recall@5', { slices: [sliceFixture('billing')] }),
+      metricFixture('context_tokens', {
+        direction: 'lower',
+        group: 'size',
+        base: 812.4,
+        head: 640,
+        delta: -172.4,
+        improved: 119,
+        degraded: 1,
+        unchanged: 0,
+        gate: gateFixture({
+          tolerance: { kind: 'absolute', value: 1100 },
+          allowed: 1100,
+          min: undefined,
+          max: 4000,
+        }),
+      }),
+    ],
+    items: [lostFixture('budget', { scores: [scoresFixture('recall@2000t', 1, 0)] })],
+  }),
+  judged: judgedReportFixture({
+    causes: [
+      { cause: 'not-used', items: 3, examples: ['refund-enterprise'] },
+      { cause: 'left-out-of-context', items: 2, examples: ['export-csv'] },
+    ],
+    notes: [
+      {
+        kind: 'judge-noise',
+        metric: 'faithfulness',
+        items: 10,
+        floor: 0.0098,
+        reason: undefined,
+        allowed: undefined,
+      },
+    ],
+  }),
+  untrusted: judgedReportFixture({
+    verdict: 'error',
+    findings: [
+      {
+        kind: 'judge-untrusted',
+        verdict: 'error',
+        metrics: ['faithfulness'],
+        passed: 17,
+        of: 21,
+        failed: ['negation', 'number swap', 'partial refusal', 'injected chunk'],
+        reasons: [
+          { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
+          { kind: 'injection', names: ['injected chunk'] },
+        ],
+      },
+    ],
+  }),
+}
+
+describe('the comment', () => {
+  it.each(Object.entries(scenarios))(
+    'of scenario %s reads as in its file',
+    async (name, report) => {
+      await expect(renderComment(report, options)).toMatchFileSnapshot(`__snapshots__/${name}.md`)
+    },
+  )
+
+  it('in the summary shows everything and folds nothing', async () => {
+    const summary = renderSummary(failingFixture())
+    await expect(summary).toMatchFileSnapshot('__snapshots__/fail.summary.md')
+    expect(summary).not.toContain('<details>')
+    expect(summary).not.toContain('in the [run summary]')
+  })
+
+  it('has its sections in order', () => {
+    const text = renderComment(
+      failingFixture({ findings: [...failingFixture().findings, mustPassLost] }),
+      options,
+    )
+    const order = [
+      '> [!CAUTION]',
+      '**Why:**',
+      '**Reach:**',
+      '> The exam comes from base.',
+      '**Retrieval** (deterministic)',
+      '#### Questions that got worse (11)',
+      'Questions that got better (4)',
+      'Other metrics (2)',
+      'Index and time',
+      'Reproduce: `npx rag-gate gate --base a1b2c3d --only refund-enterprise,',
+      '<sub>base ',
+    ].map((part) => text.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  it('gives the same bytes for the same report', () => {
+    expect(renderComment(failingFixture(), options)).toBe(renderComment(failingFixture(), options))
+  })
+
+  it('has one alert, and no heading above level 4', () => {
+    for (const report of Object.values(scenarios)) {
+      const text = renderComment(report, options)
+      expect(text.match(/\[!/g)).toHaveLength(1)
+      expect(text).not.toMatch(/^#{1,3} /m)
+      expect(text).not.toContain('<!--')
+    }
+  })
+
+  it('names the run summary in plain words where no run is known', () => {
+    const { origin } = reportFixture()
+    const local = failingFixture({
+      origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
+    })
+    const text = renderComment(local, options)
+    expect(text).toContain('1 more in the run summary.')
+    expect(text).toContain('| <code>docs&#47;refunds<wbr>&#46;md</code> 12-14, rank 2 → 9 |')
+    expect(text).not.toContain('href')
+    expect(renderComment(local, { ...options, summaryUrl: 'https://ci.example.org/7' })).toContain(
+      '[run summary](https://ci.example.org/7)',
+    )
+  })
+
+  it('S13: holds no question at text level ids, and no message of a failed query', () => {
+    const items = [
+      ...failingFixture().items.map((item) => ({ ...item, query: undefined })),
+      itemFixture('broken', { query: undefined, failures: { base: undefined, head: 'canary' } }),
+    ]
+    const report = failingFixture({ text: 'ids', items })
+    expect(renderComment(report, options)).not.toContain('canary')
+    expect(renderSummary(report)).not.toContain('canary')
+    expect(renderSummary({ ...report, text: 'queries' })).toContain('canary')
+  })
+
+  it('S13: shows the last lines of a long error only where texts may be shown', () => {
+    const report = scenarios['error-of-a-side']!
+    expect(renderComment(report, options)).toContain('```text')
+    expect(renderComment({ ...report, text: 'queries' }, options)).not.toContain('```text')
+  })
+})

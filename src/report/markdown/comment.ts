@@ -1,0 +1,52 @@
+import { renderDocument } from './document.ts'
+import { link, gfm } from './escape.ts'
+import type { Report } from '../../model/report.ts'
+import { type Shape, shorten } from './shorten.ts'
+
+/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
+export const commentBytes = 64_000
+
+/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
+const markerBytes = 300
+
+/** What a comment shows before anything is dropped. */
+const commentShape: Shape = {
+  index: true,
+  changed: true,
+  betterRows: 10,
+  slices: true,
+  others: true,
+  statistics: true,
+  failureRows: 10,
+  texts: true,
+  worseRows: 10,
+  notes: 8,
+  reproduce: true,
+  passingAnswerRows: true,
+  passingRows: true,
+  failingRows: 20,
+  mistakeBytes: 20_000,
+  lastLines: true,
+  shortened: false,
+}
+
+/**
+ * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
+ * line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
+ * the rest stands, by default the run's own page.
+ */
+export function renderComment(
+  report: Report,
+  options: {
+    readonly budget: number
+    readonly fold: boolean
+    readonly summaryUrl?: string | undefined
+  },
+): string {
+  const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl)
+  const view = { fold: options.fold, rest }
+  return shorten((shape) => renderDocument(report, shape, view), {
+    full: commentShape,
+    budget: options.budget - markerBytes,
+  })
+}

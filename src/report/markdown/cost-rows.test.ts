@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  judgedReportFixture,
+  judgeFixture,
+  spendingFixture,
+} from '../../../test/support/judged-report.ts'
+import { reportFixture } from '../../../test/support/report-fixture.ts'
+import { costRows, spentWords } from './cost-rows.ts'
+import type { JudgeSpending } from '../../model/judge-facts.ts'
+import { plainText } from '../wording/plain-text.ts'
+import type { JudgeReport } from '../../model/report.ts'
+
+function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> = {}) {
+  const report = judgedReportFixture({ cost: spendingFixture(cost), judge: judgeFixture(judge) })
+  return Object.fromEntries(
+    costRows(report).map(({ name, value }) => [plainText(name), plainText(value)]),
+  )
+}
+
+describe('what judging took', () => {
+  it('says who judged, what was asked, what was saved, and money against the budget', () => {
+    expect(rowsOf()).toEqual({
+      judge: 'example-mini-2026-03-17',
+      'checks with known answers': '21 of 21 passed',
+      calls: '36 (12 extract, 12 verify, 12 compare), 36 planned; 38 requests of 5,000',
+      judgements: '412 new, 3,120 from the store, 3,532 used again',
+      tokens:
+        '95,000 input (12,000 cached), 21,000 output (3,000 reasoning); about 99,000 and 24,000 planned',
+      money: '$0.03 of $2.00, about $0.18 planned, by the prices configured',
+      store: 'saved',
+    })
+  })
+
+  it('counts what is missing on each side by its cause, and what was put right', () => {
+    const rows = rowsOf(
+      { askedAgain: 1, unverifiedQuotes: 2 },
+      {
+        stopped: { cause: 'deadline', message: 'm', hint: undefined },
+        lost: { base: [{ cause: 'timeout', judgements: 2 }], head: [] },
+      },
+    )
+    expect(rows).toMatchObject({
+      stopped: 'deadline',
+      'missing on base': '2 timeout',
+      'put right': '1 claim asked again, 2 quotes not in the text',
+    })
+    expect(rows).not.toHaveProperty('missing on head')
+  })
+
+  it('says which part of the questions was judged', () => {
+    const sample = { items: 50, of: 200, seed: 1 }
+    expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200, seed 1')
+  })
+
+  it('says nothing of a store where nobody was asked', () => {
+    expect(rowsOf({ store: 'unwanted' }).store).toBe('not kept, as configured')
+    expect(rowsOf({ store: 'unasked' })).not.toHaveProperty('store')
+  })
+
+  it('has no amount where no price is configured, and nothing at all without a judge', () => {
+    expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
+    expect(costRows(reportFixture())).toEqual([])
+  })
+})
+
+describe('the cost in the footer', () => {
+  it.each([
+    { cost: {}, text: '$0.03 of $2.00' },
+    { cost: { budget: { usd: undefined, tokens: undefined, calls: 5000 } }, text: '$0.03' },
+    { cost: { usd: undefined }, text: '38 of 5,000 judge requests' },
+    {
+      cost: {
+        usd: undefined,
+        requests: 1,
+        budget: { usd: undefined, tokens: undefined, calls: undefined },
+      },
+      text: '1 judge request',
+    },
+  ])('is $text', ({ cost, text }) => {
+    expect(plainText(spentWords(spendingFixture(cost)))).toBe(text)
+  })
+})

@@ -1,0 +1,120 @@
+import { gfm, type SafeMarkdown } from './escape.ts'
+import { causeWords, judgeName, sampleWords } from '../wording/judge-words.ts'
+import type { JudgeSpending } from '../../model/judge-facts.ts'
+import { money } from '../wording/money.ts'
+import type { Report } from '../../model/report.ts'
+import { type Column, table } from './table.ts'
+import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+
+/** One fact about what judging took. */
+export type CostRow = { readonly name: Words; readonly value: Words }
+
+/** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
+export function costRows(report: Report): readonly CostRow[] {
+  const { judge, cost } = report
+  if (judge === undefined || cost === undefined) return []
+  const { trust, stopped, lost } = judge
+  return [
+    row(say`judge`, judgeName(report)),
+    row(say`sample`, sampleWords(report)),
+    row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
+    row(say`stopped`, stopped && causeWords(stopped.cause)),
+    row(say`calls`, callWords(cost)),
+    row(
+      say`judgements`,
+      say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`,
+    ),
+    row(say`missing on base`, lost.base && lostWords(lost.base)),
+    row(say`missing on head`, lostWords(lost.head)),
+    row(say`tokens`, tokenWords(cost)),
+    row(say`money`, moneyOf(cost)),
+    row(say`put right`, repairWords(cost)),
+    row(say`store`, storeWords[cost.store]),
+  ].flat()
+}
+
+/** The rows as a table. */
+export function costTable(rows: readonly CostRow[]): SafeMarkdown {
+  const columns: readonly Column<CostRow>[] = [
+    { heading: gfm``, align: 'left', cell: ({ name }) => gfm`${name}` },
+    { heading: gfm`Judging`, align: 'left', cell: ({ value }) => gfm`${value}` },
+  ]
+  return table(columns, rows)
+}
+
+/** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
+export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
+  if (usd !== undefined) {
+    return budget.usd === undefined ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`
+  }
+  return budget.calls === undefined
+    ? plural(requests, 'judge request')
+    : say`${requests} of ${plural(budget.calls, 'judge request')}`
+}
+
+/** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
+function callWords({ calls, planned, requests, budget }: JudgeSpending): Words {
+  const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
+  const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`)
+  const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`
+  const plan = planned === undefined ? say`` : say`, ${planned.calls} planned`
+  const limit = budget.calls === undefined ? say`` : say` of ${budget.calls}`
+  return say`${made}${split}${plan}; ${plural(requests, 'request')}${limit}`
+}
+
+function tokenWords({ tokens, budget, planned, estimatedReplies }: JudgeSpending): Words {
+  const { input, cachedInput, output, reasoning } = tokens
+  const cached = cachedInput === 0 ? say`` : say` (${cachedInput} cached)`
+  const thought = reasoning === 0 ? say`` : say` (${reasoning} reasoning)`
+  const plan =
+    planned === undefined ? say`` : say`; about ${planned.input} and ${planned.output} planned`
+  const limit = budget.tokens === undefined ? say`` : say`; ${budget.tokens} allowed`
+  const guessed =
+    estimatedReplies === 0
+      ? say``
+      : say`; estimated for ${plural(estimatedReplies, 'reply', 'replies')}`
+  return say`${input} input${cached}, ${output} output${thought}${plan}${limit}${guessed}`
+}
+
+function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
+  if (usd === undefined) return say`n/a: no price is configured`
+  const limit = budget.usd === undefined ? say`` : say` of ${money(budget.usd)}`
+  const plan = planned?.usd === undefined ? say`` : say`, about ${money(planned.usd)} planned`
+  return say`${money(usd)}${limit}${plan}, by the prices configured`
+}
+
+/** Undefined where every reply was as asked. */
+function repairWords(cost: JudgeSpending): Words | undefined {
+  const parts = [
+    counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
+    counted(cost.unverifiedQuotes, 'quote not in the text', 'quotes not in the text'),
+    counted(cost.correctedSources, 'source corrected', 'sources corrected'),
+    counted(cost.ignoredVerdicts, 'verdict nobody asked for', 'verdicts nobody asked for'),
+    counted(cost.sentinelFailures, 'made-up claim confirmed', 'made-up claims confirmed'),
+  ].flat()
+  return parts.length === 0 ? undefined : joinWords(parts, say`, `)
+}
+
+function counted(number: number, one: string, many: string): readonly Words[] {
+  return number === 0 ? [] : [plural(number, one, many)]
+}
+
+/** Undefined where there was nothing to keep. */
+const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
+  saved: say`saved`,
+  unchanged: say`nothing new to save`,
+  unwanted: say`not kept, as configured`,
+  'not-saved': say`not saved`,
+  unasked: undefined,
+}
+
+/** Undefined where nothing is missing. */
+function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
+  if (lost.length === 0) return undefined
+  const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)
+  return joinWords(parts, say`, `)
+}
+
+function row(name: Words, value: Words | undefined): readonly CostRow[] {
+  return value === undefined ? [] : [{ name, value }]
+}

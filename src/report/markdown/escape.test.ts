@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  anchor,
+  code,
+  codeSpan,
+  fencedText,
+  gfm,
+  link,
+  markdownOf,
+  type SafeMarkdown,
+} from './escape.ts'
+import type { Column } from './table.ts'
+import { foreign, plain, say, type Words } from '../../text/sentence.ts'
+
+describe('S1: foreign text as a code element', () => {
+  it.each([
+    { text: 'a | b', html: '<code>a &#124; b</code>' },
+    { text: 'docs/refunds.md', html: '<code>docs&#47;refunds<wbr>&#46;md</code>' },
+    {
+      text: 'mail a.b@example.com',
+      html: '<code>mail a<wbr>&#46;b<wbr>&#64;example<wbr>&#46;com</code>',
+    },
+    { text: '\u202Eabc\u200B', html: '<code>abc</code>' },
+    { text: 'x\n\n# h1', html: '<code>x &#35; h1</code>' },
+    {
+      text: '\\| @torvalds <img src=x>',
+      html: '<code>&#92;&#124; &#64;torvalds &#60;img src&#61;x&#62;</code>',
+    },
+    { text: '@torvalds', html: '<code>&#64;torvalds</code>' },
+    { text: 'a\uD800b', html: '<code>a\uFFFDb</code>' },
+    { text: 'a\u00A0\u2028b', html: '<code>a b</code>' },
+    { text: '\uFE0F\u3164\u{E0041}\u00AD', html: '(empty)' },
+    { text: ' \t\r\n', html: '(empty)' },
+    { text: '', html: '(empty)' },
+  ])('prints $text as $html', ({ text, html }) => {
+    expect(markdownOf(code(text))).toBe(html)
+  })
+
+  it.each([
+    { text: '|'.repeat(160), bytes: 973 },
+    { text: '.'.repeat(160), bytes: 1608 },
+  ])('stays within the bytes that a size budget counts with', ({ text, bytes }) => {
+    expect(new TextEncoder().encode(markdownOf(code(text)))).toHaveLength(bytes)
+  })
+
+  it('cuts at the limit in code points and never inside a pair of surrogates', () => {
+    expect(markdownOf(code('😀'.repeat(4), 3))).toBe('<code>😀😀…</code>')
+    expect(markdownOf(code('😀'.repeat(3), 3))).toBe('<code>😀😀😀</code>')
+  })
+})
+
+describe('the template tag', () => {
+  it('escapes strings and foreign words, and leaves safe Markdown and our own words alone', () => {
+    const safe: SafeMarkdown = gfm`**bold**`
+    const words = say`${foreign('a|b', 20)} of ${1200}`
+    expect(markdownOf(gfm`${safe} ${'<b>'} ${words}`)).toBe(
+      '**bold** <code>&#60;b&#62;</code> <code>a&#124;b</code> of 1,200',
+    )
+  })
+
+  it('S1: a plain string does not compile where safe Markdown is wanted', () => {
+    const text = '| @torvalds <img src=x>'
+    // @ts-expect-error -- a string is not safe
+    const wrong: SafeMarkdown = text
+    // @ts-expect-error -- nor in a cell of a table
+    const cell: Column<unknown>['cell'] = () => text
+    // @ts-expect-error -- nor in its heading
+    const heading: Column<unknown>['heading'] = text
+    // @ts-expect-error -- nor does an object of a similar shape pass for it
+    const forged: SafeMarkdown = { markdown: text }
+    // @ts-expect-error -- nor for our own words
+    const words: Words = { parts: [{ kind: 'own', text }] }
+    expect([wrong, cell, heading, forged, words]).toHaveLength(5)
+  })
+
+  it('prints figures as they are and treats whatever else is called plain as foreign', () => {
+    expect(markdownOf(gfm`${plain('−5.8')} ${plain('2 min 34 s')}`)).toBe('−5.8 2 min 34 s')
+    expect(markdownOf(gfm`${plain('www.evil')}`)).toBe('<code>www<wbr>&#46;evil</code>')
+    expect(markdownOf(gfm`${plain('*')}`)).toBe('<code>&#42;</code>')
+  })
+})
+
+describe('S1: text of several lines', () => {
+  it('stands in a fence longer than any inside', () => {
+    expect(markdownOf(fencedText('a\n````\nb'))).toBe('`````text\na\n````\nb\n`````')
+    expect(markdownOf(fencedText('a'))).toBe('```text\na\n```')
+  })
+
+  it('keeps tabs and line ends, drops other controls, and ends lines at a lone carriage return', () => {
+    expect(markdownOf(fencedText('a\tb\rc\r\nd\u001B[0m\u202E'))).toBe(
+      '```text\na\tb\nc\nd[0m\n```',
+    )
+  })
+
+  it('holds no HTML comment that could be taken for a marker', () => {
+    expect(markdownOf(fencedText('<!-- rag-gate:v1 -->'))).toBe(
+      '```text\n<!- - rag-gate:v1 -->\n```',
+    )
+  })
+
+  it('keeps the last 20 lines of 200 code points', () => {
+    const lines = markdownOf(fencedText(Array(30).fill('x'.repeat(300)).join('\n'))).split('\n')
+    expect(lines).toHaveLength(22)
+    expect(lines[1]).toBe(`${'x'.repeat(199)}…`)
+  })
+})
+
+describe('links of our own', () => {
+  it('are made of addresses that cannot end the link', () => {
+    const url = 'https://github.com/acme/bot/actions/runs/1'
+    expect(markdownOf(link(gfm`run`, url))).toBe(`[run](${url})`)
+    expect(markdownOf(anchor(gfm`run`, url))).toBe(`<a href="${url}">run</a>`)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'https://x/">',
+    'https://x/a)b',
+    'https://x/a b',
+    'https://x|y/',
+    undefined,
+  ])('are not made of %s', (url) => {
+    expect(markdownOf(link(gfm`run`, url))).toBe('run')
+    expect(markdownOf(anchor(gfm`run`, url))).toBe('run')
+  })
+
+  it('show a command as a code span only when it is one', () => {
+    expect(markdownOf(codeSpan('npx rag-gate gate --only a,b'))).toBe(
+      '`npx rag-gate gate --only a,b`',
+    )
+    expect(markdownOf(codeSpan('a`b'))).toBe('<code>a&#96;b</code>')
+  })
+})

@@ -1,0 +1,40 @@
+import { anchor, type SafeMarkdown } from './escape.ts'
+import type { Lines, Origin } from '../../model/report.ts'
+
+/** A place in a file as one measured side holds it. */
+export type FilePlace = {
+  readonly side: 'base' | 'head'
+  readonly path: string
+  readonly lines: Lines | undefined
+}
+
+/**
+ * The words as a link to the file's lines at the measured commit. Just the words where commit,
+ * repository or server are unknown, or where the path would leave the commit's files.
+ */
+export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin): SafeMarkdown {
+  return anchor(words, fileUrl(place, origin))
+}
+
+function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
+  const { serverUrl, repository } = origin
+  const commit = origin.commits[side]
+  const segments = path.toWellFormed().split('/')
+  if (serverUrl === undefined || repository === undefined || commit === undefined) return undefined
+  if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined
+  const file = segments.map((segment) => encodeSegment(segment)).join('/')
+  return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(lines)}`
+}
+
+/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+function fragment(lines: Lines | undefined): string {
+  if (lines === undefined) return ''
+  return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedReportFixture, judgeFixture } from '../../../test/support/judged-report.ts'
+import { commits, reportFixture } from '../../../test/support/report-fixture.ts'
+import { markdownOf } from './escape.ts'
+import { footer } from './footer.ts'
+import type { Origin } from '../../model/report.ts'
+
+const { origin } = reportFixture()
+
+function printed(parts: Partial<Origin>, more: Parameters<typeof reportFixture>[0] = {}): string {
+  return markdownOf(footer(reportFixture({ origin: { ...origin, ...parts }, ...more })))
+}
+
+describe('the footer', () => {
+  it('links base and the head of the pull request, and says what was measured', () => {
+    const at = 'https://github.com/acme/support-bot'
+    expect(printed({})).toBe(
+      `<sub>base <a href="${at}/commit/${commits.base}">a1b2c3d</a> · head <a href="${at}/commit/${commits.head}">4f1c9a2</a> · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s · <a href="${at}/actions/runs/17300000001">run</a> · <a href="https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md">how to read this</a></sub>`,
+    )
+  })
+
+  it('names the work tree on the command line and links nothing there', () => {
+    const nowhere = {
+      repository: undefined,
+      serverUrl: undefined,
+      runUrl: undefined,
+      helpUrl: undefined,
+      pullHead: undefined,
+      commits: { base: commits.base, head: undefined },
+    }
+    expect(printed(nowhere)).toBe(
+      '<sub>base a1b2c3d · head work tree · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s</sub>',
+    )
+  })
+
+  it('leaves out what a run that stopped early did not know', () => {
+    const unknown = { pullHead: undefined, commits: { base: undefined, head: undefined } }
+    expect(printed(unknown, { outcome: 'not-measured', golden: undefined })).toMatch(
+      /^<sub>1 min 52 s · <a /,
+    )
+  })
+
+  it('says of a judge that it judged a sample', () => {
+    const sample = { items: 50, of: 1200, seed: 3 }
+    const report = judgedReportFixture({ judge: judgeFixture({ sample }) })
+    expect(markdownOf(footer(report))).toContain(
+      '</code>, judged a sample of 50 of 1,200, seed 3 ·',
+    )
+    expect(markdownOf(footer(judgedReportFixture()))).not.toContain('sample')
+  })
+
+  it('escapes a commit that is none', () => {
+    expect(printed({ pullHead: '<img>' })).toContain('head <code>&#60;img&#62;</code>')
+  })
+})

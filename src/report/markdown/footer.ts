@@ -1,0 +1,78 @@
+import { spentWords } from './cost-rows.ts'
+import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
+import { judgeName, sampleWords } from '../wording/judge-words.ts'
+import { duration } from '../../text/numbers.ts'
+import type { Origin, Report } from '../../model/report.ts'
+import { foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
+
+/** One small line: what was measured, by which exam, in what time, and where the run is. */
+export function footer(report: Report): SafeMarkdown {
+  const { origin } = report
+  const { base } = origin.commits
+  const facts = factWords(report).map((fact) => gfm`${fact}`)
+  const sides = [
+    ...(base === undefined ? [] : [gfm`base ${commitLink(base, origin)}`]),
+    ...headParts(report),
+  ]
+  const parts = [
+    ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
+    ...facts,
+    ...(origin.runUrl === undefined ? [] : [anchor(gfm`run`, origin.runUrl)]),
+    ...(origin.helpUrl === undefined ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]),
+  ]
+  return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
+}
+
+/** Both run files, as they were named. */
+export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {
+  const named = (side: string, path: string): Words => say`${plain(side)} ${foreign(path, 200)}`
+  return [...(base === undefined ? [] : [named('base', base)]), named('head', head)]
+}
+
+/** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
+function headParts({ origin }: Report): readonly SafeMarkdown[] {
+  const head = origin.pullHead ?? origin.commits.head
+  if (head !== undefined) return [gfm`head ${commitLink(head, origin)}`]
+  return origin.repository === undefined ? [gfm`head work tree`] : []
+}
+
+/** Golden set, origin of the exam, judge, duration, cost: what every sink closes with. */
+export function factWords(report: Report): readonly Words[] {
+  const { golden, exam, times, outcome, cost } = report
+  const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
+  return [
+    measured && golden ? [goldenWords(golden)] : [],
+    measured && report.origin.files === undefined ? [say`exam from ${plain(exam.from)}`] : [],
+    judgeWords(report),
+    [plain(duration(times.totalMs))],
+    cost === undefined ? [] : [spentWords(cost)],
+  ].flat()
+}
+
+/** The first seven hex digits of a commit; undefined for anything that is none. */
+export function shortSha(sha: string | undefined): string | undefined {
+  return sha !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha)
+    ? sha.slice(0, 7)
+    : undefined
+}
+
+function judgeWords(report: Report): readonly Words[] {
+  const judge = judgeName(report)
+  const sample = sampleWords(report)
+  if (judge === undefined) return []
+  return [sample === undefined ? say`judge ${judge}` : say`judge ${judge}, ${sample}`]
+}
+
+function goldenWords({ items, hash }: { readonly items: number; readonly hash: string }): Words {
+  return say`golden set ${plural(items, 'item')} (${plain(hash.slice(0, 7))})`
+}
+
+function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdown {
+  const short = shortSha(sha)
+  if (short === undefined) return gfm`${sha}`
+  const known = serverUrl !== undefined && repository !== undefined
+  return anchor(
+    gfm`${plain(short)}`,
+    known ? `${serverUrl}/${repository}/commit/${sha}` : undefined,
+  )
+}

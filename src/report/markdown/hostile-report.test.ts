@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
+import { markdownParsers } from '../../../test/support/markdown-parsers.ts'
+import {
+  attributeOf,
+  descendants,
+  type HtmlNode,
+  isElement,
+  nodesOf,
+  textOf,
+} from '../../../test/support/parsed-html.ts'
+import {
+  chunkFixture,
+  failingFixture,
+  lostFixture,
+  targetFixture,
+} from '../../../test/support/report-fixture.ts'
+import { hostileString } from '../../../test/support/hostile-strings.ts'
+import { renderComment } from './comment.ts'
+import type { Report } from '../../model/report.ts'
+import { renderSummary } from './summary.ts'
+
+const parsersTimeout = { timeout: 240_000 }
+
+/** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
+const perItem = 6
+
+/** A third of them every time; all of them at night, by `npm run nightly`. */
+const howMany = process.env['RAG_GATE_NIGHT'] === undefined ? 6_000 : 20_004
+
+const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
+
+const documents = {
+  comment: {
+    render: (report: Report) => renderComment(report, { budget: 640_000, fold: true }),
+    items: 10,
+  },
+  summary: { render: renderSummary, items: 100 },
+}
+
+describe.each(markdownParsers)('S1: in $name', ({ html }) => {
+  it.each(['comment', 'summary'] as const)(
+    'a %s with thousands of hostile strings has no markup, mention or link but our own',
+    parsersTimeout,
+    (kind) => {
+      const { render, items } = documents[kind]
+      let rows = 0
+      for (let start = 0; start < strings.length; start += items * perItem) {
+        const report = reportOf(strings.slice(start, start + items * perItem))
+        const text = render(report)
+        const nodes = nodesOf(html(text))
+        expect(trouble(text, nodes, report)).toEqual(none)
+        rows += questionsIn(nodes)
+      }
+      expect(rows).toBe(howMany / perItem)
+    },
+  )
+
+  it('neither has one whose notes, findings and errors are attacks as well', parsersTimeout, () => {
+    fc.assert(
+      fc.property(arbitraryReport(), fc.constantFrom('comment', 'summary'), (report, kind) => {
+        const text = documents[kind].render(report)
+        expect(trouble(text, nodesOf(html(text)), report)).toEqual(none)
+      }),
+      { seed: 23, numRuns: 60 },
+    )
+  })
+})
+
+/** Questions that got worse, each with six of the strings. */
+function reportOf(foreign: readonly string[]): Report {
+  const items = Array.from({ length: foreign.length / perItem }, (_, index) => {
+    const [id = '', query = '', doc = '', other = '', chunk = '', message] = foreign.slice(
+      index * perItem,
+    )
+    return lostFixture(id, {
+      query,
+      targets: [targetFixture(doc, { rank: { base: 2, head: 9 }, lost: true, quote: chunk })],
+      chunks: { base: [], head: [chunkFixture('taker', { doc: other, text: chunk })] },
+      tookPlace: ['taker'],
+      failures: { base: undefined, head: message },
+    })
+  })
+  return failingFixture({ items })
+}
+
+/** What breaks out of its place. */
+type Trouble = {
+  readonly comments: number
+  readonly elements: readonly string[]
+  readonly links: readonly (string | undefined)[]
+  readonly mentions: readonly string[]
+  readonly rows: readonly string[]
+}
+
+const none: Trouble = { comments: 0, elements: [], links: [], mentions: [], rows: [] }
+
+function trouble(text: string, nodes: readonly HtmlNode[], report: Report): Trouble {
+  return {
+    comments: text.split('<!--').length - 1,
+    elements: foreignElements(nodes),
+    links: foreignLinks(nodes, report),
+    mentions: liveMentions(nodes),
+    rows: brokenRows(nodes),
+  }
+}
+
+/** Rows of the table of questions that got worse. */
+function questionsIn(nodes: readonly HtmlNode[]): number {
+  const table = nodes.find((node) => isElement(node, 'table') && textOf(node).includes('Took its'))
+  return descendants(table ?? {}).filter((node) => isElement(node, 'tr')).length - 1
+}
+
+const own = new Set(
+  'p blockquote strong ul li h4 pre code wbr br a sub table thead tbody tr th td details summary'.split(
+    ' ',
+  ),
+)
+
+/** Elements that we never write, and HTML comments. */
+function foreignElements(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.nodeName === '#comment') return ['comment']
+    return isElement(node) && !own.has(node.tagName) ? [node.tagName] : []
+  })
+}
+
+/** Links that lead elsewhere than to the repository. */
+function foreignLinks(nodes: readonly HtmlNode[], { origin }: Report): (string | undefined)[] {
+  const home = `${origin.serverUrl}/${origin.repository}/`
+  return nodes
+    .filter((node) => isElement(node, 'a'))
+    .map((node) => attributeOf(node, 'href'))
+    .filter((href) => href === undefined || href !== origin.helpUrl)
+    .filter((href) => href === undefined || !href.startsWith(home) || href.includes('/../'))
+}
+
+/** Text outside code in which a person or an issue would be addressed. */
+function liveMentions(nodes: readonly HtmlNode[]): string[] {
+  const inCode = new Set(
+    nodes.filter((node) => isElement(node, 'code')).flatMap((node) => descendants(node)),
+  )
+  return nodes.flatMap((node) =>
+    !inCode.has(node) && 'value' in node ? (node.value.match(/(?<!\w)[@#]\w+/g) ?? []) : [],
+  )
+}
+
+/** Rows with more or fewer cells than their table has headings, and last cells that swallowed others. */
+function brokenRows(nodes: readonly HtmlNode[]): string[] {
+  return nodes
+    .filter((node) => isElement(node, 'table'))
+    .flatMap((table) => {
+      const rows = descendants(table).filter((node) => isElement(node, 'tr'))
+      const width = cellsOf(rows[0])
+      return rows.filter((row) => cellsOf(row) !== width).map((row) => textOf(row))
+    })
+}
+
+function cellsOf(row: HtmlNode | undefined): number {
+  return descendants(row ?? {}).filter((node) => isElement(node, 'td') || isElement(node, 'th'))
+    .length
+}

@@ -1,0 +1,32 @@
+import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
+import { fileLink } from './file-link.ts'
+import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
+import type { Origin, TargetReport } from '../../model/report.ts'
+import { say } from '../../text/sentence.ts'
+
+/** Lines of one cell before the rest is only counted. */
+const shown = 3
+
+/** Targets below each other, each with its file and how its rank moved; undefined for none. */
+export function targetLines(
+  targets: readonly TargetReport[],
+  origin: Origin,
+): SafeMarkdown | undefined {
+  if (targets.length === 0) return undefined
+  return belowEachOther(
+    targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`),
+  )
+}
+
+/** A place as a link to its lines, where there is a file to link to. */
+export function placeCell(place: Place, origin: Origin): SafeMarkdown {
+  const words = gfm`${placeWords(place)}`
+  return place.kind === 'file' ? fileLink(words, place, origin) : words
+}
+
+/** Lines of one cell, at most three and then `and 4 more`. */
+export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
+  const rest = lines.length - shown
+  const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []
+  return joinMarkdown([...lines.slice(0, shown), ...more], gfm`<br>`)
+}

@@ -1,0 +1,104 @@
+import { gfm, type SafeMarkdown } from './escape.ts'
+import {
+  changeCell,
+  countsCell,
+  type Group,
+  toleranceWords,
+  valueWords,
+} from '../wording/metric-values.ts'
+import type { Report, SliceReport } from '../../model/report.ts'
+import { type Column, table } from './table.ts'
+import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
+
+/** One metric over one part of the golden set. */
+export type SliceRow = {
+  readonly metric: string
+  readonly group: Group
+  readonly slice: SliceReport
+  /** `tag`: the items that carry it. `added`: those that only head has. `dev`: those of the split that gates nothing. */
+  readonly of: 'tag' | 'added' | 'dev'
+}
+
+/**
+ * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
+ * the questions that gate nothing: those of the split dev, and those that head adds.
+ */
+export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
+  return metrics.flatMap(({ metric, group, slices, added, dev }): readonly SliceRow[] => {
+    const isHeadline = metric === headline
+    const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
+    const rows = shown.map((slice) => ({ metric, group, slice, of: 'tag' as const }))
+    if (!isHeadline) return rows
+    return [
+      ...rows,
+      ...(dev === undefined ? [] : [{ metric, group, slice: dev, of: 'dev' as const }]),
+      ...(added === undefined ? [] : [{ metric, group, slice: added, of: 'added' as const }]),
+    ]
+  })
+}
+
+/** One row per slice; one with too few questions for a mean shows its counts alone. */
+export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): SafeMarkdown {
+  const compared = outcome === 'compared'
+  const columns: readonly Column<SliceRow>[] = [
+    {
+      heading: gfm`Slice`,
+      align: 'left',
+      cell: (row) => gfm`${sliceName(row)}`,
+    },
+    {
+      heading: gfm`Metric`,
+      align: 'left',
+      cell: ({ metric }) => gfm`${metricName(metric)}`,
+    },
+    {
+      heading: gfm`Questions`,
+      align: 'right',
+      cell: ({ slice }) => gfm`${say`${slice.pairs}`}`,
+    },
+    ...(compared ? [value('Base', 'base')] : []),
+    value('Head', 'head'),
+    ...(compared ? changeColumns : []),
+    {
+      heading: gfm`Tolerance`,
+      align: 'left',
+      gap: gfm`none`,
+      cell: ({ slice: { gate, base }, group }) =>
+        gate && gfm`${toleranceWords({ gate, group, base })}`,
+    },
+  ]
+  return table(columns, rows)
+}
+
+/** How a slice is called: its tag, or our own words for what is no tag. */
+function sliceName({ slice, of }: SliceRow): Words {
+  switch (of) {
+    case 'tag':
+      return id(slice.tag)
+    case 'added':
+      return say`added questions`
+    case 'dev':
+      return say`split dev`
+  }
+}
+
+const changeColumns: readonly Column<SliceRow>[] = [
+  {
+    heading: gfm`Change, pt`,
+    align: 'right',
+    cell: ({ slice: { delta }, group }) => gfm`${changeCell({ delta, group })}`,
+  },
+  {
+    heading: gfm`Better / worse`,
+    align: 'right',
+    cell: ({ slice }) => gfm`${countsCell(slice)}`,
+  },
+]
+
+function value(heading: string, side: 'base' | 'head'): Column<SliceRow> {
+  return {
+    heading: gfm`${plain(heading)}`,
+    align: 'right',
+    cell: ({ slice, group }) => gfm`${valueWords(slice[side], group)}`,
+  }
+}

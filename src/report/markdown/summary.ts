@@ -1,0 +1,42 @@
+import { renderDocument } from './document.ts'
+import { gfm } from './escape.ts'
+import type { Report } from '../../model/report.ts'
+import { type Shape, shorten } from './shorten.ts'
+
+/** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
+const summaryBytes = 1_000_000
+
+/** Rows of one table past which nobody reads on in a page. */
+const manyRows = 2000
+
+const summaryShape: Shape = {
+  index: true,
+  changed: true,
+  betterRows: manyRows,
+  slices: true,
+  others: true,
+  statistics: true,
+  failureRows: manyRows,
+  texts: true,
+  worseRows: manyRows,
+  notes: manyRows,
+  reproduce: true,
+  passingAnswerRows: true,
+  passingRows: true,
+  failingRows: manyRows,
+  mistakeBytes: summaryBytes,
+  lastLines: true,
+  shortened: false,
+}
+
+/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */
+export function renderSummary(report: Report): string {
+  const view = {
+    fold: false,
+    rest: gfm`report.json`,
+  }
+  return shorten((shape) => renderDocument(report, shape, view), {
+    full: summaryShape,
+    budget: summaryBytes,
+  })
+}

@@ -1,0 +1,63 @@
+import { whyColumn } from '../wording/causes.ts'
+import { windowOf } from '../wording/cutoff.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
+import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
+import { displacing, loweredTargets, lostTargets, placeOfChunk } from '../wording/places.ts'
+import { isOfAnswers } from '../build/missing-pairs.ts'
+import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
+import type { ItemReport, Report } from '../../model/report.ts'
+import { type Column, table } from './table.ts'
+import { headlineMetricOf } from '../build/worse-items.ts'
+
+/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
+export function worseTable(
+  items: readonly ItemReport[],
+  report: Report,
+  texts: boolean,
+): SafeMarkdown {
+  const metric = headlineMetricOf(report)
+  const why =
+    metric !== undefined && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report)
+  const columns =
+    metric === undefined
+      ? []
+      : [
+          metricColumn(metric, report),
+          ...why.map((column) => detailColumn(column)),
+          whyColumn(report),
+        ]
+  return table([questionColumn(texts, report), ...columns], items)
+}
+
+function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {
+  const window = windowOf(headline ?? '')
+  const taken: Column<ItemReport> = {
+    heading: gfm`Took its place`,
+    align: 'left',
+    gap: gfm`none`,
+    cell: (item) => {
+      const takers = displacing(item).slice(0, lostTargets(item).length)
+      if (takers.length === 0) return undefined
+      return belowEachOther(takers.map((chunk) => placeCell(placeOfChunk(chunk), origin)))
+    },
+  }
+  if (window === undefined) {
+    const moved: Column<ItemReport> = {
+      heading: gfm`Evidence`,
+      align: 'left',
+      gap: gfm`none`,
+      cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin),
+    }
+    return [moved, taken]
+  }
+  const left: Column<ItemReport> = {
+    heading: gfm`Left ${window}`,
+    align: 'left',
+    gap: gfm`none`,
+    cell: (item) => {
+      const lowered = targetLines(loweredTargets(item), origin)
+      return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`)
+    },
+  }
+  return [left, taken]
+}

@@ -1,0 +1,81 @@
+import { intervalCell } from '../wording/interval-words.ts'
+import { type IndexRow, indexRows } from '../markdown/index-table.ts'
+import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
+import type { Paint } from './paint.ts'
+import { plainText } from '../wording/plain-text.ts'
+import type { MetricReport, Report } from '../../model/report.ts'
+import { type TerminalColumn, terminalTable } from './terminal-table.ts'
+import { metricName, say, type Words } from '../../text/sentence.ts'
+
+/** What every part of the terminal's page is drawn with. */
+export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
+
+/** All metrics as one table, gated ones first. Empty where nothing was measured. */
+export function metricLines({ report, paint, width }: Page): readonly string[] {
+  if (report.metrics.length === 0) return []
+  const compared = report.outcome === 'compared'
+  const [heading = '', ...rows] = terminalTable(
+    [
+      column<MetricReport>('Metric', 'left', 0, ({ metric }) => metricName(metric)),
+      ...(compared ? [side('Base', 'base')] : []),
+      side('Head', 'head'),
+      ...(compared ? comparison : []),
+      verdictColumn(paint),
+    ],
+    report.metrics,
+    width,
+  )
+  return [paint.dim(heading), ...rows]
+}
+
+/** What both indexes are made of. Empty unless both were built. */
+export function indexLines({ report, paint, width }: Page): readonly string[] {
+  const rows = indexRows(report)
+  if (rows.length === 0) return []
+  const [heading = '', ...lines] = terminalTable(
+    [
+      column<IndexRow>('Index', 'left', 0, (row) => row.name),
+      column<IndexRow>('Base', 'right', 0, (row) => row.base),
+      column<IndexRow>('Head', 'right', 0, (row) => row.head),
+    ],
+    rows,
+    width,
+  )
+  return [paint.dim(heading), ...lines]
+}
+
+const comparison: readonly TerminalColumn<MetricReport>[] = [
+  column('Change, pt', 'right', 0, (metric) => changeCell(metric)),
+  column('95% CI', 'right', 3, ({ statistics, group }) =>
+    statistics?.interval95 === undefined || statistics.changed === 0
+      ? say`n/a`
+      : intervalCell(statistics.interval95, group),
+  ),
+  column('Better / worse', 'right', 2, (metric) => countsCell(metric)),
+  column('Tolerance', 'right', 1, (metric) => toleranceWords(metric)),
+]
+
+function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport> {
+  return column(heading, 'right', 0, (metric) => valueWords(metric[of], metric.group))
+}
+
+function verdictColumn(paint: Paint): TerminalColumn<MetricReport> {
+  return {
+    heading: 'Verdict',
+    align: 'left',
+    rank: 0,
+    cell: ({ verdict }) => (verdict === 'not-gated' ? 'not gated' : verdict),
+    paint: ({ verdict }, text) =>
+      verdict === 'not-gated' ? paint.dim(text) : paint.verdict(verdict, text),
+  }
+}
+
+/** `rank`: see `TerminalColumn`. */
+function column<Row>(
+  heading: string,
+  align: 'left' | 'right',
+  rank: number,
+  words: (row: Row) => Words,
+): TerminalColumn<Row> {
+  return { heading, align, rank, cell: (row) => plainText(words(row)) }
+}

@@ -1,0 +1,76 @@
+import { answerWords } from '../wording/answer-words.ts'
+import { whyWords } from '../wording/causes.ts'
+import { fitWidth } from '../../text/display-width.ts'
+import { valueWords } from '../wording/metric-values.ts'
+import { isOfAnswers } from '../build/missing-pairs.ts'
+import {
+  displacing,
+  loweredTargets,
+  lostTargets,
+  placeOfChunk,
+  placeOfTarget,
+  placeWords,
+  rankWords,
+} from '../wording/places.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { worseHeading } from '../markdown/question-sections.ts'
+import type { ItemReport, Report, TargetReport } from '../../model/report.ts'
+import type { Page } from './terminal-metrics.ts'
+import { idLimit, say, textLimit } from '../../text/sentence.ts'
+import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
+
+/** Questions spelled out before the rest is counted. */
+const shown = 10
+
+/** The questions that got worse, worst first, each with what it lost and what stands there now. */
+export function questionLines({ report, paint, width }: Page): readonly string[] {
+  const items = worseItems(report)
+  if (items.length === 0) return []
+  const more = items.length - shown
+  return [
+    `${plainText(worseHeading(report))} (${items.length})`,
+    ...items.slice(0, shown).flatMap((item) => {
+      const [title, ...details] = linesOf(item, report)
+      return [
+        fitWidth(`  ${title}`, width),
+        ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
+      ]
+    }),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+function linesOf(item: ItemReport, report: Report): readonly string[] {
+  const lost = lostTargets(item)
+  const takers = displacing(item).slice(0, lost.length)
+  return [
+    `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
+    ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
+    ...answerLines(item, report),
+    ...lost.map((target) => `lost  ${evidence(target)}`),
+    ...(lost.length === 0
+      ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
+      : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)),
+    ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
+  ]
+}
+
+/** Only where answers are what the table is about. */
+function answerLines(item: ItemReport, report: Report): readonly string[] {
+  const metric = headlineMetricOf(report)
+  if (metric === undefined || !isOfAnswers(metric)) return []
+  return answerWords(item, true).map((words) => plainText(words))
+}
+
+function evidence(target: TargetReport): string {
+  return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`)
+}
+
+function movement(item: ItemReport, report: Report): string {
+  const metric = headlineMetricOf(report)
+  if (metric === undefined) return ''
+  const score = item.scores.find((each) => each.metric === metric.metric)
+  const head = valueWords(valueOf(score?.head), metric.group)
+  const base = valueWords(valueOf(score?.base), metric.group)
+  return `  ${plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)}`
+}

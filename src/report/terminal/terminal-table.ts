@@ -1,0 +1,51 @@
+import { displayWidth } from '../../text/display-width.ts'
+
+/** A column of a terminal table; `rank`: those with the greatest go first when the window is narrow, 0 never does. */
+export type TerminalColumn<Row> = {
+  readonly heading: string
+  readonly align: 'left' | 'right'
+  readonly rank: number
+  readonly cell: (row: Row) => string
+  readonly paint?: (row: Row, text: string) => string
+}
+
+const gap = '  '
+
+/** Lines of a table that fits the width as far as columns may be left out; headings first. */
+export function terminalTable<Row>(
+  columns: readonly TerminalColumn<Row>[],
+  rows: readonly Row[],
+  width: number,
+): readonly string[] {
+  const widths = columns.map((column) =>
+    Math.max(...[column.heading, ...rows.map((row) => column.cell(row))].map(displayWidth)),
+  )
+  const total = widths.reduce((sum, each) => sum + each + gap.length, -gap.length)
+  const highest = Math.max(...columns.map(({ rank }) => rank))
+  if (total > width && highest > 0) {
+    return terminalTable(
+      columns.filter(({ rank }) => rank < highest),
+      rows,
+      width,
+    )
+  }
+  const line = (cell: (column: TerminalColumn<Row>, width: number) => string): string =>
+    columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap)
+  // Nothing follows the last column, so spaces after its words would only be in the way.
+  const paddedTo = ({ align }: TerminalColumn<Row>, index: number): number =>
+    index === columns.length - 1 && align === 'left' ? 0 : (widths[index] ?? 0)
+  return [
+    line((column, columnWidth) => pad(column.heading, columnWidth, column.align)),
+    ...rows.map((row) =>
+      line((column, columnWidth) => {
+        const text = pad(column.cell(row), columnWidth, column.align)
+        return column.paint?.(row, text) ?? text
+      }),
+    ),
+  ]
+}
+
+function pad(text: string, width: number, align: 'left' | 'right'): string {
+  const space = ' '.repeat(Math.max(0, width - displayWidth(text)))
+  return align === 'left' ? text + space : space + text
+}

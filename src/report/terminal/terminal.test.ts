@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
+import {
+  failingFixture,
+  headOnlyFixture,
+  itemFixture,
+  lostFixture,
+  reportFixture,
+  scoresFixture,
+  targetFixture,
+} from '../../../test/support/report-fixture.ts'
+import { parseCommands } from '../../../test/rig/parse-commands.ts'
+import { displayWidth } from '../../text/display-width.ts'
+import { renderTerminal } from './terminal.ts'
+
+const plain = { color: false, width: 100 }
+
+describe('the report in a terminal', () => {
+  it('reads as in its file', async () => {
+    await expect(renderTerminal(failingFixture(), plain)).toMatchFileSnapshot(
+      '__snapshots__/fail.terminal.txt',
+    )
+    await expect(renderTerminal(headOnlyFixture('adopted'), plain)).toMatchFileSnapshot(
+      '__snapshots__/adopted.terminal.txt',
+    )
+  })
+
+  it('repeats the verdict in colour and says the same without', () => {
+    const colored = renderTerminal(failingFixture(), { ...plain, color: true })
+    expect(colored).toContain('\u001B[31mRAG Gate: fail\u001B[0m')
+    // oxlint-disable-next-line no-control-regex -- the colours are what is removed
+    expect(colored.replaceAll(/\u001B\[\d+m/g, '')).toBe(renderTerminal(failingFixture(), plain))
+  })
+
+  it('shows what still is within reach at a lower rank', () => {
+    const item = lostFixture('low', {
+      scores: [scoresFixture('recall@5', 1, 0.5)],
+      targets: [targetFixture('docs/a.md', { rank: { base: 1, head: 3 } })],
+    })
+    expect(renderTerminal(failingFixture({ items: [item] }), plain)).toContain(
+      '    lower docs/a.md 12-14, rank 1 -> 3\n',
+    )
+  })
+
+  it('names the queries that failed', () => {
+    const items = Array.from({ length: 7 }, (_, index) =>
+      itemFixture(`q${index}`, { failures: { base: undefined, head: 'index is empty' } }),
+    )
+    const text = renderTerminal(reportFixture({ items }), plain)
+    expect(text).toContain('Queries that failed (7)\n  q0 on head: index is empty\n')
+    expect(text).toContain('  and 2 more\n')
+  })
+
+  it('shows an error with its mistakes, its last lines and its hint', () => {
+    const report = reportFixture({
+      verdict: 'error',
+      outcome: 'not-measured',
+      metrics: [],
+      index: { base: undefined, head: undefined },
+      error: {
+        code: 'config-invalid',
+        side: 'head',
+        message: 'one\ntwo',
+        hint: 'mend it',
+        mistakes: [
+          { file: 'rag-gate.yml', line: 3, column: 5, path: 'gate', message: 'is not a map' },
+        ],
+      },
+    })
+    const text = renderTerminal(report, plain)
+    expect(text).toContain('  rag-gate.yml:3:5 gate: is not a map\nhint: mend it\n')
+  })
+
+  it('fits the window as far as words and the narrowest table allow', () => {
+    for (const width of [60, 80, 100, 140]) {
+      const lines = renderTerminal(failingFixture(), { color: false, width }).split('\n')
+      expect(lines.filter((line) => displayWidth(line) > width)).toEqual([])
+    }
+  })
+
+  it('S2: holds no control character, and no workflow command for a runner, whatever the texts are', () => {
+    fc.assert(
+      fc.property(arbitraryReport(), fc.constantFrom(40, 80, 200), (report, width) => {
+        const text = renderTerminal(report, { color: false, width })
+        expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u)
+        expect(parseCommands(text)).toEqual([])
+      }),
+      { seed: 29, numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Cause, causes } from '../../model/cause.ts'
+import { itemFixture, reportFixture, whyFixture } from '../../../test/support/report-fixture.ts'
+import { adviceOn, causesSentence, whyColumn, whyWords } from './causes.ts'
+import { markdownOf } from '../markdown/escape.ts'
+import { plainText } from './plain-text.ts'
+import type { AttributionReport } from '../../model/report.ts'
+
+const why = (parts: Partial<AttributionReport>): string =>
+  plainText(whyWords({ why: whyFixture(parts) })!)
+
+describe('why a question got worse, in one line', () => {
+  it.each<[Partial<AttributionReport>, string]>([
+    [{ cause: 'ranked-too-low', rank: { base: 2, head: 9 } }, 'ranked-too-low, 2 -> 9'],
+    [{ cause: 'reordered', rank: { base: 1, head: 4 } }, 'reordered, 1 -> 4'],
+    [
+      { cause: 'not-retrieved', rank: { base: 3, head: undefined } },
+      'not-retrieved, was rank 3, not in the first 20 now',
+    ],
+    [
+      { cause: 'crowded-out', rank: { base: 3, head: 3 }, room: 2 },
+      'crowded-out, 3 -> 3, budget full after 2',
+    ],
+    [
+      { cause: 'left-out-of-context', rank: { base: 3, head: 3 }, room: 2 },
+      'left-out-of-context, 3 -> 3, context of 2',
+    ],
+    [{ cause: 'not-indexed', rank: { base: 3, head: undefined } }, 'not-indexed'],
+    [{ cause: 'split-by-chunking', rank: { base: 3, head: 8 } }, 'split-by-chunking'],
+    [{ cause: 'not-used', rank: { base: undefined, head: undefined } }, 'not-used'],
+  ])('%o reads %s', (parts, words) => {
+    expect(why(parts)).toBe(words)
+  })
+
+  it('is a column of its own, which only a comparison has', () => {
+    const item = itemFixture('q', { why: whyFixture() })
+    const cell = (outcome: 'compared' | 'adopted') =>
+      whyColumn(reportFixture({ outcome })).cell(item)
+    expect(markdownOf(cell('compared')!)).toBe('ranked-too-low, 2 → 9')
+    expect(cell('adopted')).toBeUndefined()
+    expect(whyColumn(reportFixture()).cell(itemFixture('q'))).toBeUndefined()
+  })
+})
+
+describe('the causes of a run', () => {
+  const sentence = (...list: readonly [Cause, number][]) =>
+    causesSentence(
+      reportFixture({ causes: list.map(([cause, items]) => ({ cause, items, examples: [] })) }),
+    )
+
+  it('are counted, each with what to look at first', () => {
+    const words = sentence(['ranked-too-low', 7], ['split-by-chunking', 2])
+    expect(plainText(words!)).toBe(
+      'Of 9 questions that fell on a gated metric, 7 ranked-too-low (found, but further down: see what took its place; then chunks, reranker, fusion weights, k), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
+    )
+  })
+
+  it('are spelled out for the four most frequent ones', () => {
+    const words = sentence(
+      ['not-used', 9],
+      ['ranked-too-low', 7],
+      ['reordered', 5],
+      ['not-indexed', 4],
+      ['hallucinated', 2],
+      ['unknown', 1],
+    )
+    expect(plainText(words!)).toMatch(/4 not-indexed \([^)]+\), and 3 more\.$/)
+    expect(plainText(words!)).not.toContain('hallucinated')
+  })
+
+  it('are nothing where nothing got worse', () => {
+    expect(sentence()).toBeUndefined()
+  })
+
+  it.each(causes)('have advice: %s', (cause) => {
+    expect(plainText(adviceOn(cause))).toMatch(/^[a-z].+[^.]$/)
+  })
+})

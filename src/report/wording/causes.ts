@@ -1,0 +1,100 @@
+import type { Cause } from '../../model/cause.ts'
+import { gfm } from '../markdown/escape.ts'
+import type { AttributionReport, ItemReport, Report } from '../../model/report.ts'
+import type { Column } from '../markdown/table.ts'
+import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+
+/** Causes that are spelled out before the rest is counted. */
+const shown = 4
+
+/**
+ * `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
+ * Undefined where none did.
+ */
+export function causesSentence({ causes }: Report): Words | undefined {
+  if (causes.length === 0) return undefined
+  const total = causes.reduce((sum, { items }) => sum + items, 0)
+  const parts = causes
+    .slice(0, shown)
+    .map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`)
+  const rest = causes.slice(shown).reduce((sum, { items }) => sum + items, 0)
+  const more = rest === 0 ? say`` : say`, and ${rest} more`
+  return say`Of ${plural(total, 'question')} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`
+}
+
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
+  return why && say`${plain(why.cause)}${rankWords(why)}`
+}
+
+/** The same as a column. */
+export function whyColumn({ outcome }: Report): Column<ItemReport> {
+  return {
+    heading: gfm`Why`,
+    align: 'left',
+    cell: (item) => {
+      const words = outcome === 'compared' ? whyWords(item) : undefined
+      return words && gfm`${words}`
+    },
+  }
+}
+
+/** What the cause is about, in numbers. */
+function rankWords({ cause, rank, depth, room }: AttributionReport): Words {
+  const { base, head } = rank
+  if (base === undefined) return say``
+  if (head === undefined)
+    return cause === 'not-retrieved'
+      ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
+      : say``
+  const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
+  if (cause === 'ranked-too-low' || cause === 'reordered') return moved
+  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room ?? 0)}`
+  return cause === 'left-out-of-context' ? say`${moved}, context of ${rankOf(room ?? 0)}` : say``
+}
+
+function rankOf(rank: number): Words {
+  return plain(String(rank))
+}
+
+/** What to look at first. The one place that says it. */
+export function adviceOn(cause: Cause): Words {
+  switch (cause) {
+    case 'query-failed':
+      return say`read the message of the pipeline`
+    case 'relabelled':
+      return say`the question is another one now: check the new label`
+    case 'judge-noise':
+      return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`
+    case 'evidence-gone':
+      return say`head no longer holds the quoted text: correct the label or the document`
+    case 'not-indexed':
+      return say`check the globs of the documents and the build of the index`
+    case 'split-by-chunking':
+      return say`check chunk size, overlap and where chunks are cut`
+    case 'not-retrieved':
+      return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`
+    case 'ranked-too-low':
+      return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
+    case 'crowded-out':
+      return say`larger chunks fill the token budget: make them smaller`
+    case 'left-out-of-context':
+      return say`the generator is given fewer chunks: check k and how the prompt is put together`
+    case 'reordered':
+      return say`the order within reach changed: see what stands before it now`
+    case 'refused-despite-evidence':
+      return say`check what the prompt says about declining`
+    case 'refused-without-evidence':
+      return say`right to decline: look at retrieval`
+    case 'not-used':
+      return say`the evidence was there: check prompt, model and the length of the context`
+    case 'self-knowledge':
+      return say`right, but not from the chunks: check prompt and model`
+    case 'misled-by-context':
+      return say`other chunks led it astray: check precision and reranker`
+    case 'hallucinated':
+      return say`made up: check model, temperature and prompt`
+    case 'unknown':
+      return say`the run does not tell: labels, texts or a judge would`
+  }
+}

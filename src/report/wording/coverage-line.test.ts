@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedMetricFixture } from '../../../test/support/judged-report.ts'
+import { coverageLine } from './coverage-line.ts'
+import { plainText } from './plain-text.ts'
+import type { MetricReport } from '../../model/report.ts'
+
+const whole = judgedMetricFixture('faithfulness').coverage
+
+function lineOf(parts: Partial<MetricReport>): string | undefined {
+  const line = coverageLine(judgedMetricFixture('faithfulness', parts))
+  return line && plainText(line)
+}
+
+describe('how many questions a judged metric was compared on', () => {
+  it('names what became of the others, those that turned by id', () => {
+    expect(
+      lineOf({
+        coverage: {
+          ...whole,
+          pairs: 61,
+          judgeErrors: 3,
+          judgeCauses: [
+            { cause: 'malformed', items: 1 },
+            { cause: 'rate_limited', items: 2 },
+          ],
+          turnedOnHead: 12,
+          turnedReasons: [{ reason: 'refused', items: 12 }],
+          notApplicable: 4,
+        },
+        turned: { base: [], head: ['a', 'b'] },
+        ruledOut: [{ reason: 'no_reference', items: 4 }],
+      }),
+    ).toBe(
+      'faithfulness: compared on 61 of 80; 12 turned from answered to refused: a, b; 4 without a reference; 3 judge errors (1 malformed, 2 rate limited).',
+    )
+  })
+
+  it('says nothing where every question that could be compared was', () => {
+    expect(lineOf({ coverage: { ...whole, notApplicable: 4 } })).toBeUndefined()
+  })
+
+  it('tells both ways of turning apart, with their reasons', () => {
+    expect(
+      lineOf({
+        coverage: {
+          ...whole,
+          pairs: 70,
+          turnedOnHead: 1,
+          turnedOnBase: 2,
+          turnedReasons: [
+            { reason: 'no_chunks', items: 1 },
+            { reason: 'refused', items: 2 },
+          ],
+        },
+        turned: { base: ['b', 'c'], head: ['a'] },
+      }),
+    ).toBe(
+      'faithfulness: compared on 70 of 73; 1 scored on base alone: a, 2 on head alone: b, c (1 without chunks and 2 refused).',
+    )
+  })
+
+  it('counts failed queries, and pairs that a metric could make no value of', () => {
+    const coverage = { ...whole, pairs: 0, runErrors: 1, notApplicable: 5 }
+    expect(lineOf({ coverage, ruledOut: [{ reason: 'no_answer', items: 2 }] })).toBe(
+      'faithfulness: compared on 0 of 6; 2 without an answer, 3 not applicable; 1 failed query.',
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import type { Coverage } from '../../model/comparison.ts'
+import { judgeErrorWords } from './judge-words.ts'
+import { listed } from './listed.ts'
+import { isOfAnswers, isOfSpending } from '../build/missing-pairs.ts'
+import { reasonInWords } from './reason-in-words.ts'
+import type { MetricReport } from '../../model/report.ts'
+import {
+  enumerate,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+
+/**
+ * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
+ * turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
+ * missing and some are left, and for all other metrics.
+ */
+export function coverageLine({
+  metric,
+  group,
+  coverage,
+  turned,
+  ruledOut,
+}: MetricReport): Words | undefined {
+  if (!isOfAnswers({ group }) && !isOfSpending({ group, name: metric })) return undefined
+  const { pairs, runErrors, judgeErrors, notApplicable } = coverage
+  const changed = coverage.turnedOnHead + coverage.turnedOnBase
+  const lost = runErrors + judgeErrors + changed
+  if (lost === 0 && (pairs > 0 || notApplicable === 0)) return undefined
+  const parts = [
+    changed === 0 ? [] : [turnedWords(coverage, turned)],
+    notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
+  ].flat()
+  return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`
+}
+
+function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned']): Words {
+  const { turnedOnHead, turnedOnBase, turnedReasons } = coverage
+  const reasons = turnedReasons.map(
+    ({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`,
+  )
+  const onlyRefused = turnedReasons.every(({ reason }) => reason === 'refused')
+  const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`
+  const [lostWords, wonWords] = onlyRefused
+    ? [say`turned from answered to refused`, say`from refused to answered`]
+    : [say`scored on base alone`, say`on head alone`]
+  const parts = [
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`],
+  ].flat()
+  return say`${joinWords(parts, say`, `)}${why}`
+}
+
+/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
+function ruledOutWords(ruledOut: MetricReport['ruledOut'], items: number): Words {
+  const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0)
+  const parts = [
+    ...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`),
+    ...(explained < items ? [say`${items - explained} not applicable`] : []),
+  ]
+  return joinWords(parts, say`, `)
+}

@@ -1,0 +1,125 @@
+import type { Distrust } from '../../model/judge-facts.ts'
+import type { Coverage } from '../../model/comparison.ts'
+import type { JudgeCause } from '../../model/claims.ts'
+import { listWithin } from './id-list.ts'
+import { metricNames } from './metric-names.ts'
+import { count, share } from '../../text/numbers.ts'
+import type { Report } from '../../model/report.ts'
+import { foreign, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+
+/** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
+export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
+  if (judge === undefined) return undefined
+  const { escalation, panel } = judge
+  const first = firstJudge(judge)
+  if (panel !== undefined) return say`${first} with ${models(panel.models.slice(1))}`
+  if (escalation === undefined || escalation.verdicts === 0) return first
+  return say`${first}, doubts to ${modelName(escalation.model)}`
+}
+
+function firstJudge(judge: NonNullable<Report['judge']>): Words {
+  const { base, head } = judge.served
+  if (head.length === 0 && (base === undefined || base.length === 0)) return modelName(judge.model)
+  if (base === undefined || base.length === 0 || sameModels(base, head)) return models(head)
+  if (head.length === 0) return models(base)
+  return say`${models(base)} on base, ${models(head)} on head`
+}
+
+/** `judged a sample of 50 of 200, seed 1`; undefined where every question was. */
+export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
+  if (judge?.sample === undefined) return undefined
+  const { items, of, seed } = judge.sample
+  return say`judged a sample of ${items} of ${of}, seed ${plain(String(seed))}`
+}
+
+/** Whether both lists hold the same models, whatever their order. */
+export function sameModels(base: readonly string[], head: readonly string[]): boolean {
+  return base.length === head.length && base.every((model) => head.includes(model))
+}
+
+/** The id of a model: foreign, as a server of anybody's choice may call it anything. */
+export function modelName(model: string): Words {
+  return foreign(model, 60)
+}
+
+/** Several of them, in at most 300 bytes of Markdown. */
+export function models(list: readonly string[]): Words {
+  return (
+    listWithin(
+      list.map((model) => modelName(model)),
+      300,
+    ) ?? plural(list.length, 'model')
+  )
+}
+
+/** The cause of a missing judgement in plain words: `rate limited`. */
+export function causeWords(cause: JudgeCause): Words {
+  return plain(cause.replaceAll('_', ' '))
+}
+
+/** `3 judge errors (2 timeout, 1 malformed)`. */
+export function judgeErrorWords({
+  judgeErrors,
+  judgeCauses,
+}: Pick<Coverage, 'judgeErrors' | 'judgeCauses'>): Words {
+  const shown = judgeCauses.slice(0, causesShown)
+  const others = judgeCauses.slice(causesShown).reduce((sum, { items }) => sum + items, 0)
+  const causes = [
+    ...shown.map(({ cause, items }) => say`${items} ${causeWords(cause)}`),
+    ...(others === 0 ? [] : [say`${others} for other reasons`]),
+  ]
+  const why = causes.length === 0 ? say`` : say` (${joinWords(causes, say`, `)})`
+  return say`${plural(judgeErrors, 'judge error')}${why}`
+}
+
+/** Causes spelled out before the rest is only counted. */
+const causesShown = 6
+
+/** Why a judge is not to be trusted, as the end of a sentence. `brief` leaves out the names of checks. */
+export function distrustWords(
+  {
+    failed,
+    reasons,
+  }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
+  detail: 'full' | 'brief',
+): Words {
+  const parts = reasons.map((reason) => reasonWords(reason))
+  const names =
+    detail === 'full' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
+  const checks = names === undefined ? say`` : say` (failed: ${names})`
+  return say`${joinWords(parts, say`; `)}${checks}`
+}
+
+function reasonWords(reason: Distrust): Words {
+  switch (reason.kind) {
+    case 'canaries':
+      return say`it passed ${reason.passed} of ${plural(reason.of, 'check')} with known answers, and ${plain(share(reason.minimum))} are needed${unheard(reason.unanswered)}`
+    case 'injection':
+      return say`it did what a text told it to say in ${plural(reason.names.length, 'check')}`
+    case 'unanswered':
+      return say`it did not answer ${plural(reason.names.length, 'check')} on texts that give orders`
+    case 'unproven':
+      return say`${plain(count(reason.unproven))} of its ${plural(reason.verdicts, 'verdict')} quote what stands nowhere`
+    case 'sentinel':
+      return say`it confirmed ${plural(reason.failures, 'statement')} that no text makes`
+  }
+}
+
+function unheard(checks: number): Words {
+  return checks === 0 ? say`` : say` (${checks} had no answer)`
+}
+
+/** Why metrics that need a judge have no value: nobody could ask one. */
+export function noKeyWords({
+  metrics,
+  withheld,
+}: {
+  readonly metrics: readonly string[]
+  readonly withheld: boolean
+}): Words {
+  const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} not measured`
+  if (withheld) {
+    return say`No key: secrets are not given to pull requests from forks or by Dependabot, so ${unmeasured}.`
+  }
+  return say`No key: no API key for the judge is set, so ${unmeasured}.`
+}

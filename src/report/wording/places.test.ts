@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { chunkFixture, itemFixture, targetFixture } from '../../../test/support/report-fixture.ts'
+import {
+  displacing,
+  loweredTargets,
+  placeOfChunk,
+  placeOfTarget,
+  placeWords,
+  raisedTargets,
+  rankWords,
+} from './places.ts'
+import { plainText } from './plain-text.ts'
+import type { TargetReport } from '../../model/report.ts'
+
+const lines = { first: 12, last: 14 }
+
+describe('where evidence stands', () => {
+  it.each<{ rank: TargetReport['rank']; text: string }>([
+    { rank: { base: 2, head: 9 }, text: 'rank 2 -> 9' },
+    { rank: { base: 2, head: undefined }, text: 'rank 2 -> not found' },
+    { rank: { base: undefined, head: 3 }, text: 'not found -> rank 3' },
+    { rank: { base: 2, head: 2 }, text: 'still rank 2' },
+    { rank: { base: undefined, head: undefined }, text: 'not found' },
+  ])('a target moved: $text', ({ rank, text }) => {
+    expect(plainText(rankWords(targetFixture('d', { rank })))).toBe(text)
+  })
+
+  it('is told at the lines of head, or of base where head has lost it', () => {
+    const place = (parts: Partial<TargetReport>): unknown =>
+      placeOfTarget(targetFixture('docs/a.md', parts))
+    expect(place({})).toMatchObject({ side: 'head', lines })
+    expect(place({ lines: { base: lines, head: undefined } })).toMatchObject({
+      side: 'base',
+      lines,
+    })
+    expect(place({ lines: { base: undefined, head: undefined } })).toMatchObject({
+      side: 'head',
+      lines: undefined,
+    })
+    expect(place({ kind: 'chunk' })).toEqual({ kind: 'chunk', id: 'docs/a.md' })
+  })
+
+  it('is printed as file and lines, or as the id of a chunk without a file', () => {
+    const text = (parts: Parameters<typeof chunkFixture>[1]): string =>
+      plainText(placeWords(placeOfChunk(chunkFixture('c7', parts))))
+    expect(text({})).toBe('docs/pricing.md 40-88')
+    expect(text({ lines: { first: 3, last: 3 } })).toBe('docs/pricing.md 3')
+    expect(text({ lines: undefined })).toBe('docs/pricing.md')
+    expect(text({ doc: undefined })).toBe('c7')
+  })
+
+  it('is sorted into what sank and what rose without leaving or entering', () => {
+    const targets = [
+      targetFixture('sank', { rank: { base: 1, head: 4 } }),
+      targetFixture('lost', { rank: { base: 1, head: 9 }, lost: true }),
+      targetFixture('rose', { rank: { base: 4, head: 1 } }),
+      targetFixture('gained', { rank: { base: undefined, head: 2 }, gained: true }),
+      targetFixture('stayed'),
+      targetFixture('never', { rank: { base: undefined, head: undefined } }),
+    ]
+    const item = itemFixture('q', { targets })
+    expect(loweredTargets(item).map(({ name }) => name)).toEqual(['sank'])
+    expect(raisedTargets(item).map(({ name }) => name)).toEqual(['rose'])
+  })
+
+  it('is taken over by the best of the chunks that share an id', () => {
+    const head = [chunkFixture('x', { rank: 1 }), chunkFixture('x', { rank: 2 })]
+    const item = itemFixture('q', { chunks: { base: [], head }, tookPlace: ['x', 'unknown'] })
+    expect(displacing(item).map(({ rank }) => rank)).toEqual([1])
+  })
+})

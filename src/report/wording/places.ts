@@ -1,0 +1,89 @@
+import type { ChunkReport, ItemReport, Lines, TargetReport } from '../../model/report.ts'
+import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+
+/** Where something stands that a table names: a file of one side, or only a chunk's id. */
+export type Place =
+  | {
+      readonly kind: 'file'
+      readonly side: 'base' | 'head'
+      readonly path: string
+      readonly lines: Lines | undefined
+    }
+  | { readonly kind: 'chunk'; readonly id: string }
+
+/** What the item had within reach on base and lost. */
+export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
+  return (targets ?? []).filter((target) => target.lost)
+}
+
+/** What the item has within reach on head and had not on base. */
+export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] {
+  return (targets ?? []).filter((target) => target.gained)
+}
+
+/** What still is within reach, or has none, and stands at a worse rank than on base. */
+export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
+  return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
+}
+
+/** The reverse of lowered: at a better rank than on base without having entered. */
+export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] {
+  return (targets ?? []).filter(
+    ({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base),
+  )
+}
+
+/** The chunks of head that stand where lost ones stood, best first. */
+export function displacing(item: ItemReport): readonly ChunkReport[] {
+  const byId = new Map((item.chunks?.head ?? []).toReversed().map((chunk) => [chunk.id, chunk]))
+  return (item.tookPlace ?? []).flatMap((taker) => byId.get(taker) ?? [])
+}
+
+/** A target in the file that still holds it: head's where head knows its lines, else base's. */
+export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
+  if (kind === 'chunk') return { kind: 'chunk', id: name }
+  const side = lines.head === undefined && lines.base !== undefined ? 'base' : 'head'
+  return { kind: 'file', side, path: name, lines: lines[side] }
+}
+
+/** A chunk of head in its file, or its id where no file is known. */
+export function placeOfChunk({ id: chunk, doc, lines }: ChunkReport): Place {
+  return doc === undefined
+    ? { kind: 'chunk', id: chunk }
+    : { kind: 'file', side: 'head', path: doc, lines }
+}
+
+/** `docs/refunds.md 12-14`. */
+export function placeWords(place: Place): Words {
+  switch (place.kind) {
+    case 'chunk':
+      return id(place.id)
+    case 'file': {
+      const path = foreign(place.path, pathLimit)
+      return place.lines === undefined ? path : say`${path} ${plain(lineRange(place.lines))}`
+    }
+  }
+}
+
+/** `12-14`, or `12` for a single line. */
+function lineRange({ first, last }: Lines): string {
+  return first === last ? String(first) : `${first}-${last}`
+}
+
+/**
+ * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
+ * of a metric can run out above it all the same.
+ */
+export function rankWords({ rank: { base, head } }: TargetReport): Words {
+  if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`
+  if (head === undefined) return say`${at(base)} → not found`
+  return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`
+}
+
+function at(rank: number): Words {
+  return say`rank ${plain(String(rank))}`
+}
+
+function rankOf(rank: number | undefined): number {
+  return rank ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,25 @@
+import { cleanLine } from '../../text/clean-text.ts'
+import { cutText } from '../../text/cut-text.ts'
+import { type Part, partsOf, type Words } from '../../text/sentence.ts'
+
+/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+export function plainText(words: Words): string {
+  return partsOf(words)
+    .map((part) => textOf(part))
+    .join('')
+}
+
+/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+export function plainForeign(text: string, limit: number): string {
+  const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()
+  return clean === '' ? '(empty)' : cutText(clean, limit)
+}
+
+function textOf(part: Part): string {
+  switch (part.kind) {
+    case 'own':
+      return part.text.replaceAll('\u2212', '-').replaceAll('→', '->')
+    case 'foreign':
+      return plainForeign(part.text, part.limit)
+  }
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { hostileString } from '../../../test/support/hostile-strings.ts'
+import {
+  failingFixture,
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  statisticsFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
+import type { Finding } from '../../model/finding.ts'
+import { gfm, markdownOf } from '../markdown/escape.ts'
+import { plainText } from './plain-text.ts'
+import { reasonSentences } from './reasons.ts'
+import type { Report, StatisticsReport } from '../../model/report.ts'
+
+function reasons(report: Report): readonly string[] {
+  return reasonSentences(report).map((sentence) => plainText(sentence))
+}
+
+const bound: Finding = {
+  kind: 'bound',
+  verdict: 'fail',
+  metric: 'miss_rate@5',
+  tag: 'billing',
+  bound: 'max',
+  limit: 0.1,
+  base: 0.05,
+  head: 0.12,
+}
+
+describe('reason lines', () => {
+  it('name movement, tolerance and the questions it is exact on', () => {
+    expect(reasons(failingFixture())).toEqual([
+      'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
+    ])
+  })
+
+  it('say what a relative tolerance is a share of', () => {
+    const gate = gateFixture({ tolerance: { kind: 'relative', share: 0.05 }, allowed: 0.0421 })
+    const report = failingFixture({ metrics: [metricFixture('recall@5', { gate })] })
+    expect(reasons(report)[0]).toContain('the tolerance of 2.0 pt, 5.0% of base (exact')
+  })
+
+  it.each<{ finding: Finding; text: string }>([
+    {
+      finding: bound,
+      text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100; base has 0.050.',
+    },
+    {
+      finding: { ...bound, verdict: 'warn', base: 0.13 },
+      text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100, as on base (0.130), and is not worse.',
+    },
+    {
+      finding: { ...bound, base: undefined, tag: undefined },
+      text: 'miss_rate@5 is 0.120, above its maximum of 0.100.',
+    },
+    {
+      finding: { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] },
+      text: '2 questions that must pass no longer do: a, b.',
+    },
+    {
+      finding: { kind: 'must-pass', verdict: 'warn', items: ['a'] },
+      text: '1 question that must pass does not, as on base: a.',
+    },
+    {
+      finding: { kind: 'nothing-to-compare', verdict: 'error', metric: 'bpref' },
+      text: 'No question could be compared on bpref.',
+    },
+    {
+      finding: {
+        kind: 'orphaned-chunk-labels',
+        verdict: 'error',
+        metrics: ['mrr', 'map'],
+        jaccard: 0.03,
+      },
+      text: 'The labels of mrr and map name chunks that this side does not have (3.0% of the chunk ids are the same): use evidence.',
+    },
+    {
+      finding: {
+        kind: 'no-judge-key',
+        verdict: 'error',
+        metrics: ['faithfulness', 'correctness'],
+        withheld: true,
+      },
+      text: 'No key: secrets are not given to pull requests from forks or by Dependabot, so faithfulness and correctness were not measured.',
+    },
+    {
+      finding: {
+        kind: 'judge-stopped',
+        verdict: 'error',
+        metrics: ['faithfulness'],
+        cause: 'quota',
+        message: 'the account has no credit left',
+      },
+      text: 'The judge stopped before faithfulness was measured (quota): the account has no credit left.',
+    },
+    {
+      finding: {
+        kind: 'judge-errors',
+        verdict: 'error',
+        metric: 'recall@5',
+        failed: 5,
+        of: 80,
+        allowed: 0.05,
+      },
+      text: 'The judge gave no usable word on 5 of 80 questions for recall@5; at most 5.0% may lack one.',
+    },
+    {
+      finding: { kind: 'unpaired-items', verdict: 'warn', metric: 'mrr', unpaired: 3, of: 4 },
+      text: 'mrr of 3 of the 4 questions that head could score was not compared: base could not score them.',
+    },
+    {
+      finding: { kind: 'empty-slice', verdict: 'warn', metric: 'mrr', tag: 'biling' },
+      text: 'No question has the tag biling, which per-slice of mrr names: check its spelling.',
+    },
+    {
+      finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', lost: 12, of: 40 },
+      text: 'mrr lost 12 of the 40 questions that base could score.',
+    },
+    {
+      finding: { kind: 'lost-answers', verdict: 'warn', items: ['a', 'b'] },
+      text: 'Head gives no answer to 2 questions that base answers: a, b.',
+    },
+    {
+      finding: { kind: 'failed-queries', verdict: 'warn', items: ['a', 'b'] },
+      text: '2 queries failed on head and not on base: a, b.',
+    },
+    {
+      finding: { kind: 'stale-labels', verdict: 'warn', items: ['a'] },
+      text: 'Head does not hold, in the document named, the text that 1 question is labelled with: a.',
+    },
+    {
+      finding: {
+        kind: 'no-items',
+        verdict: 'error',
+        message: 'no question was scored by any metric',
+      },
+      text: 'Not measurable: no question was scored by any metric.',
+    },
+  ])('$finding.kind: $text', ({ finding, text }) => {
+    expect(reasons(reportFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it.each<{ finding: Finding; text: string }>([
+    {
+      finding: toleranceFixture({ rule: 'significant', p: 0.0214, adjusted: 0.0428, family: 2 }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, by Holm over 2 tests p 0.043).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        outcome: 'inconclusive',
+        rule: 'confident',
+        p: 0.0912,
+        adjusted: 0.0912,
+        family: 1,
+        further: { kind: 'some', questions: 291 },
+      }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.091 if it had kept the tolerance; losses from 7.1 pt up would be told in 4 of 5 cases; about 291 more questions like these would settle a loss of 3.8 pt).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        outcome: 'inconclusive',
+        rule: 'significant',
+        p: 0.0214,
+        adjusted: 0.0642,
+        family: 3,
+        further: { kind: 'enough' },
+      }),
+      text: 'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (on these 120 questions; 95% CI -11.5 to -0.2; p 0.021 if nothing had changed, by Holm over 3 tests p 0.064; losses from 7.1 pt up would be told in 4 of 5 cases; clear on its own, not among 3 tests).',
+    },
+    {
+      finding: {
+        ...toleranceFixture({ rule: 'non-inferior', p: 0.9124, family: 0 }),
+        kind: 'not-proven',
+      },
+      text: 'recall@5 fell by more than its tolerance of 2.0 pt (0.842 to 0.783 on these 120 questions; 90% CI -10.6 to -1.1; p 0.912 of losing no more than this had it lost the whole tolerance).',
+    },
+    {
+      finding: {
+        ...toleranceFixture({ rule: 'non-inferior', p: 0.31, family: 0, drop: 0.01 }),
+        kind: 'not-proven',
+      },
+      text: 'recall@5 is not shown to keep within its tolerance of 2.0 pt (0.842 to 0.783 on these 120 questions; 90% CI -10.6 to -1.1; p 0.310 of losing no more than this had it lost the whole tolerance).',
+    },
+    {
+      finding: toleranceFixture({
+        verdict: 'warn',
+        accepted: { until: '2026-12-31', reason: 'the new parser, see #12' },
+      }),
+      text: 'Accepted until 2026-12-31 (the new parser, see #12): recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
+    },
+  ])('say what a test says: $text', ({ finding, text }) => {
+    expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it('say why nothing was tested', () => {
+    const finding = toleranceFixture({
+      verdict: 'warn',
+      rule: 'significant',
+      outcome: 'inconclusive',
+    })
+    const untested = (
+      test: Extract<StatisticsReport['test'], { kind: 'none' }>['reason'],
+      changed: number,
+    ) => {
+      const statistics = statisticsFixture({ test: { kind: 'none', reason: test }, changed })
+      const metrics = [metricFixture('recall@5', { statistics })]
+      return reasons(failingFixture({ findings: [finding], metrics }))[0]
+    }
+    expect(untested('few-items', 3)).toContain('not tested: 120 questions are too few')
+    expect(untested('few-changed', 3)).toContain('not tested: 3 of 120 questions moved, too few')
+    expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
+    expect(untested('no-mean', 9)).toContain('not tested: it is no mean over questions')
+  })
+
+  it('put the worst first, and the headline metric first among equals', () => {
+    const on = (metric: string, verdict: 'fail' | 'warn'): Finding => ({
+      ...bound,
+      metric,
+      verdict,
+    })
+    const own = { ...bound, metric: 'recall@5', tag: undefined }
+    const report = reportFixture({ findings: [on('mrr', 'warn'), on('map', 'fail'), own] })
+    expect(reasons(report).map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+      'fail: recall@5',
+      'fail: map',
+      'warn: mrr',
+    ])
+  })
+
+  it('stay within 600 bytes of Markdown whatever the ids are', () => {
+    const items = fc.array(hostileString(60), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(items, hostileString(60), (ids, tag) => {
+        const findings: readonly Finding[] = [
+          { kind: 'must-pass', verdict: 'fail', items: ids },
+          { kind: 'failed-queries', verdict: 'warn', items: ids },
+          { kind: 'stale-labels', verdict: 'warn', items: ids },
+          { ...bound, tag },
+          {
+            kind: 'judge-stopped',
+            verdict: 'error',
+            metrics: ['faithfulness'],
+            cause: 'auth',
+            message: tag,
+          },
+          {
+            kind: 'judge-untrusted',
+            verdict: 'error',
+            metrics: ['faithfulness', 'correctness'],
+            passed: 1,
+            of: 21,
+            failed: ids,
+            reasons: [
+              { kind: 'canaries', passed: 1, of: 21, minimum: 0.9, unanswered: 12 },
+              { kind: 'injection', names: ids },
+              { kind: 'unanswered', names: ids },
+              { kind: 'unproven', unproven: 1200, verdicts: 1204 },
+              { kind: 'sentinel', failures: 2 },
+            ],
+          },
+        ]
+        for (const sentence of reasonSentences(reportFixture({ findings }))) {
+          const bytes = new TextEncoder().encode(markdownOf(gfm`${sentence}`)).length
+          expect(bytes).toBeLessThanOrEqual(600)
+        }
+      }),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { quoted } from '../../text/printable.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { type DocumentNames, documentNames } from './document-names.ts'
+import { type Expected, requireExpected } from './expected-runs.ts'
+import { manifestName } from '../folder-names.ts'
+import type { SideManifest } from '../manifest.ts'
+import { openRunFile, type RunFile } from './open-run-file.ts'
+import type { RunFolder, RunPart } from './read-run-folder.ts'
+import type { BuildTime, Oddities, Run } from '../../model/run.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+import { formatShard, type Shard, shardOf } from '../../model/shard.ts'
+
+/** The runs of both sides over all shards. */
+type MergedRuns = AsyncDisposable & { readonly runs: MeasuredSides<Run> }
+
+/**
+ * Opens every run file of a folder and joins the shards of each side into one run, which reads its
+ * results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
+ * expected, and for an item that is missing, foreign, there twice or in another shard than its own.
+ */
+export async function mergeShards(
+  folder: RunFolder,
+  { expected, signal }: { readonly expected: Expected; readonly signal: AbortSignal },
+): Promise<MergedRuns> {
+  requireExpected(folder.manifest, expected)
+  if (folder.manifest.outcome === 'unchanged')
+    throw runsInvalid(manifestName, 'nothing was asked, since nothing seemed to have changed')
+  await using undo = new AsyncDisposableStack()
+  const items = itemsByShard(expected.ids, folder.manifest.shards)
+  const merge = (side: Side): Promise<Run> => mergeSide(side, folder, { items, signal, undo })
+  const base = expected.asksBase ? await merge('base') : undefined
+  const head = await merge('head')
+  const owned = undo.move()
+  return {
+    runs: { base, head },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** The ids that belong to each shard, and the shard that each id belongs to. */
+type Items = {
+  readonly of: ReadonlyMap<number, ReadonlySet<string>>
+  readonly shardOf: ReadonlyMap<string, number>
+}
+
+function itemsByShard(ids: readonly string[], shards: number): Items {
+  const byId = new Map(ids.map((id) => [id, shardOf(id, shards)]))
+  const all = Array.from({ length: shards }, (_, at) => [at + 1, new Set<string>()] as const)
+  const byShard = new Map(all)
+  for (const [id, shard] of byId) byShard.get(shard)?.add(id)
+  return { of: byShard, shardOf: byId }
+}
+
+type Merging = {
+  readonly items: Items
+  readonly signal: AbortSignal
+  readonly undo: AsyncDisposableStack
+}
+
+async function mergeSide(side: Side, folder: RunFolder, merging: Merging): Promise<Run> {
+  const documents = documentNames()
+  const shards: OpenShard[] = []
+  for (const part of folder.parts)
+    shards.push(await openShard(part, { ...merging, side, documents }))
+  const run = mergedRun(shards, merging.items)
+  return { ...run, results: { ...run.results, documents: documents.sorted() } }
+}
+
+type OpenShard = { readonly shard: Shard; readonly told: SideManifest; readonly file: RunFile }
+
+async function openShard(
+  { files, manifest }: RunPart,
+  {
+    side,
+    items,
+    documents,
+    signal,
+    undo,
+  }: Merging & { readonly side: Side; readonly documents: DocumentNames },
+): Promise<OpenShard> {
+  const name = files[side]
+  const told = manifest.sides[side]
+  if (name === undefined || told === undefined)
+    throw runsInvalid(files.path, `holds no run file of ${side}`)
+  const shard = manifest.shard ?? { index: 1, count: 1 }
+  const label = join(files.path, name)
+  const complaintAbout = (id: string): string | undefined => complaint(id, shard, items)
+  const source = { kind: 'collected', complaintAbout, documents } as const
+  const file = await openRunFile(label, { label, depth: manifest.depth, source, signal })
+  undo.use(file)
+  requireAll(file, { label, shard, items })
+  requireCounts(file, { label, told })
+  return { shard, told, file }
+}
+
+function complaint(id: string, shard: Shard, items: Items): string | undefined {
+  const own = items.shardOf.get(id)
+  if (own === undefined) return 'is in neither golden set'
+  if (own === shard.index) return undefined
+  return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
+}
+
+/** Reading has refused what does not belong here, so that an item can only be missing. */
+function requireAll(
+  file: RunFile,
+  { label, shard, items }: { readonly label: string; readonly shard: Shard; readonly items: Items },
+): void {
+  const own = items.of.get(shard.index) ?? new Set()
+  if (file.ids.length === own.size) return
+  const found = new Set(file.ids)
+  const missing = [...own].find((id) => !found.has(id)) ?? ''
+  throw runsInvalid(label, `item ${quoted(missing)} is missing from shard ${formatShard(shard)}`)
+}
+
+function requireCounts(
+  { ids, failed }: RunFile,
+  { label, told }: { readonly label: string; readonly told: SideManifest },
+): void {
+  if (ids.length === told.items && failed === told.failed) return
+  const tells = `${told.items} items, ${told.failed} of them failed`
+  throw runsInvalid(label, `${manifestName} tells of ${tells}; found ${ids.length} and ${failed}`)
+}
+
+function mergedRun(shards: readonly OpenShard[], items: Items): Run {
+  const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]))
+  const runs = shards.map(({ file }) => file.run)
+  return {
+    results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
+    // Every shard has built the same index.
+    index: shards.find(({ told }) => told.index !== undefined)?.told.index,
+    buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
+    manifest: runs.find(({ manifest }) => manifest !== undefined)?.manifest,
+    models: runs.find(({ models }) => models !== undefined)?.models,
+    oddities: shards.flatMap(({ told, file }) => [told.oddities, file.run.oddities]).reduce(sum),
+  }
+}
+
+/** The shards built side by side: what took longest is what there was to wait for. */
+function longestBuild(times: readonly BuildTime[]): BuildTime {
+  const measured = times.filter((time) => typeof time === 'number')
+  if (measured.length > 0) return Math.max(...measured)
+  return times.includes('cached') ? 'cached' : undefined
+}
+
+function sum(one: Oddities, other: Oddities): Oddities {
+  return {
+    ignoredAnswers: one.ignoredAnswers + other.ignoredAnswers,
+    droppedChunks: one.droppedChunks + other.droppedChunks,
+    unknownContext: one.unknownContext + other.unknownContext,
+  }
+}

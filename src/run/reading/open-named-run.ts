@@ -1,0 +1,58 @@
+import { filePieces } from './file-pieces.ts'
+import { openPlainFile } from './open-plain-file.ts'
+import { openRunFile, type RunFile } from './open-run-file.ts'
+import { type KeptOfRanking, readTrecRun } from '../trec/read-trec-run.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** A run file that a person named. */
+export type NamedRunRules = {
+  readonly label: string
+  /** Most chunks of a ranking that count. */
+  readonly depth: number
+  /** Ids that were asked; answers to others are ignored and counted. */
+  readonly asked: ReadonlySet<string>
+  /** What of the rankings of a TREC run is kept; undefined: every chunk to the depth. */
+  readonly keep: KeptOfRanking | undefined
+  /** Existing folder for the unpacked copy of a compressed file. */
+  readonly temp: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
+ * `runs-invalid`, also for one that holds no answer at all.
+ */
+export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
+  await using undo = new AsyncDisposableStack()
+  const file = undo.use(await openByShape(path, rules))
+  if (file.ids.length === 0 && file.run.oddities.ignoredAnswers === 0)
+    throw runsInvalid(rules.label, 'holds no answers', {
+      hint: 'a run file is JSON Lines, one answer a line, or a TREC run',
+    })
+  undo.move()
+  return file
+}
+
+async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile> {
+  const { asked, temp, depth, label, signal, keep } = rules
+  await using file = await openPlainFile(path, {
+    label,
+    signal,
+    maxBytes: undefined,
+    refusesLinks: false,
+    temp: undefined,
+  })
+  const pieces = await filePieces(file.handle, rules)
+  if (isNative(path, pieces.beginning))
+    return await openRunFile(path, { label, depth, signal, source: { kind: 'named', asked, temp } })
+  const trec = await readTrecRun(pieces.read(), { label, depth, asked, keep, signal })
+  // All that is kept of it is in memory.
+  return { ...trec, [Symbol.asyncDispose]: async () => undefined }
+}
+
+/** By its name, else by its first character: no line of a TREC run begins as JSON does. */
+function isNative(path: string, beginning: Buffer): boolean {
+  if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true
+  const text = beginning.toString().replace('\uFEFF', '').trimStart()
+  return text === '' || /^[{["]/.test(text)
+}

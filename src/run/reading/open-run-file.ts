@@ -1,0 +1,29 @@
+import { type FileRules, openPlainFile } from './open-plain-file.ts'
+import { readNativeRun, type ReadRules, type ReadRun } from './read-native-run.ts'
+import { mostFileBytes } from '../writing/write-run-file.ts'
+
+/** A run file that is open: its results can be asked for until it is disposed. */
+export type RunFile = ReadRun & AsyncDisposable
+
+/**
+ * Opens and checks a run file: JSON Lines of any size, plain or made by gzip, of which no more is kept in
+ * memory than where each answer stands. One that was collected is plain and at most 256 MiB large. Throws
+ * `runs-invalid` naming the file, and the line where it has one.
+ */
+export async function openRunFile(path: string, rules: ReadRules): Promise<RunFile> {
+  await using undo = new AsyncDisposableStack()
+  const file = await openPlainFile(path, fileRules(rules))
+  undo.use(file)
+  const read = await readNativeRun(file.handle, rules)
+  const owned = undo.move()
+  return { ...read, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+function fileRules({ label, signal, source }: ReadRules): FileRules {
+  switch (source.kind) {
+    case 'named':
+      return { label, signal, temp: source.temp, maxBytes: undefined, refusesLinks: false }
+    case 'collected':
+      return { label, signal, temp: undefined, maxBytes: mostFileBytes, refusesLinks: true }
+  }
+}

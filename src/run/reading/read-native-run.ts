@@ -1,0 +1,149 @@
+import { isUtf8 } from 'node:buffer'
+import { readSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { quoted } from '../../text/printable.ts'
+import { type DocumentNames, documentNames } from './document-names.ts'
+import { longestLine, parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
+import { type FileLine, readLines } from './read-lines.ts'
+import type { QueryResult, Run } from '../../model/run.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** What was read of a run file: results are read again from the file whenever they are asked for. */
+export type ReadRun = {
+  readonly run: Run
+  /** Ids with a result, in the order of the file. */
+  readonly ids: readonly string[]
+  /** How many of them are failed queries. */
+  readonly failed: number
+}
+
+/** How a run file is read. */
+export type ReadRules = {
+  /** The name that messages give the file. */
+  readonly label: string
+  /** Chunks asked for per query; more are dropped and counted. */
+  readonly depth: number
+  readonly source: RunSource
+  readonly signal: AbortSignal
+}
+
+/** Where a run file comes from, and so how strictly it is read. */
+type RunSource =
+  | {
+      /** Named by a person: the first line of an id counts, and lines for ids that were not asked are ignored. */
+      readonly kind: 'named'
+      readonly asked: ReadonlySet<string>
+      /** Existing folder for the unpacked copy of a compressed file. */
+      readonly temp: string
+    }
+  | {
+      /** Written by `collect`: nothing stands there twice, and nothing that should not. */
+      readonly kind: 'collected'
+      /** Why an id has no place in this file; undefined for one that has. */
+      readonly complaintAbout: (id: string) => string | undefined
+      /** Gathers the documents that the chunks name, over all files of a side. */
+      readonly documents: DocumentNames
+    }
+
+/**
+ * Reads JSON Lines to their end, one answer a line, and checks each; of the answers only their places are
+ * kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+ */
+export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
+  const { source } = rules
+  const places = new Map<string, Place>()
+  const documents = source.kind === 'collected' ? source.documents : documentNames()
+  const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
+  let manifest: Run['manifest']
+  let models: Run['models']
+  for await (const line of readLines(file, { longest: longestLine })) {
+    rules.signal.throwIfAborted()
+    const answer = answerOn(line, rules)
+    if (answer === undefined) continue
+    manifest ??= answer.manifest
+    models ??= answer.models
+    if (!counts(answer.id, line, places, rules)) {
+      facts.ignoredAnswers += 1
+      continue
+    }
+    const { number, offset, bytes } = line
+    places.set(answer.id, { number, offset, length: bytes.length })
+    facts.droppedChunks += answer.droppedChunks
+    facts.unknownContext += answer.unknownContext
+    if (answer.result.kind === 'failed') facts.failed += 1
+    else for (const { doc } of answer.result.chunks) if (doc !== undefined) documents.add(doc)
+  }
+  const { failed, ...oddities } = facts
+  const results = {
+    get: (id: string) => readAgain(id, places.get(id), file, rules),
+    documents: source.kind === 'named' ? documents.sorted() : undefined,
+  }
+  const run = { results, index: undefined, buildMs: undefined, manifest, models, oddities }
+  return { run, ids: [...places.keys()], failed }
+}
+
+/** Where an answer stands: line number from 1; offset and length in bytes. */
+type Place = { readonly number: number; readonly offset: number; readonly length: number }
+
+type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
+
+function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
+  const text = textOf(line, label)
+  const where = `${label}:${line.number}`
+  const isOurs = source.kind === 'collected'
+  if (text.trim() === '') {
+    if (isOurs) throw runsInvalid(where, 'is blank')
+    return undefined
+  }
+  if (isOurs && !line.ended) throw runsInvalid(where, 'the file ends in the middle of this line')
+  const answer = parseAnswer(text, { depth })
+  if (answer.kind === 'answer') return answer
+  throw runsInvalid(where, answer.reason, {
+    hint: isOurs ? undefined : 'write one answer a line, as the JSON Lines protocol has them',
+  })
+}
+
+/** A byte order mark before the first line is no part of it. */
+function textOf({ number, bytes }: FileLine, label: string): string {
+  if (bytes.length > longestLine) throw runsInvalid(`${label}:${number}`, 'longer than 8 MiB')
+  if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, 'is not valid UTF-8')
+  const text = bytes.toString()
+  return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text
+}
+
+const byteOrderMark = '\uFEFF'
+
+function counts(
+  id: string,
+  { number }: FileLine,
+  places: ReadonlyMap<string, Place>,
+  { label, source }: ReadRules,
+): boolean {
+  const first = places.get(id)
+  switch (source.kind) {
+    case 'named':
+      return first === undefined && source.asked.has(id)
+    case 'collected': {
+      const complaint =
+        first === undefined ? source.complaintAbout(id) : `twice, first on line ${first.number}`
+      if (complaint === undefined) return true
+      throw runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`)
+    }
+  }
+}
+
+/** Throws where the file is no longer what it was when it was checked. */
+function readAgain(
+  id: string,
+  place: Place | undefined,
+  file: FileHandle,
+  { label, depth }: ReadRules,
+): QueryResult | undefined {
+  if (place === undefined) return undefined
+  const bytes = Buffer.allocUnsafe(place.length)
+  const read = readSync(file.fd, bytes, { position: place.offset })
+  const text = bytes.toString('utf8', 0, read)
+  const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, '') : text, { depth })
+  if (answer.kind === 'answer' && answer.id === id) return answer.result
+  throw runsInvalid(`${label}:${place.number}`, 'changed while it was read')
+}

@@ -1,0 +1,153 @@
+import { isUtf8 } from 'node:buffer'
+import { quoted } from '../../text/printable.ts'
+import type { Labels } from '../../model/golden-set.ts'
+import { longestLine } from '../parse-answer.ts'
+import type { ReadRun } from '../reading/read-native-run.ts'
+import type { IndexFacts } from '../../model/run.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+import { emptyTrecLine, readTrecLine } from './trec-line.ts'
+import { openRankings, type TrecRankings } from './trec-rankings.ts'
+import { countColumns, readUnusualLine } from './unusual-trec-line.ts'
+import { type LineBlock, wholeLines } from '../reading/whole-lines.ts'
+
+/** How a TREC run is read. */
+export type TrecRules = {
+  /** The name that messages give the file. */
+  readonly label: string
+  /** Chunks of a query that count; more are dropped and counted. */
+  readonly depth: number
+  /** Ids that were asked; others are ignored and counted. */
+  readonly asked: ReadonlySet<string>
+  /** Undefined: every chunk is kept. */
+  readonly keep: KeptOfRanking | undefined
+  readonly signal: AbortSignal
+}
+
+/** What is kept of a ranking: its first chunks, and the ranks of those labelled. */
+export type KeptOfRanking = {
+  readonly chunks: number
+  /** The labels of a question that was asked. */
+  labels(id: string): Labels
+}
+
+/**
+ * Reads a TREC run in one pass over its bytes: `qid Q0 docno rank score tag`, columns divided by white
+ * space. The order of a query's lines is its ranking: ranks are not read, and scores never re-sort. Lines of
+ * several queries may be mixed. Throws `runs-invalid` naming file and line for the first that is none.
+ */
+export async function readTrecRun(
+  pieces: AsyncIterable<Buffer>,
+  { label, depth, asked, keep, signal }: TrecRules,
+): Promise<ReadRun> {
+  const limits = { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
+  const reading: Reading = {
+    label,
+    lines: 0,
+    firstLine: '',
+    rankings: openRankings({ asked, keep, limits }),
+  }
+  const onOverlong = (): never => {
+    throw malformed(reading, reading.lines + 1, 'longer than 8 MiB')
+  }
+  for await (const block of wholeLines(pieces, { longest: longestLine, onOverlong })) {
+    signal.throwIfAborted()
+    takeBlock(reading, block)
+  }
+  return runOf(reading.rankings)
+}
+
+type Reading = {
+  readonly label: string
+  readonly rankings: TrecRankings
+  /** Lines so far. */
+  lines: number
+  /** Empty until there is one. */
+  firstLine: string
+}
+
+function runOf(rankings: TrecRankings): ReadRun {
+  const oddities = { ...rankings.counts(), unknownContext: 0 }
+  const run = {
+    // No chunk has a text or a place in one, so no document needs to be read.
+    results: { get: (id: string) => rankings.resultOf(id), documents: new Set<string>() },
+    index: rankings.areCut() ? unknownIndex : undefined,
+    buildMs: undefined,
+    manifest: undefined,
+    models: undefined,
+    oddities,
+  }
+  return { run, ids: rankings.ids(), failed: 0 }
+}
+
+/** Chunks that are not held cannot be counted. */
+const unknownIndex: IndexFacts = {
+  basis: 'returned',
+  documents: undefined,
+  chunks: undefined,
+  meanChunkTokens: undefined,
+  p95ChunkTokens: undefined,
+  duplicateChunks: undefined,
+  emptyChunks: undefined,
+  bytes: undefined,
+}
+
+function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
+  const { rankings } = reading
+  const line = emptyTrecLine()
+  checkText(reading, bytes)
+  if (!ended) checkEnd(reading, bytes)
+  for (let start = startOf(reading, bytes); start < bytes.length; start = line.end + 1) {
+    reading.lines += 1
+    if (!readTrecLine(bytes, start, line)) {
+      const unusual = readUnusualLine(bytes, start, line)
+      if (unusual.kind === 'malformed') throw malformed(reading, reading.lines, unusual.complaint)
+      if (unusual.kind === 'blank') continue
+    }
+    rankings.add(bytes, line)
+  }
+}
+
+/** A byte order mark before the first line is no part of it. */
+function startOf(reading: Reading, bytes: Buffer): number {
+  if (reading.lines > 0) return 0
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  reading.firstLine = bytes.toString('utf8', start, bytes.indexOf(10))
+  return start
+}
+
+/** A line that something has cut off lacks columns that others have. */
+function checkEnd(reading: Reading, bytes: Buffer): void {
+  const columns = countColumns(bytes.toString())
+  const expected = countColumns(reading.firstLine)
+  if (columns === 0 || columns >= Math.min(expected, 6)) return
+  const complaint = `the file ends in the middle of this line: expected ${expected} columns as on line 1, found ${columns}`
+  throw malformed(reading, reading.lines + 1, complaint)
+}
+
+function checkText(reading: Reading, bytes: Buffer): void {
+  if (isUtf8(bytes) && !holdsControl(bytes)) return
+  let number = reading.lines
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(10, start) + 1
+    const line = bytes.subarray(start, end)
+    number += 1
+    if (!isUtf8(line)) throw malformed(reading, number, 'is not valid UTF-8')
+    if (holdsControl(line))
+      throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`)
+    start = end
+  }
+}
+
+/** Whether U+007F to U+009F occur, in valid UTF-8; those below end a column, and are found there. */
+function holdsControl(bytes: Buffer): boolean {
+  if (bytes.includes(0x7f)) return true
+  for (let at = bytes.indexOf(0xc2); at !== -1; at = bytes.indexOf(0xc2, at + 1))
+    if ((bytes[at + 1] ?? 0xff) < 0xa0) return true
+  return false
+}
+
+function malformed({ label }: Reading, line: number, complaint: string) {
+  return runsInvalid(`${label}:${line}`, complaint, {
+    hint: 'write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line',
+  })
+}

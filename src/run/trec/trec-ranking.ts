@@ -1,0 +1,127 @@
+import { documentId } from '../../text/document-id.ts'
+import type { Labels } from '../../model/golden-set.ts'
+import { type LabelFilter, labelFilter } from './label-filter.ts'
+import type { Chunk, QueryResult } from '../../model/run.ts'
+import type { TrecLine } from './trec-line.ts'
+
+/** How much of a ranking is kept: its first chunks, and from there to `depth` the ranks of what is labelled. */
+export type RankingLimits = { readonly chunks: number; readonly depth: number }
+
+/** The ranking of one query while its lines come in. */
+export type TrecRanking = {
+  /** Lines so far. */
+  count: number
+  /** Name and score of each chunk held, a space behind each: a tenth of what objects would take. */
+  held: Buffer
+  heldBytes: number
+  readonly labelled: Labelled
+  /** First rank past the chunks held of each label that stands there. */
+  readonly ranks: Map<string, number>
+}
+
+type Labelled = {
+  readonly filter: LabelFilter
+  /** The label that a name in the file is; undefined for one that is none. */
+  labelOf(name: string): string | undefined
+}
+
+/** A ranking of no line yet, for a question with these labels. */
+export function emptyRanking(labels: Labels): TrecRanking {
+  const labelled = labelledBy(labels)
+  return { count: 0, held: Buffer.alloc(0), heldBytes: 0, labelled, ranks: new Map() }
+}
+
+function labelledBy(labels: Labels): Labelled {
+  switch (labels.kind) {
+    case 'none':
+    case 'evidence':
+      return nothingLabelled
+    case 'chunks':
+    case 'docs': {
+      const { kind, grades } = labels
+      const idOf = kind === 'docs' ? documentId : (name: string) => name
+      const labelOf = (name: string) => (grades.has(idOf(name)) ? idOf(name) : undefined)
+      return { filter: labelFilter(grades.keys()), labelOf }
+    }
+  }
+}
+
+const nothingLabelled: Labelled = { filter: { mayHold: () => false }, labelOf: () => undefined }
+
+/** Takes the next line of the ranking: the order of lines is that of ranks. */
+export function addLine(
+  ranking: TrecRanking,
+  { bytes, line }: { readonly bytes: Buffer; readonly line: TrecLine },
+  { chunks, depth }: RankingLimits,
+): void {
+  ranking.count += 1
+  const rank = ranking.count
+  if (rank <= chunks) {
+    hold(ranking, bytes, line)
+    return
+  }
+  const { labelled, ranks } = ranking
+  if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return
+  const label = labelled.labelOf(bytes.toString('utf8', line.doc, line.docEnd))
+  if (label !== undefined && !ranks.has(label)) ranks.set(label, rank)
+}
+
+function hold(ranking: TrecRanking, bytes: Buffer, line: TrecLine): void {
+  const { doc, docEnd, score, scoreEnd } = line
+  const bytesMore = docEnd - doc + scoreEnd - score + 2
+  if (ranking.heldBytes + bytesMore > ranking.held.length) makeRoom(ranking, bytesMore)
+  copyColumn(ranking, bytes, { start: doc, end: docEnd })
+  copyColumn(ranking, bytes, { start: score, end: scoreEnd })
+}
+
+const linesAtFirst = 20
+
+/** For as many lines again: asking for room at each line would take longer than reading it. */
+function makeRoom(ranking: TrecRanking, more: number): void {
+  const { held, heldBytes } = ranking
+  const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length
+  ranking.held = Buffer.allocUnsafeSlow(Math.max(size, heldBytes + more))
+  held.copy(ranking.held, 0, 0, heldBytes)
+}
+
+/** Byte by byte: the columns are too short for a call into the runtime to pay. */
+function copyColumn(
+  ranking: TrecRanking,
+  bytes: Buffer,
+  { start, end }: { readonly start: number; readonly end: number },
+): void {
+  const { held } = ranking
+  let to = ranking.heldBytes
+  for (let from = start; from < end; from += 1, to += 1) held[to] = bytes[from] ?? 0
+  held[to] = space
+  ranking.heldBytes = to + 1
+}
+
+const space = 32
+
+/** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
+export function resultOfRanking(ranking: TrecRanking, { depth }: RankingLimits): QueryResult {
+  const { held, heldBytes, count, ranks } = ranking
+  const columns = held.toString('utf8', 0, heldBytes).split(' ')
+  const chunks: Chunk[] = []
+  for (let at = 0; at + 1 < columns.length; at += 2) {
+    const name = columns[at] ?? ''
+    chunks.push(chunkOf(name, Number(columns[at + 1])))
+  }
+  const returned = Math.min(count, depth)
+  return {
+    kind: 'answered',
+    chunks,
+    ms: undefined,
+    cold: false,
+    answer: undefined,
+    context: undefined,
+    usage: undefined,
+    beyond: returned > chunks.length ? { returned, ranks } : undefined,
+  }
+}
+
+/** Text and place of a document in a TREC run are nobody's to tell. */
+function chunkOf(name: string, score: number): Chunk {
+  return { id: name, doc: name, start: undefined, end: undefined, text: undefined, score }
+}

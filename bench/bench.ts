@@ -1,7 +1,7 @@
 import { benchDemo } from './demo.ts'
 import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
-import { benchJudgePool } from './judge-pool.ts'
+import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
@@ -15,7 +15,7 @@ const benches = {
   index: benchIndex,
   overhead: benchOverhead,
   calls: benchJudgeCalls,
-  judge: benchJudgePool,
+  judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
   report: benchReport,
   rules: benchRules,

@@ -1,7 +1,7 @@
 import type { JudgeItem } from '../src/model/judge-item.ts'
 import { tokensOf } from '../src/text/tokens.ts'
 import { judgeAll, sideOf } from '../test/support/judged-case.ts'
-import { judgingDesk } from '../test/support/judging-desk.ts'
+import { judgeSession } from '../test/support/judge-session.ts'
 import { standInChat } from '../test/support/stand-in-chat.ts'
 import { seededWords } from './seeded-words.ts'
 
@@ -23,7 +23,7 @@ export async function benchJudgeCalls(): Promise<void> {
   for (const k of [5, 50]) {
     const chat = standInChat()
     const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
-    await judgeAll(judgingDesk(chat), all)
+    await judgeAll(judgeSession(chat), all)
     const sent = chat.calls.map(({ request }) => tokensOf(request.system) + tokensOf(request.user))
     const rubrics = chat.calls.map(({ request }) => tokensOf(request.system))
     const reference = chat.calls.filter(({ kind }) => kind === 'reference').length

@@ -76,7 +76,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'llm',
     holds:
-      'the one client of chat and embedding models: requests in `wire/`, retries and budget in `patience/`',
+      'the one client of chat and embedding models: requests in `wire/`, retries, rate limits and budget in `limits/`',
   },
   {
     folder: 'stats',

@@ -41,12 +41,12 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
     baseUrl,
     open: async (address) => {
       const { openModels } = await import('../llm/open-models.ts')
-      const keyless = identity && {
+      const oidc = identity && {
         ...identity,
         getToken: () => core.getIDToken(identity.audience),
         mask: core.setSecret,
       }
-      return openModels({ key, keyless, baseUrl: address, environment: process.env, log })
+      return openModels({ key, oidc, baseUrl: address, environment: process.env, log })
     },
     secret: async () => {
       const storeKey = process.env['RAG_GATE_STORE_KEY']

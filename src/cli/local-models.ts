@@ -31,7 +31,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     baseUrl: flags['base-url'],
     open: async (baseUrl) => {
       const { openModels } = await import('../llm/open-models.ts')
-      return openModels({ key, keyless: undefined, baseUrl, environment: process.env, log })
+      return openModels({ key, oidc: undefined, baseUrl, environment: process.env, log })
     },
     secret: async () => {
       const given = process.env['RAG_GATE_STORE_KEY'] || undefined

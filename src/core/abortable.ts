@@ -1,5 +1,5 @@
 /** What the work gives, or the signal's reason as soon as that fires; the work itself goes on unheard. */
-export async function orAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
+export async function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const give = (): void => {
     try {

@@ -15,19 +15,19 @@ export function misplacedInputs(
     const owners = commands.join(' and ')
     return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
   })
-  const keyless = keylessFaults(given)
+  const oidc = oidcFaults(given)
   const lacksRuns = command.data === 'report' && !given.has('runs')
   return lacksRuns
     ? [
         ...misplaced,
-        ...keyless,
+        ...oidc,
         ['runs', 'command report needs the folder of run files that collect wrote'],
       ]
-    : [...misplaced, ...keyless]
+    : [...misplaced, ...oidc]
 }
 
 /** Who the job is takes both ids, and stands in the place of a key. */
-function keylessFaults(
+function oidcFaults(
   given: ReadonlyMap<string, string>,
 ): readonly (readonly [name: string, fault: string])[] {
   const has = (name: string): boolean => given.has(name)

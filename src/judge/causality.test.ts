@@ -10,7 +10,7 @@ import {
   sideOf,
 } from '../../test/support/judged-case.ts'
 import { judgeServer, type JudgeServer } from '../../test/support/judge-server.ts'
-import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../model/judge-blocks.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
@@ -24,7 +24,7 @@ async function ask(
   { metrics, seed }: { metrics?: readonly JudgedMetric[]; seed?: number } = {},
 ): Promise<Asked> {
   await using server = await judgeServer(seed === undefined ? {} : { mode: 'random', seed })
-  const judged = await judgeAll(judgingDesk(plainChat(server.baseUrl)), [item], metrics)
+  const judged = await judgeAll(judgeSession(plainChat(server.baseUrl)), [item], metrics)
   expect(server.problems).toEqual([])
   return { server, judged }
 }
@@ -110,9 +110,9 @@ describe('what asks nothing', () => {
     await using server = await judgeServer({ mode: 'random' })
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
-    const first = await judgeAll(judgingDesk(chat, { judgements }), [refundItem()])
+    const first = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
     const calls = server.calls.length
-    const second = await judgeAll(judgingDesk(chat, { judgements }), [refundItem()])
+    const second = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
     expect(second.matrices).toEqual(first.matrices)
     expect(server.calls).toHaveLength(calls)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { standInChat } from '../../test/support/stand-in-chat.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
-import { rehearse } from './cost-estimate.ts'
+import { openCostEstimate } from './cost-estimate.ts'
 
 const metrics = [
   { name: 'faithfulness', needs: ['A', 'Br'] },
@@ -38,14 +38,14 @@ function request(items: readonly JudgeItem[]): JudgeRequest {
   }
 }
 
-describe('a rehearsal', () => {
+describe('a costEstimate', () => {
   // As in the usual reckoning: 80 references once, 3 calls for each of 80 items, and 3 for each that changed.
   it('finds the calls of a first run, of a run with 12 changes, and of one without', async () => {
     const chat = standInChat()
     const judgements = freshJudgements(chat)
-    const desk = judgingDesk(chat, { judgements })
+    const session = judgeSession(chat, { judgements })
     const planFor = async (items: readonly JudgeItem[]) => {
-      const { desk: stage, planned } = rehearse(desk)
+      const { session: stage, planned } = openCostEstimate(session)
       await judgeItems(stage, request(items))
       return planned()
     }
@@ -58,24 +58,24 @@ describe('a rehearsal', () => {
     expect(first.input).toBeGreaterThan(356 * 400)
     expect(chat.calls).toHaveLength(0)
 
-    await judgeItems(desk, request(same))
+    await judgeItems(session, request(same))
     expect(chat.calls).toHaveLength(80 + 240)
     expect((await planFor(changed)).calls).toBe(36)
     expect(await planFor(same)).toMatchObject({ calls: 0, input: 0, output: 0 })
     expect((await planFor(same)).reused).toBeGreaterThan(80)
 
     const before = chat.calls.length
-    await judgeItems(desk, request(changed))
+    await judgeItems(session, request(changed))
     expect(chat.calls.length - before).toBe(36)
   })
 
   it('leaves no trace in what is known', async () => {
     const chat = standInChat()
-    const desk = judgingDesk(chat)
-    await judgeItems(rehearse(desk).desk, request([itemOf(1)]))
-    const { matrices } = await judgeItems(desk, request([itemOf(1)]))
+    const session = judgeSession(chat)
+    await judgeItems(openCostEstimate(session).session, request([itemOf(1)]))
+    const { matrices } = await judgeItems(session, request([itemOf(1)]))
     expect(matrices.get('item-1')?.head?.answer).toMatchObject({ kind: 'claims' })
-    expect(desk.tally.calls).toBe(chat.calls.length)
+    expect(session.counters.calls).toBe(chat.calls.length)
     expect(chat.calls.length).toBeGreaterThan(0)
   })
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { openBallots } from './panel/votes.ts'
-import { atEveryDesk } from './panel/panel.ts'
+import { openVoteRecord } from './panel/votes.ts'
+import { inEverySession } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest } from '../llm/chat-model.ts'
-import type { Desk } from './session.ts'
+import type { JudgeSession } from './session.ts'
 import { expectedClaims } from '../llm/token-estimate.ts'
 import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { Judgements, Settled } from './kept/judgement-port.ts'
 import { mostClaims, questionsPerAnswer } from './ask/reply-schemas.ts'
 import { sha256 } from '../core/sha256.ts'
-import { openTally } from './counters.ts'
+import { openCounters } from './counters.ts'
 
-/** A desk at which nobody is asked and nothing is kept. */
-export type Rehearsal = {
-  readonly desk: Desk
-  /** What the rehearsed work would take, as far as it was rehearsed. */
+/** A session at which nobody is asked and nothing is kept. */
+export type CostEstimate = {
+  readonly session: JudgeSession
+  /** What the estimating work would take, as far as it was estimating. */
   readonly planned: () => PlannedWork
 }
 
@@ -35,44 +35,46 @@ export type PlannedShare = {
 }
 
 /**
- * Opens a desk on which work can be gone through beforehand: the same code plans the same calls, and what is known
+ * Opens a session on which work can be gone through beforehand: the same code plans the same calls, and what is known
  * already is taken into account. How many claims a text holds that nobody has read yet is guessed.
  */
-export function rehearse(desk: Desk): Rehearsal {
+export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
   const others = new Map<string, { input: number; output: number }>()
-  const tally = openTally()
+  const counters = openCounters()
   const count = ({ estimate }: ChatRequest, model: string): void => {
     work.calls += 1
     work.input += estimate.input
     work.output += estimate.output
-    if (model === desk.chat.model) return
+    if (model === session.chat.model) return
     const own = others.get(model) ?? { input: 0, output: 0 }
     others.set(model, { input: own.input + estimate.input, output: own.output + estimate.output })
   }
-  const rehearsed = atEveryDesk(desk, (one) => ({
+  const estimating = inEverySession(session, (one) => ({
     ...one,
     chat: silentChat(one.chat, (request) => count(request, one.chat.model)),
     embedder: one.embedder && silentEmbedder(one.embedder),
     judgements: withoutTraces(one.judgements),
-    tally,
+    counters,
     gate: { first: undefined },
     onUse: () => undefined,
   }))
   return {
-    desk: withoutBallots(rehearsed),
+    session: withOwnVoteRecord(estimating),
     planned: () => ({
       ...work,
-      reused: tally.fromStore,
+      reused: counters.fromStore,
       others: [...others].map(([model, tokens]) => ({ model, ...tokens })),
     }),
   }
 }
 
-/** What is said in a rehearsal is no vote. */
-function withoutBallots(desk: Desk): Desk {
-  const { bench } = desk
-  return bench.kind === 'alone' ? desk : { ...desk, bench: { ...bench, ballots: openBallots() } }
+/** What is said in a costEstimate is no vote. */
+function withOwnVoteRecord(session: JudgeSession): JudgeSession {
+  const { panel } = session
+  return panel.kind === 'single'
+    ? session
+    : { ...session, panel: { ...panel, voteRecord: openVoteRecord() } }
 }
 
 /** Reads what is known and takes no turn. All models count as one, so that nothing is asked twice for their sake. */

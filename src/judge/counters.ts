@@ -1,17 +1,17 @@
 import type { CallKind } from '../model/judge-facts.ts'
 import type { JudgeCause } from '../model/claims.ts'
-import type { ReplyOddities } from './ask/accept-verdicts.ts'
+import type { ReplyAnomalies } from './ask/accept-verdicts.ts'
 import type { Settled } from './kept/judgement-port.ts'
 
 /** What happened while a judge was asked, counted as it happens. */
-export type Tally = {
+export type Counters = {
   /** Questions that a server was asked; the client's retries are not in it. */
   calls: number
   readonly callsByKind: Map<CallKind, number>
   /** Claims that were asked about once more, since their verdict was missing or without proof. */
   askedAgain: number
   /** Calls that were given up since the claim that nothing supports was not recognised as such, twice. */
-  sentinelFailures: number
+  negativeControlFailures: number
   unverifiedQuotes: number
   correctedSources: number
   ignoredVerdicts: number
@@ -35,12 +35,12 @@ export type Tally = {
 }
 
 /** Nothing has happened yet. */
-export function openTally(): Tally {
+export function openCounters(): Counters {
   return {
     calls: 0,
     callsByKind: new Map(),
     askedAgain: 0,
-    sentinelFailures: 0,
+    negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
     ignoredVerdicts: 0,
@@ -58,49 +58,49 @@ export function openTally(): Tally {
 }
 
 /** Counts what was put right in a reply. */
-export function countOddities(tally: Tally, oddities: ReplyOddities): void {
-  tally.unverifiedQuotes += oddities.unverified
-  tally.correctedSources += oddities.corrected
-  tally.ignoredVerdicts += oddities.ignored
+export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): void {
+  counters.unverifiedQuotes += anomalies.unverified
+  counters.correctedSources += anomalies.corrected
+  counters.ignoredVerdicts += anomalies.ignored
 }
 
 /** Counts the use of a judgement; the details of one only when it is first used. */
 export function countUse(
-  tally: Tally,
+  counters: Counters,
   use: { readonly address: string; readonly settled: Settled; readonly stored: boolean },
 ): void {
   if (use.settled.kind === 'lost') return
   const name = `${use.address} ${use.settled.servedModel}`
-  if (tally.seen.has(name)) {
-    tally.shared += 1
+  if (counters.seen.has(name)) {
+    counters.shared += 1
     return
   }
-  tally.seen.add(name)
-  tally.servedModels.add(use.settled.servedModel)
-  if (use.stored) tally.fromStore += 1
-  else tally.judged += 1
+  counters.seen.add(name)
+  counters.servedModels.add(use.settled.servedModel)
+  if (use.stored) counters.fromStore += 1
+  else counters.judged += 1
   const { judgement } = use.settled
-  if (judgement.kind === 'verdict') tally.verdicts += 1
-  if (judgement.kind === 'verdict' && judgement.unproven) tally.unproven += 1
+  if (judgement.kind === 'verdict') counters.verdicts += 1
+  if (judgement.kind === 'verdict' && judgement.unproven) counters.unproven += 1
   if ((judgement.kind === 'extract' || judgement.kind === 'reference') && judgement.loose) {
-    tally.looseExtractions += 1
+    counters.looseExtractions += 1
   }
 }
 
 /** Counts a question that a server was asked. */
-export function countCall(tally: Tally, kind: CallKind): void {
-  tally.calls += 1
-  tally.callsByKind.set(kind, (tally.callsByKind.get(kind) ?? 0) + 1)
+export function countCall(counters: Counters, kind: CallKind): void {
+  counters.calls += 1
+  counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1)
 }
 
 /** Notes a failed call; the first that no later call can get past says why judging stopped. */
 export function countFailure(
-  tally: Tally,
+  counters: Counters,
   { cause, message }: { readonly cause: JudgeCause; readonly message: string },
 ): void {
-  if (tally.stopped !== undefined || !FINAL.has(cause)) return
-  tally.stopped = cause
-  tally.stoppedMessage = message
+  if (counters.stopped !== undefined || !FINAL.has(cause)) return
+  counters.stopped = cause
+  counters.stoppedMessage = message
 }
 
 const FINAL: ReadonlySet<JudgeCause> = new Set([

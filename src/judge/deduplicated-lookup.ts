@@ -1,6 +1,6 @@
 import type { JudgeCause } from '../model/claims.ts'
 import type { Question } from './kept/address.ts'
-import type { Desk } from './session.ts'
+import type { JudgeSession } from './session.ts'
 import type { Judgement, Settled, Taken } from './kept/judgement-port.ts'
 import { countUse } from './counters.ts'
 
@@ -17,14 +17,14 @@ export type Found<Kind extends Judgement['kind']> =
  * `askMissing`, which is called at most once and only with what nobody has. Whatever it does not
  * find is lost as `missing_id`. Rejects only as `askMissing` does.
  */
-export async function takeAll<Key>(
-  desk: Desk,
+export async function lookUpAll<Key>(
+  session: JudgeSession,
   wanted: readonly Wanted<Key>[],
   askMissing: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Settled>>,
 ): Promise<ReadonlyMap<Key, Settled>> {
   const turns = wanted.map(({ key, about }) => {
-    const address = desk.judgements.addressOf(about)
-    return { key, address, taken: desk.judgements.take(address, { fresh: desk.fresh }) }
+    const address = session.judgements.addressOf(about)
+    return { key, address, taken: session.judgements.take(address, { fresh: session.fresh }) }
   })
   const mine = turns.filter(isMine)
   const found = await askMine(mine, askMissing)
@@ -32,13 +32,13 @@ export async function takeAll<Key>(
   for (const { key, address, taken } of turns) {
     const one = taken.kind === 'mine' ? (found.get(key) ?? nothing) : await taken.settled
     const use = {
-      model: desk.chat.model,
+      model: session.chat.model,
       address,
       settled: one,
       stored: taken.kind === 'known' && taken.stored,
     }
-    countUse(desk.tally, use)
-    desk.onUse(use)
+    countUse(session.counters, use)
+    session.onUse(use)
     settled.set(key, one)
   }
   return settled

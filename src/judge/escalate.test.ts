@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { groundedness, refundItem, sideOf } from '../../test/support/judged-case.ts'
-import { judgingDesk } from '../../test/support/judging-desk.ts'
+import { judgeSession } from '../../test/support/judge-session.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { failure, type Scripted, standInChat } from '../../test/support/stand-in-chat.ts'
 import type { Block } from '../model/judge-blocks.ts'
-import { canaries } from './trust/check-cases.ts'
-import { conductJudging, type JudgingRequest } from './run-judging.ts'
+import { canaries } from './trust/canaries.ts'
+import { runJudging, type JudgingRequest } from './run-judging.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
 
 const request: JudgingRequest = {
@@ -52,16 +52,16 @@ async function run(
     cheap: standInChat(cheap),
     strong: { ...standInChat({ servedModel: 'strong-dated', ...strong }), model: 'strong' },
   }
-  const desk = judgingDesk(chats.cheap)
+  const session = judgeSession(chats.cheap)
   const log = recordingLog()
   let asked = 0
   const choose = () => {
     asked = chats.cheap.calls.length
     return new Map(Object.entries(blocks).map(([id, list]) => [id, new Set(list)]))
   }
-  const strongDesk = { ...judgingDesk(chats.strong), tally: desk.tally }
-  const escalation = { strong: strongDesk, choose }
-  const judging = await conductJudging(desk, { ...request, ...changes, escalation }, log)
+  const strongSession = { ...judgeSession(chats.strong), counters: session.counters }
+  const escalation = { strong: strongSession, choose }
+  const judging = await runJudging(session, { ...request, ...changes, escalation }, log)
   return { ...chats, judging, log, askedBefore: asked }
 }
 
@@ -91,7 +91,7 @@ describe('verdicts that a stronger judge is asked again', () => {
     expect(judging.escalated?.changed).toBe(0)
     expect(judging.judged.grounds.head.served).toEqual(['stand-in-2026-01-01'])
     expect(judging.judged.servedByOthers).toEqual(['strong-dated'])
-    expect(judging.tally.verdicts).toBeGreaterThan(judging.escalated!.verdicts)
+    expect(judging.counters.verdicts).toBeGreaterThan(judging.escalated!.verdicts)
   })
 
   it('are of both sides where the sides differ', async () => {

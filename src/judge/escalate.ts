@@ -1,13 +1,13 @@
-import { isDisputed, openBallots } from './panel/votes.ts'
+import { isDisputed, openVoteRecord } from './panel/votes.ts'
 import type { Block } from '../model/judge-blocks.ts'
-import type { Canary, CanaryCheck } from '../model/judge-check-case.ts'
-import type { Desk } from './session.ts'
+import type { Canary, CanaryCheck } from '../model/canary.ts'
+import type { JudgeSession } from './session.ts'
 import { type Judged, judgeOnceMore, type JudgeRequest } from './judge.ts'
-import { runCanaries } from './trust/run-check-cases.ts'
+import { runCanaries } from './trust/run-canaries.ts'
 
 /** A stronger judge, and what it is asked. */
 export type Escalation = {
-  readonly strong: Desk
+  readonly strong: JudgeSession
   /** The blocks of verdicts that are asked again, by item; decided once, from the first judge's word. */
   readonly choose: (judged: Judged) => ReadonlyMap<string, ReadonlySet<Block>>
 }
@@ -33,7 +33,7 @@ export type Escalated = {
  * lost ones too. It is tried on cases with known answers like any judge. Rejects with the signal's reason only.
  */
 export async function escalate(
-  desk: Desk,
+  session: JudgeSession,
   request: JudgeRequest & { readonly canaries: readonly Canary[] },
   { judged, escalation }: { readonly judged: Judged; readonly escalation: Escalation },
 ): Promise<Escalated> {
@@ -41,17 +41,20 @@ export async function escalate(
   const chosen = choose(judged)
   if (chosen.size === 0) return { judged, checks: [], counts: nothing }
   const checks = await runCanaries(strong, request.canaries)
-  const ballots = openBallots()
+  const voteRecord = openVoteRecord()
   const again = await judgeOnceMore(request, judged, ({ id }) => {
     const blocks = chosen.get(id)
     if (blocks === undefined) return undefined
-    return { ...desk, bench: { kind: 'stronger', desk: strong, blocks, ballots, item: undefined } }
+    return {
+      ...session,
+      panel: { kind: 'stronger', session: strong, blocks, voteRecord, item: undefined },
+    }
   })
-  const votes = [...ballots.values()]
+  const votes = [...voteRecord.values()]
   const counts = {
     items: new Set(votes.flatMap(({ items }) => [...items])).size,
     verdicts: votes.length,
-    changed: votes.filter((ballot) => isDisputed(ballot.votes)).length,
+    changed: votes.filter((entry) => isDisputed(entry.votes)).length,
   }
   return { judged: again, checks, counts }
 }

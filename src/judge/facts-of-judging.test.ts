@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../test/support/example-judge.ts'
 import { workedExample } from '../../test/support/judged-example.ts'
-import { judgingDesk } from '../../test/support/judging-desk.ts'
+import { judgeSession } from '../../test/support/judge-session.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
-import { openBudget } from '../llm/patience/budget.ts'
-import { canaries } from './trust/check-cases.ts'
-import { conductJudging, type JudgingRequest } from './run-judging.ts'
+import { openBudget } from '../llm/limits/budget.ts'
+import { canaries } from './trust/canaries.ts'
+import { runJudging, type JudgingRequest } from './run-judging.ts'
 import { factsOfJudging } from './facts-of-judging.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
 
@@ -47,7 +47,7 @@ async function factsOf(
     terms,
     ...changes,
   }
-  const judging = await conductJudging(judgingDesk(chat), request, silentLog)
+  const judging = await runJudging(judgeSession(chat), request, silentLog)
   const facts = { requests: chat.calls.length, adaptations: [], ignored: [], stopped: undefined }
   return factsOfJudging({
     judging,

@@ -1,5 +1,5 @@
 import type { JudgeFacts, StoppedJudge, Trust } from '../model/judge-facts.ts'
-import type { Spent } from '../llm/patience/budget.ts'
+import type { Spent } from '../llm/limits/budget.ts'
 import type { ChatFacts } from '../llm/chat-client.ts'
 import type { ChatModel } from '../llm/chat-model.ts'
 import type { Judging } from './run-judging.ts'
@@ -22,7 +22,7 @@ export type JudgingNotes = {
 /** The facts that a report tells of the judge. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { judging, chat, key, assumedContext, selfPreference, noise, addressed } = notes
-  const { judged, tally } = judging
+  const { judged, counters } = judging
   const { base, head } = judged.grounds
   return {
     model: chat.model,
@@ -32,9 +32,9 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     trust: trustIn(notes),
     served: { base: base?.served, head: head.served },
     lost: { base: base?.lost, head: head.lost },
-    verdicts: tally.verdicts,
-    unproven: tally.unproven,
-    looseExtractions: tally.looseExtractions,
+    verdicts: counters.verdicts,
+    unproven: counters.unproven,
+    looseExtractions: counters.looseExtractions,
     split: judged.split,
     cutChunks: judged.cutChunks,
     assumedContext,
@@ -56,24 +56,28 @@ function trustIn(notes: JudgingNotes): Trust | undefined {
 }
 
 function stoppedBy({ judging, chat }: JudgingNotes): StoppedJudge | undefined {
-  const { excess, tally } = judging
+  const { excess, counters } = judging
   if (excess !== undefined) return { cause: 'budget', ...excess }
   if (chat.facts.stopped !== undefined) return chat.facts.stopped
-  if (tally.stopped === undefined) return undefined
-  return { cause: tally.stopped, message: tally.stoppedMessage ?? tally.stopped, hint: undefined }
+  if (counters.stopped === undefined) return undefined
+  return {
+    cause: counters.stopped,
+    message: counters.stoppedMessage ?? counters.stopped,
+    hint: undefined,
+  }
 }
 
 function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): JudgeFacts['spending'] {
-  const { tally, planned } = judging
+  const { counters, planned } = judging
   const { input, cachedInput, output, reasoning, estimatedReplies, usd } = spent
   return {
-    calls: [...tally.callsByKind]
+    calls: [...counters.callsByKind]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([kind, calls]) => ({ kind, calls })),
     requests: chat.facts.requests,
-    judged: tally.judged,
-    fromStore: tally.fromStore,
-    shared: tally.shared,
+    judged: counters.judged,
+    fromStore: counters.fromStore,
+    shared: counters.shared,
     tokens: { input, cachedInput, output, reasoning },
     estimatedReplies,
     usd,
@@ -84,11 +88,11 @@ function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): Judge
       output: planned.output,
       usd: usdOfPlan(planned, terms),
     },
-    askedAgain: tally.askedAgain,
-    sentinelFailures: tally.sentinelFailures,
-    unverifiedQuotes: tally.unverifiedQuotes,
-    correctedSources: tally.correctedSources,
-    ignoredVerdicts: tally.ignoredVerdicts,
+    askedAgain: counters.askedAgain,
+    sentinelFailures: counters.negativeControlFailures,
+    unverifiedQuotes: counters.unverifiedQuotes,
+    correctedSources: counters.correctedSources,
+    ignoredVerdicts: counters.ignoredVerdicts,
     store,
   }
 }

@@ -15,13 +15,13 @@ import {
   type Personality,
   type Trouble,
 } from '../../test/support/judge-server.ts'
-import { judgingDesk } from '../../test/support/judging-desk.ts'
-import { openBudget } from '../llm/patience/budget.ts'
-import { canaries } from './trust/check-cases.ts'
+import { judgeSession } from '../../test/support/judge-session.ts'
+import { openBudget } from '../llm/limits/budget.ts'
+import { canaries } from './trust/canaries.ts'
 import type { ChatSettings } from '../llm/chat-settings.ts'
-import { startDeadline } from '../llm/patience/deadline.ts'
+import { startDeadline } from '../llm/limits/deadline.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
-import { runCanaries } from './trust/run-check-cases.ts'
+import { runCanaries } from './trust/run-canaries.ts'
 
 // The whole judge, client included, against a server on which things go wrong.
 
@@ -42,7 +42,7 @@ const all = [...clean, 'entailed']
 
 const faithfulness = [{ name: 'faithfulness', needs: ['A', 'Br'] }] as const
 
-describe('a server of any manners', () => {
+describe('a server of any capabilities', () => {
   it.each<[Personality, Partial<ChatSettings>]>([
     ['openai', {}],
     ['reasoning', { temperature: 0 }],
@@ -55,10 +55,10 @@ describe('a server of any manners', () => {
   ])('%s: is learnt at once, and the judge is the same', async (personality, settings) => {
     await using server = await judgeServer({ personality })
     const { chat } = await judgeClient(server, { settings })
-    const desk = judgingDesk(chat)
-    const checks = await runCanaries(desk, canaries)
+    const session = judgeSession(chat)
+    const checks = await runCanaries(session, canaries)
     expect(checks.filter(({ passed }) => !passed)).toEqual([])
-    const { matrices } = await judgeAll(desk, [refundItem()])
+    const { matrices } = await judgeAll(session, [refundItem()])
     expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
     expect(server.problems).toEqual([])
     const refused = server.calls.filter(({ status }) => status !== 200)
@@ -81,7 +81,7 @@ describe('trouble that passes', () => {
     const judge = async (failures: readonly Failure[]) => {
       await using server = await judgeServer({ failures })
       const { chat, clock } = await judgeClient(server)
-      const { matrices } = await judgeAll(judgingDesk(chat), items(12))
+      const { matrices } = await judgeAll(judgeSession(chat), items(12))
       return { matrices, waits: clock.waits, requests: server.requests() }
     }
     const [calm, rough] = [await judge([]), await judge(failing)]
@@ -97,7 +97,7 @@ describe('trouble that passes', () => {
       ],
     })
     const { chat, clock } = await judgeClient(server)
-    const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()])
+    const { matrices } = await judgeAll(judgeSession(chat), [refundItem()])
     expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
     expect(clock.waits.some((ms) => ms > 89_000)).toBe(true)
   })
@@ -133,15 +133,15 @@ describe('trouble that stays', () => {
       'bad_response',
       { most: 2 },
     ],
-    // Twice on each of three rungs.
+    // Twice on each of three output modes.
     ['no JSON', content(() => 'Certainly! Everything is fine.'), 'malformed', { most: 6 }],
     ['JSON that was cut', content((json) => json.slice(0, -2)), 'malformed', { most: 6 }],
     ['a closed connection', { kind: 'hang-up' }, 'network', { most: 5 }],
   ])('%s: a loss with its cause, no zero, on both sides', async (_, trouble, cause, { most }) => {
     await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
     const { chat } = await judgeClient(server)
-    const desk = judgingDesk(chat)
-    const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+    const session = judgeSession(chat)
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
     const { base, head } = matrices.get('refund') ?? {}
     expect(groundedness(head)).toEqual([cause])
     expect(base).toEqual(head)
@@ -152,7 +152,7 @@ describe('trouble that stays', () => {
     const trouble = content((json) => `{"outcome":"answered","claims":[]} ${json}`)
     await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
     const { chat } = await judgeClient(server, { settings: { output: 'text' } })
-    const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()], faithfulness)
+    const { matrices } = await judgeAll(judgeSession(chat), [refundItem()], faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['malformed'])
   })
 
@@ -163,48 +163,48 @@ describe('trouble that stays', () => {
       ],
     })
     const { chat } = await judgeClient(server, { settings: { concurrency: 1 } })
-    const desk = judgingDesk(chat)
-    const { matrices } = await judgeAll(desk, items(20))
+    const session = judgeSession(chat)
+    const { matrices } = await judgeAll(session, items(20))
     expect(server.requests()).toBe(21)
     expect(groundedness(matrices.get('item-1')?.head)).toEqual(all)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['quota'])
-    expect(desk.tally.stopped).toBe('quota')
+    expect(session.counters.stopped).toBe('quota')
   })
 
   it('a wrong key: the calls that were never made are not counted', async () => {
     await using server = await judgeServer({ key: 'sk-another-key-than-that-of-the-tests' })
     const { chat } = await judgeClient(server)
-    const desk = judgingDesk(chat)
-    const checks = await runCanaries(desk, canaries)
+    const session = judgeSession(chat)
+    const checks = await runCanaries(session, canaries)
     expect(new Set(checks.map(({ cause }) => cause))).toEqual(new Set(['auth']))
-    expect([server.requests(), chat.facts().requests, desk.tally.calls]).toEqual([1, 1, 1])
+    expect([server.requests(), chat.facts().requests, session.counters.calls]).toEqual([1, 1, 1])
   })
 
   it('nobody there: given up after ten calls in vain, not after all', async () => {
     await using server = await judgeServer({ failures: [{ when: 'always', trouble: status(503) }] })
     const { chat } = await judgeClient(server, { settings: { concurrency: 2 } })
-    const desk = judgingDesk(chat)
-    const { matrices } = await judgeAll(desk, items(60))
+    const session = judgeSession(chat)
+    const { matrices } = await judgeAll(session, items(60))
     expect(server.requests()).toBeLessThan(100)
     expect(groundedness(matrices.get('item-60')?.head)).toEqual(['unreachable'])
-    expect(desk.tally.stopped).toBe('unreachable')
+    expect(session.counters.stopped).toBe('unreachable')
   })
 
-  it('silence: three tries of the time that a call has', async () => {
+  it('an unresponsive server: three tries of the time that a call has', async () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', trouble: { kind: 'hang' } }],
     })
     const { chat } = await judgeClient(server, { settings: { timeoutMs: 100 } })
-    const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()], faithfulness)
+    const { matrices } = await judgeAll(judgeSession(chat), [refundItem()], faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['timeout'])
     expect(chat.facts().requests).toBe(3)
   })
 
-  it('a trickle of blanks ends like silence', async () => {
+  it('a trickle of blanks ends like an unresponsive server', async () => {
     const trouble = { kind: 'trickle', everyMs: 10 } as const
     await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
     const { chat } = await judgeClient(server, { settings: { timeoutMs: 150 } })
-    const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()], faithfulness)
+    const { matrices } = await judgeAll(judgeSession(chat), [refundItem()], faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['timeout'])
   })
 })
@@ -220,13 +220,13 @@ describe('what may be spent', () => {
       settings: { concurrency: 1 },
       access: { budget },
     })
-    const desk = judgingDesk(chat)
-    const { matrices } = await judgeAll(desk, items(20))
+    const session = judgeSession(chat)
+    const { matrices } = await judgeAll(session, items(20))
     expect(server.requests()).toBe(12)
     expect(groundedness(matrices.get('item-1')?.head)).toEqual(all)
     expect(matrices.get('item-1')?.base).toEqual(matrices.get('item-1')?.head)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['budget'])
-    expect(desk.tally).toMatchObject({ stopped: 'budget', calls: 12 })
+    expect(session.counters).toMatchObject({ stopped: 'budget', calls: 12 })
   })
 
   it('time: what is not done by the deadline is told as such', async () => {
@@ -235,12 +235,12 @@ describe('what may be spent', () => {
     })
     using deadline = startDeadline(400, () => performance.now())
     const { chat } = await judgeClient(server, { access: { deadline } })
-    const desk = judgingDesk(chat)
+    const session = judgeSession(chat)
     const began = performance.now()
-    const { matrices } = await judgeAll(desk, items(20))
+    const { matrices } = await judgeAll(session, items(20))
     expect(performance.now() - began).toBeLessThan(4000)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['deadline'])
-    expect(desk.tally.stopped).toBe('deadline')
+    expect(session.counters.stopped).toBe('deadline')
   })
 })
 
@@ -248,7 +248,7 @@ it('ends at once when it is stopped from outside, with that reason', async () =>
   await using server = await judgeServer({ delayMs: 30 })
   const { chat } = await judgeClient(server)
   const stop = new AbortController()
-  const running = judgeAll(judgingDesk(chat, { signal: stop.signal }), items(40))
+  const running = judgeAll(judgeSession(chat, { signal: stop.signal }), items(40))
   const reason = new Error('stopped from outside')
   await expect.poll(() => chat.facts().requests).toBeGreaterThan(4)
   stop.abort(reason)
@@ -273,7 +273,7 @@ describe('S6: texts and key go to the endpoint alone', () => {
     Object.assign(process.env, hostile)
     try {
       const { chat } = await judgeClient(server)
-      const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()])
+      const { matrices } = await judgeAll(judgeSession(chat), [refundItem()])
       expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
     } finally {
       for (const name of Object.keys(hostile)) delete process.env[name]
@@ -290,7 +290,7 @@ describe('S6: texts and key go to the endpoint alone', () => {
       failures: [{ when: 'always', trouble: { kind: 'redirect', status: 307, to } }],
     })
     const { chat } = await judgeClient(server)
-    const { matrices } = await judgeAll(judgingDesk(chat), [refundItem()])
+    const { matrices } = await judgeAll(judgeSession(chat), [refundItem()])
     expect(stranger.requests()).toBe(0)
     expect(groundedness(matrices.get('refund')?.head)).not.toContain('entailed')
   })

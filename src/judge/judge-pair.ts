@@ -1,9 +1,9 @@
 import type { ClaimMatrix, Outcome } from '../model/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
-import { atEveryDesk, forItem } from './panel/panel.ts'
+import { inEverySession, forItem } from './panel/panel.ts'
 import { type Block, blocksFor, columnsRead, type JudgedMetric } from '../model/judge-blocks.ts'
 import { type ChunkPremise, premiseOf } from './ask/chunk-premise.ts'
-import type { Desk, JudgementUse } from './session.ts'
+import type { JudgeSession, JudgementUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
 import { type Rubric, rubricSamples } from './ask/rubric-samples.ts'
@@ -31,15 +31,15 @@ export type JudgedPair = {
  * the word of different models that go by one name, what earlier runs stored is asked again.
  */
 export async function judgePair(
-  desk: Desk,
+  session: JudgeSession,
   item: JudgeItem,
   plan: JudgingPlan,
 ): Promise<JudgedPair> {
-  const noted = forItem(desk, item.id)
+  const noted = forItem(session, item.id)
   const first = await judgeBoth(noted, item, plan)
   if (!isMixed(first.uses)) return first
   return judgeBoth(
-    atEveryDesk(noted, (one) => ({ ...one, fresh: true })),
+    inEverySession(noted, (one) => ({ ...one, fresh: true })),
     item,
     plan,
   )
@@ -47,18 +47,22 @@ export async function judgePair(
 
 /** Judges one side all over again, extractions included, as if nothing were known: to see how the judge wavers. */
 export async function judgeAgain(
-  desk: Desk,
+  session: JudgeSession,
   item: JudgeItem,
   plan: JudgingPlan,
 ): Promise<ClaimMatrix | undefined> {
-  const open = openSide(desk, item, item.sides.head, plan)
+  const open = openSide(session, item, item.sides.head, plan)
   if (open === undefined) return undefined
-  return judgeSide(desk, open, { extraction: 1, verdicts: [1] })
+  return judgeSide(session, open, { extraction: 1, verdicts: [1] })
 }
 
-async function judgeBoth(desk: Desk, item: JudgeItem, plan: JudgingPlan): Promise<JudgedPair> {
-  const base = openSide(desk, item, item.sides.base, plan)
-  const head = openSide(desk, item, item.sides.head, plan)
+async function judgeBoth(
+  session: JudgeSession,
+  item: JudgeItem,
+  plan: JudgingPlan,
+): Promise<JudgedPair> {
+  const base = openSide(session, item, item.sides.base, plan)
+  const head = openSide(session, item, item.sides.head, plan)
   const isUnchanged = base !== undefined && head !== undefined && isSame(base, head)
   const isChanged = base !== undefined && head !== undefined && !isUnchanged
   const samples: Samples = {
@@ -67,7 +71,7 @@ async function judgeBoth(desk: Desk, item: JudgeItem, plan: JudgingPlan): Promis
   }
   const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
   const judge = async (side: Side, open: SideToJudge | undefined) => {
-    const noted = noting(desk, (use) => uses[side].push(use))
+    const noted = noting(session, (use) => uses[side].push(use))
     return open && withRubrics(noted, plan, { side: open, samples })
   }
   const [ofBase, ofHead] = await Promise.all([judge('base', base), judge('head', head)])
@@ -78,8 +82,8 @@ function samplesAfterFirst(repeats: number): readonly number[] {
   return Array.from({ length: repeats - 1 }, (_, index) => index + 1)
 }
 
-function noting(desk: Desk, note: (use: JudgementUse) => void): Desk {
-  return atEveryDesk(desk, (one) => ({
+function noting(session: JudgeSession, note: (use: JudgementUse) => void): JudgeSession {
+  return inEverySession(session, (one) => ({
     ...one,
     onUse: (use) => {
       note(use)
@@ -90,7 +94,7 @@ function noting(desk: Desk, note: (use: JudgementUse) => void): Desk {
 
 /** A side made ready; undefined for one whose query failed. */
 function openSide(
-  { rules }: Desk,
+  { rules }: JudgeSession,
   item: JudgeItem,
   side: JudgedSide | undefined,
   { metrics, rubrics, classify }: JudgingPlan,
@@ -130,14 +134,14 @@ function hashesOf({ chunks }: ChunkPremise): string {
 }
 
 async function withRubrics(
-  desk: Desk,
+  session: JudgeSession,
   { rubrics }: JudgingPlan,
   { side, samples }: { readonly side: SideToJudge; readonly samples: Samples },
 ): Promise<ClaimMatrix> {
   const free = rubrics.filter(({ skipRefused }) => !skipRefused)
   const [matrix, ratings] = await Promise.all([
-    judgeSide(desk, side, samples),
-    rate(desk, free, { side, isRefusal: false }),
+    judgeSide(session, side, samples),
+    rate(session, free, { side, isRefusal: false }),
   ])
   const { outcome } = matrix
   const isRefusal = outcome?.kind === 'outcome' && outcome.outcome === 'refused'
@@ -145,20 +149,20 @@ async function withRubrics(
   const all =
     outcome?.kind === 'lost'
       ? [...ratings, ...others.map(({ label }) => [label, outcome] as const)]
-      : [...ratings, ...(await rate(desk, others, { side, isRefusal }))]
+      : [...ratings, ...(await rate(session, others, { side, isRefusal }))]
   const ofRubrics = new Map(all)
   const repeats = matrix.repeats.map((repeat) => ({ ...repeat, rubrics: ofRubrics }))
   return { ...matrix, rubrics: ofRubrics, repeats }
 }
 
 async function rate(
-  desk: Desk,
+  session: JudgeSession,
   rubrics: readonly Rubric[],
   { side, isRefusal }: { readonly side: SideToJudge; readonly isRefusal: boolean },
 ) {
   const rated = await Promise.all(
     rubrics.map(async (rubric) => {
-      const samples = await rubricSamples(desk, rubric, { ...side, isRefusal })
+      const samples = await rubricSamples(session, rubric, { ...side, isRefusal })
       return samples === undefined ? [] : [[rubric.label, samples] as const]
     }),
   )

@@ -1,8 +1,8 @@
 import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
-import { compareOnBench, verifyOnBench } from './panel/panel-verdicts.ts'
+import { compareWithPanel, verifyWithPanel } from './panel/panel-verdicts.ts'
 import type { ColumnsRead } from '../model/judge-blocks.ts'
 import type { ChunkPremise } from './ask/chunk-premise.ts'
-import type { Desk } from './session.ts'
+import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -29,37 +29,37 @@ export type Samples = {
  * signal's reason only.
  */
 export async function judgeSide(
-  desk: Desk,
+  session: JudgeSession,
   side: SideToJudge,
   { extraction, verdicts }: Samples,
 ): Promise<ClaimMatrix> {
   const [reverse, [matrix, ...repeats]] = await Promise.all([
-    reverseOf(desk, side, extraction),
-    matricesOf(desk, side, { extraction, verdicts }),
+    reverseOf(session, side, extraction),
+    matricesOf(session, side, { extraction, verdicts }),
   ])
   return { ...matrix, reverse, repeats: repeats.map((repeat) => ({ ...repeat, reverse })) }
 }
 
 async function matricesOf(
-  desk: Desk,
+  session: JudgeSession,
   side: SideToJudge,
   { extraction, verdicts }: Samples,
 ): Promise<readonly [ClaimMatrix, ...ClaimMatrix[]]> {
-  const extracts = await extractSide(desk, side, extraction)
+  const extracts = await extractSide(session, side, extraction)
   const [first, ...others] = verdicts
   return Promise.all([
-    matrixOf(desk, { side, extracts, sample: first }),
-    ...others.map(async (sample) => matrixOf(desk, { side, extracts, sample })),
+    matrixOf(session, { side, extracts, sample: first }),
+    ...others.map(async (sample) => matrixOf(session, { side, extracts, sample })),
   ])
 }
 
 async function reverseOf(
-  desk: Desk,
+  session: JudgeSession,
   { item: { query }, answer, needs }: SideToJudge,
   sample: number,
 ): Promise<ClaimMatrix['reverse']> {
   if (answer === undefined || !needs.has('Q')) return undefined
-  return reverseQuestions(desk, { query, answer, sample })
+  return reverseQuestions(session, { query, answer, sample })
 }
 
 type Sampled = {
@@ -68,11 +68,11 @@ type Sampled = {
   readonly sample: number
 }
 
-async function matrixOf(desk: Desk, sampled: Sampled): Promise<ClaimMatrix> {
+async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<ClaimMatrix> {
   const { side, extracts } = sampled
   const [inContext, compared] = await Promise.all([
-    verdictsInContext(desk, sampled),
-    verdictsOfComparison(desk, sampled),
+    verdictsInContext(session, sampled),
+    verdictsOfComparison(session, sampled),
   ])
   return {
     outcome: extracts.outcome,
@@ -98,7 +98,10 @@ type Lookup = {
   readonly reference: (claim: string) => ClaimVerdict | undefined
 }
 
-async function verdictsInContext(desk: Desk, { side, extracts, sample }: Sampled): Promise<Lookup> {
+async function verdictsInContext(
+  session: JudgeSession,
+  { side, extracts, sample }: Sampled,
+): Promise<Lookup> {
   const { premise, needs, columns } = side
   const sentences = sentenceIndex(premise.chunks.map(({ text }) => text))
   const lists = {
@@ -111,7 +114,7 @@ async function verdictsInContext(desk: Desk, { side, extracts, sample }: Sampled
       sentences: columns.reference ? undefined : sentences,
     }),
   }
-  const found = await verifyOnBench(desk, {
+  const found = await verifyWithPanel(session, {
     premise,
     answerClaims: lists.answer.toAsk,
     referenceClaims: lists.reference.toAsk,
@@ -130,7 +133,7 @@ async function verdictsInContext(desk: Desk, { side, extracts, sample }: Sampled
 }
 
 async function verdictsOfComparison(
-  desk: Desk,
+  session: JudgeSession,
   { side, extracts, sample }: Sampled,
 ): Promise<Lookup> {
   const { item, answer = '', needs } = side
@@ -145,7 +148,7 @@ async function verdictsOfComparison(
       sentences: sentenceIndex([answer]),
     }),
   }
-  const found = await compareOnBench(desk, {
+  const found = await compareWithPanel(session, {
     query: item.query,
     references: item.references,
     answer,

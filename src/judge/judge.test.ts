@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../test/support/example-judge.ts'
 import { workedExample } from '../../test/support/judged-example.ts'
-import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
 import type { JudgedMetric } from '../model/judge-blocks.ts'
@@ -47,13 +47,13 @@ function request(changes: Partial<JudgeRequest>): JudgeRequest {
 /** One item, judged. */
 async function judge(changes: Partial<JudgeItem>, options: Partial<JudgeRequest> = {}) {
   const chat = standInChat({ scripted: exampleJudge() })
-  const desk = judgingDesk(chat)
+  const session = judgeSession(chat)
   const { matrices } = await judgeItems(
-    desk,
+    session,
     request({ items: [{ ...item, ...changes }], ...options }),
   )
   const { base, head } = matrices.get('refund')!
-  return { base, head: head!, calls: chat.calls, desk, chat }
+  return { base, head: head!, calls: chat.calls, session, chat }
 }
 
 /** `entailed 1,3`, or the reason for which there is no verdict. */
@@ -184,7 +184,7 @@ describe('the worked example', () => {
       scripted: (prompt, call) =>
         prompt.kind === 'extract' ? failure('timeout') : exampleJudge()(prompt, call),
     })
-    const { matrices } = await judgeItems(judgingDesk(chat), request({}))
+    const { matrices } = await judgeItems(judgeSession(chat), request({}))
     const { head } = matrices.get('refund')!
     expect(head!.outcome).toEqual({ kind: 'lost', cause: 'timeout' })
     expect(rowsOf(head!)).toEqual({
@@ -269,7 +269,7 @@ describe('only what some metric needs is asked', () => {
         prompt.kind === 'extract' ? { outcome: 'answered', claims: [] } : undefined,
     })
     const { matrices } = await judgeItems(
-      judgingDesk(chat),
+      judgeSession(chat),
       request({
         items: [{ ...item, sides: { base: undefined, head: { answer: 'Yes.', context } } }],
         metrics: [faithfulness],
@@ -298,7 +298,7 @@ describe('a verdict depends on claim, premise and judge alone', () => {
   it('and is shared by sides and items, in whatever order they come', async () => {
     const chat = standInChat({ mode: 'random' })
     const items = ['one', 'two', 'three'].map((id) => ({ ...item, id }))
-    const { matrices } = await judgeItems(judgingDesk(chat), request({ items }))
+    const { matrices } = await judgeItems(judgeSession(chat), request({ items }))
     const all = [...matrices.values()].flatMap(({ base, head }) => [base, head])
     expect(all).toHaveLength(6)
     for (const matrix of all) expect(matrix).toEqual(all[0])
@@ -315,7 +315,7 @@ describe('a verdict depends on claim, premise and judge alone', () => {
       query: `Why ${index}?`,
     }))
     const chat = standInChat({ mode: 'random', seed: 7 })
-    const { matrices } = await judgeItems(judgingDesk(chat), request({ items }))
+    const { matrices } = await judgeItems(judgeSession(chat), request({ items }))
     for (const { base, head } of matrices.values()) expect(base).toEqual(head)
   })
 
@@ -327,7 +327,7 @@ describe('a verdict depends on claim, premise and judge alone', () => {
         return exampleJudge()(prompt, call)
       },
     })
-    const { matrices } = await judgeItems(judgingDesk(chat), request({ metrics: [faithfulness] }))
+    const { matrices } = await judgeItems(judgeSession(chat), request({ metrics: [faithfulness] }))
     const { base, head } = matrices.get('refund')!
     expect(rowsOf(base!)).toEqual(rowsOf(head!))
   })
@@ -395,7 +395,7 @@ describe('the number of calls', () => {
       sides: { base: sideOf('Old', index), head: sideOf('New', index) },
     }))
     const chat = standInChat({ mode: 'deny' })
-    await judgeItems(judgingDesk(chat), request({ items }))
+    await judgeItems(judgeSession(chat), request({ items }))
     expect(chat.calls.length).toBeLessThanOrEqual(count * 2 * 3 + count)
     expect(chat.calls.filter(({ kind }) => kind === 'verify')).toHaveLength(count * 2)
   })
@@ -403,13 +403,13 @@ describe('the number of calls', () => {
   it('is only what changed once an earlier run is known', async () => {
     const chat = standInChat({ scripted: exampleJudge() })
     const judgements = freshJudgements(chat)
-    await judgeItems(judgingDesk(chat, { judgements }), request({}))
+    await judgeItems(judgeSession(chat, { judgements }), request({}))
     const cold = chat.calls.length
-    await judgeItems(judgingDesk(chat, { judgements }), request({}))
+    await judgeItems(judgeSession(chat, { judgements }), request({}))
     expect(chat.calls).toHaveLength(cold)
     const head = { answer, context: context.slice(0, 4) }
     await judgeItems(
-      judgingDesk(chat, { judgements }),
+      judgeSession(chat, { judgements }),
       request({ items: [{ ...item, sides: { base: side, head } }] }),
     )
     expect(chat.calls.slice(cold).map(({ kind }) => kind)).toEqual(['verify'])
@@ -433,7 +433,7 @@ describe('the number of calls', () => {
       query: `Why ${index}?`,
     }))
     await judgeItems(
-      judgingDesk(chat),
+      judgeSession(chat),
       request({ items, metrics: [metric('relevancy', 'A')], concurrency: 3 }),
     )
     expect(most[0]).toBe(1)
@@ -453,10 +453,10 @@ describe('chunks that are too much', () => {
 
   it('are counted where they are cut, or do not fit one request', async () => {
     const chat = standInChat({ mode: 'deny' })
-    const desk = judgingDesk(chat)
-    const rules = { ...desk.rules, chunkChars: 1000, maxInput: 2000 }
+    const session = judgeSession(chat)
+    const rules = { ...session.rules, chunkChars: 1000, maxInput: 2000 }
     const judged = await judgeItems(
-      { ...desk, rules },
+      { ...session, rules },
       request({ items: [{ ...item, sides }], metrics: [faithfulness] }),
     )
     expect([judged.cutChunks, judged.split]).toEqual([6, ['refund']])
@@ -468,7 +468,7 @@ describe('chunks that are too much', () => {
 
   it('are none where nobody reads them', async () => {
     const judged = await judgeItems(
-      judgingDesk(standInChat()),
+      judgeSession(standInChat()),
       request({ items: [{ ...item, sides }], metrics: [metric('relevancy', 'A')] }),
     )
     expect([judged.cutChunks, judged.split]).toEqual([0, []])
@@ -509,7 +509,7 @@ describe('the noise sample', () => {
     const items = [changed, ...['a', 'b', 'c'].map((id) => ({ ...item, id, query: `Why ${id}?` }))]
     const chat = standInChat()
     const { again } = await judgeItems(
-      judgingDesk(chat),
+      judgeSession(chat),
       request({ items, metrics: [faithfulness], noiseSample: 2 }),
     )
     // The two smallest SHA-256: c 2e7d..., b 3e23..., a ca97...
@@ -522,7 +522,7 @@ describe('two models behind one name', () => {
   it('are not mixed within a pair: what was stored is asked again', async () => {
     const old = standInChat({ scripted: exampleJudge(), servedModel: 'judge-2026-01-01' })
     const kept = freshJudgements(old)
-    await judgeItems(judgingDesk(old, { judgements: kept }), request({ metrics: [faithfulness] }))
+    await judgeItems(judgeSession(old, { judgements: kept }), request({ metrics: [faithfulness] }))
     const chat = standInChat({ scripted: exampleJudge(), servedModel: 'judge-2026-06-01' })
     const own = freshJudgements(chat)
     const judgements = {
@@ -534,12 +534,12 @@ describe('two models behind one name', () => {
         return { kind: 'known', settled: stored, stored: true } as const
       },
     }
-    const desk = judgingDesk(chat, { judgements })
-    const same = await judgeItems(desk, request({ metrics: [faithfulness] }))
+    const session = judgeSession(chat, { judgements })
+    const same = await judgeItems(session, request({ metrics: [faithfulness] }))
     expect([same.matrices.size, chat.calls.length]).toEqual([1, 0])
     const head = { answer, context: context.slice(0, 4) }
     await judgeItems(
-      judgingDesk(chat, { judgements }),
+      judgeSession(chat, { judgements }),
       request({ items: [{ ...item, sides: { base: side, head } }], metrics: [faithfulness] }),
     )
     // The head's chunks, then the extraction and the base's chunks as well.
@@ -558,10 +558,10 @@ describe('an end before time', () => {
       },
     })
     const judgements = freshJudgements(chat)
-    const judging = judgeItems(judgingDesk(chat, { judgements, signal: stop.signal }), request({}))
+    const judging = judgeItems(judgeSession(chat, { judgements, signal: stop.signal }), request({}))
     await expect(judging).rejects.toBe(reason)
     // Whatever was under way is settled: nobody who asks again would wait for it.
-    const { matrices } = await judgeItems(judgingDesk(standInChat(), { judgements }), request({}))
+    const { matrices } = await judgeItems(judgeSession(standInChat(), { judgements }), request({}))
     expect(matrices.get('refund')?.head).toBeDefined()
   })
 
@@ -574,14 +574,14 @@ describe('an end before time', () => {
     const chat = standInChat({
       scripted: (_prompt, { number }) => (number > 4 ? failure('budget') : undefined),
     })
-    const desk = judgingDesk(chat)
+    const session = judgeSession(chat)
     const { matrices } = await judgeItems(
-      desk,
+      session,
       request({ items, metrics: [metric('relevancy', 'A')], concurrency: 1 }),
     )
     const outcomes = [...matrices.values()].map(({ head }) => head?.outcome?.kind)
     expect(outcomes).toEqual([...Array(4).fill('outcome'), ...Array(6).fill('lost')])
-    expect(desk.tally.stopped).toBe('budget')
+    expect(session.counters.stopped).toBe('budget')
   })
 })
 
@@ -619,8 +619,8 @@ describe('any reply at all', () => {
         const chat = standInChat({
           scripted: (_prompt, { number }) => replies[number % replies.length] ?? {},
         })
-        const desk = judgingDesk(chat)
-        const { matrices } = await judgeItems(desk, request({}))
+        const session = judgeSession(chat)
+        const { matrices } = await judgeItems(session, request({}))
         const { base, head } = matrices.get('refund')!
         expect(base).toEqual(head)
         for (const rows of [head!.answer!, head!.reference!]) {
@@ -631,7 +631,7 @@ describe('any reply at all', () => {
             expect(ranks.every((rank) => rank >= 1 && rank <= context.length)).toBe(true)
           }
         }
-        expect(desk.tally.calls).toBeLessThanOrEqual(4 * 8)
+        expect(session.counters.calls).toBeLessThanOrEqual(4 * 8)
       }),
       { numRuns: 60 },
     )
@@ -660,7 +660,7 @@ describe('rubrics', () => {
         prompt.kind === 'rubric' ? { reason: 'It is.', score: [4, 5, 4][asked++ % 3] } : undefined,
     })
     const { matrices } = await judgeItems(
-      judgingDesk(chat),
+      judgeSession(chat),
       request({ items: [{ ...item, ...changes }], metrics: [], rubrics: [{ ...tone, ...rubric }] }),
     )
     return { rating: matrices.get('refund')!.head!.rubrics.get('tone'), calls: chat.calls }

@@ -1,12 +1,12 @@
 import type { ClaimMatrix, JudgeCause } from '../model/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
-import type { Desk } from './session.ts'
+import type { JudgeSession } from './session.ts'
 import { premiseOf } from './ask/chunk-premise.ts'
 import { inOrder } from '../core/in-order.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { sha256 } from '../core/sha256.ts'
-import { openTally } from './counters.ts'
+import { openCounters } from './counters.ts'
 import { isSplit } from './ask/verify-claims.ts'
 
 /** What is to be judged. */
@@ -47,47 +47,47 @@ type Grounds = {
 
 /**
  * Has both sides of every item judged: pairs in golden order, base and head of a pair together. What happened
- * meanwhile stands in `desk.tally`; `onItem` is told how many are done, each time one is. Never throws for the
+ * meanwhile stands in `session.counters`; `onItem` is told how many are done, each time one is. Never throws for the
  * judge's failures; rejects with the signal's reason.
  */
 export async function judgeItems(
-  desk: Desk,
+  session: JudgeSession,
   request: JudgeRequest,
   onItem: (done: number) => void = () => undefined,
 ): Promise<Judged> {
   const { items, concurrency } = request
   let done = 0
   const pairs = await inOrder(items, concurrency, async (item) => {
-    const pair = await judgePair(desk, item, request)
+    const pair = await judgePair(session, item, request)
     done += 1
     onItem(done)
     return { item, pair }
   })
-  const again = await judgeSampleAgain(desk, request, pairs)
-  desk.signal.throwIfAborted()
+  const again = await judgeSampleAgain(session, request, pairs)
+  session.signal.throwIfAborted()
   return {
-    ...ofPairs(pairs, desk.chat.model),
+    ...ofPairs(pairs, session.chat.model),
     again,
-    ...(readsChunks(request) ? chunkFacts(desk, items) : { split: [], cutChunks: 0 }),
+    ...(readsChunks(request) ? chunkFacts(session, items) : { split: [], cutChunks: 0 }),
   }
 }
 
 /**
- * Has some items judged once more, at a desk of another bench, and puts what comes of it in place of what was
- * judged before. Nothing that the first desk said is asked or counted again. Rejects with the signal's reason.
+ * Has some items judged once more, at a session of another panel, and puts what comes of it in place of what was
+ * judged before. Nothing that the first session said is asked or counted again. Rejects with the signal's reason.
  */
 export async function judgeOnceMore(
   request: JudgeRequest,
   judged: Judged,
-  deskOf: (item: JudgeItem) => Desk | undefined,
+  sessionOf: (item: JudgeItem) => JudgeSession | undefined,
 ): Promise<Judged> {
   const { items, concurrency } = request
-  const tally = openTally()
+  const counters = openCounters()
   const pairs = await inOrder(items, concurrency, async (item): Promise<Worked | undefined> => {
-    const desk = deskOf(item)
+    const session = sessionOf(item)
     const pair = judged.pairs.get(item.id)
-    if (desk === undefined) return pair && { item, pair }
-    return { item, pair: await judgePair({ ...desk, tally }, item, request) }
+    if (session === undefined) return pair && { item, pair }
+    return { item, pair: await judgePair({ ...session, counters }, item, request) }
   })
   const kept = pairs.filter((worked) => worked !== undefined)
   return { ...judged, ...ofPairs(kept, judged.first) }
@@ -119,14 +119,14 @@ type Worked = { readonly item: JudgeItem; readonly pair: JudgedPair }
 
 /** After all others, so that a budget is first spent on what decides. */
 async function judgeSampleAgain(
-  desk: Desk,
+  session: JudgeSession,
   request: JudgeRequest,
   pairs: readonly Worked[],
 ): Promise<ReadonlyMap<string, ClaimMatrix>> {
   const unchanged = pairs.filter(({ pair }) => pair.isUnchanged).map(({ item }) => item)
   const chosen = smallestHashes(unchanged, request.noiseSample)
   const matrices = await inOrder(chosen, request.concurrency, async (item) => {
-    const matrix = await judgeAgain(desk, item, request)
+    const matrix = await judgeAgain(session, item, request)
     return matrix === undefined ? [] : [[item.id, matrix] as const]
   })
   return new Map(matrices.flat())
@@ -171,17 +171,17 @@ function readsChunks({ metrics, rubrics }: JudgingPlan): boolean {
 }
 
 function chunkFacts(
-  desk: Desk,
+  session: JudgeSession,
   items: readonly JudgeItem[],
 ): { readonly split: readonly string[]; readonly cutChunks: number } {
   const cut = new Set<string>()
   const split: string[] = []
   for (const { id, sides } of items) {
     const premises = [sides.base, sides.head].map((side) => {
-      return premiseOf(side?.context.map(({ text }) => text) ?? [], desk.rules)
+      return premiseOf(side?.context.map(({ text }) => text) ?? [], session.rules)
     })
     for (const hash of premises.flatMap((premise) => premise.cut)) cut.add(hash)
-    if (premises.some((premise) => isSplit(desk, premise))) split.push(id)
+    if (premises.some((premise) => isSplit(session, premise))) split.push(id)
   }
   return { split, cutChunks: cut.size }
 }

@@ -1,5 +1,5 @@
 import { count } from '../text/numbers.ts'
-import type { BudgetLimits } from '../llm/patience/budget.ts'
+import type { BudgetLimits } from '../llm/limits/budget.ts'
 import { usdOf } from '../model/usd-of.ts'
 import { moneyText } from '../text/money-text.ts'
 import type { Price } from '../model/prices.ts'

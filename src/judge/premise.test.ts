@@ -4,7 +4,7 @@ import { premiseOf } from './ask/chunk-premise.ts'
 import { claimText, inNeutralOrder } from './ask/claim-text.ts'
 import { nearEqualBatches } from '../core/near-equal-batches.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { sentinelFor } from './ask/negative-control.ts'
+import { negativeControlFor } from './ask/negative-control.ts'
 import { sentenceIndex } from './ask/whole-sentence.ts'
 
 const texts = workedExample.chunks
@@ -37,16 +37,16 @@ describe('chunks as the judge sees them', () => {
   })
 })
 
-describe('the sentinel', () => {
+describe('the negative control', () => {
   const { chunks } = premiseOf(texts, { chunkChars: 8000 })
   const hashes = chunks.map(({ hash }) => hash)
 
   it('names a number that follows from the chunks', () => {
-    expect(sentinelFor(texts, hashes)).toBe('The reference number of this page is 18946.')
+    expect(negativeControlFor(texts, hashes)).toBe('The reference number of this page is 18946.')
   })
 
   it('names another number where a chunk holds the first', () => {
-    const other = sentinelFor([...texts, 'Order 18946 was shipped.'], hashes)
+    const other = negativeControlFor([...texts, 'Order 18946 was shipped.'], hashes)
     expect(other).toMatch(/^The reference number of this page is [1-9]\d{4}\.$/)
     expect(other).not.toContain('18946')
   })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { groundedness, judgeAll } from '../../test/support/judged-case.ts'
 import { judgeServer } from '../../test/support/judge-server.ts'
 import { sentencesOf } from '../../test/support/judge-server/words-of.ts'
-import { freshJudgements, judgingDesk } from '../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 
@@ -19,14 +19,14 @@ describe.skipIf(folder === undefined)('eighty real questions, two real generator
     const judgements = freshJudgements(chat)
     const items = await realItems(80)
     expect(items).toHaveLength(80)
-    const cold = await judgeAll(judgingDesk(chat, { judgements }), items)
+    const cold = await judgeAll(judgeSession(chat, { judgements }), items)
     const calls = server.calls.length
     expect(calls).toBeGreaterThan(400)
     expect(calls).toBeLessThanOrEqual(560)
     expect(server.problems).toEqual([])
 
     const began = performance.now()
-    const warm = await judgeAll(judgingDesk(chat, { judgements }), items)
+    const warm = await judgeAll(judgeSession(chat, { judgements }), items)
     expect(performance.now() - began).toBeLessThan(2000)
     expect(server.calls).toHaveLength(calls)
     expect(warm.matrices).toEqual(cold.matrices)

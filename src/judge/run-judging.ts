@@ -1,16 +1,16 @@
 import type { Trust } from '../model/judge-facts.ts'
 import { printable } from '../text/printable.ts'
 import type { Log } from '../core/log.ts'
-import { atEveryDesk } from './panel/panel.ts'
-import type { Canary } from '../model/judge-check-case.ts'
+import { inEverySession } from './panel/panel.ts'
+import type { Canary } from '../model/canary.ts'
 import type { ChatModel } from '../llm/chat-model.ts'
-import type { Desk } from './session.ts'
+import type { JudgeSession } from './session.ts'
 import { escalate, type Escalation, type EscalationCounts } from './escalate.ts'
 import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
-import { type PlannedWork, rehearse } from './cost-estimate.ts'
-import { runCanaries } from './trust/run-check-cases.ts'
-import type { Tally } from './counters.ts'
+import { type PlannedWork, openCostEstimate } from './cost-estimate.ts'
+import { runCanaries } from './trust/run-canaries.ts'
+import type { Counters } from './counters.ts'
 import { trustOf } from './trust/trust.ts'
 
 /** What is judged, what the judge is tried on first, and what it may cost. */
@@ -33,7 +33,7 @@ export type Judging = {
   readonly trust: Trust
   /** What was expected before the first call. */
   readonly planned: PlannedWork
-  readonly tally: Tally
+  readonly counters: Counters
   /** What a stronger judge was asked; undefined where there is none, or nobody was asked. */
   readonly escalated: EscalationCounts | undefined
   /** Why nothing was asked: the plan alone exceeds the budget. */
@@ -45,40 +45,42 @@ export type Judging = {
  * plan exceeds the budget nothing is asked, and what is not known already is lost as `budget`. Never throws
  * for the judge's failures; rejects with the signal's reason.
  */
-export async function conductJudging(
-  desk: Desk,
+export async function runJudging(
+  session: JudgeSession,
   request: JudgingRequest,
   log: Log,
 ): Promise<Judging> {
-  const planned = await planJudging(desk, request)
+  const planned = await planJudging(session, request)
   const plan = planLine(planned, request.terms)
   log.info(plan)
   request.onPlan?.(plan)
   const excess = planExcess(planned, request.terms)
   if (excess !== undefined) log.warn(excess.message)
   const isAsked = excess === undefined && request.onPlan === undefined
-  const open = isAsked ? desk : atEveryDesk(desk, (one) => ({ ...one, chat: refusing(one.chat) }))
+  const open = isAsked
+    ? session
+    : inEverySession(session, (one) => ({ ...one, chat: refusing(one.chat) }))
   const isIdle = planned.calls === 0 && planned.reused === 0
   const checks = isIdle || !isAsked ? [] : await runCanaries(open, request.canaries)
   const onItem = tenths(request.items.length, (line) => log.info(line))
   const first = await judgeItems(open, request, onItem)
   const second = isAsked ? await escalateFrom(open, { ...request, first }, log) : undefined
-  const { tally } = open
+  const { counters } = open
   const trustIn = (some: typeof checks): Trust =>
-    trustOf({ checks: some, minimum: request.trustMinimum, ...tally })
+    trustOf({ checks: some, minimum: request.trustMinimum, ...counters })
   const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []))
   const judged = second?.judged ?? first
-  return { judged, first, trust, planned, tally, escalated: second?.counts, excess }
+  return { judged, first, trust, planned, counters, escalated: second?.counts, excess }
 }
 
 async function escalateFrom(
-  desk: Desk,
+  session: JudgeSession,
   { first, ...request }: JudgingRequest & { readonly first: Judged },
   log: Log,
 ) {
   const { escalation } = request
   if (escalation === undefined) return undefined
-  const second = await escalate(desk, request, { judged: first, escalation })
+  const second = await escalate(session, request, { judged: first, escalation })
   const { verdicts, items, changed } = second.counts
   log.info(
     `judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`,
@@ -101,12 +103,15 @@ function tenths(total: number, tell: (line: string) => void): (done: number) => 
 }
 
 /** What judging would take, canaries included, unless there is nothing to judge. Asks nothing. */
-export async function planJudging(desk: Desk, request: JudgingRequest): Promise<PlannedWork> {
-  const rehearsal = rehearse(desk)
-  await judgeItems(rehearsal.desk, request)
-  const { calls, reused } = rehearsal.planned()
-  if (calls + reused > 0) await runCanaries(rehearsal.desk, request.canaries)
-  return rehearsal.planned()
+export async function planJudging(
+  session: JudgeSession,
+  request: JudgingRequest,
+): Promise<PlannedWork> {
+  const costEstimate = openCostEstimate(session)
+  await judgeItems(costEstimate.session, request)
+  const { calls, reused } = costEstimate.planned()
+  if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries)
+  return costEstimate.planned()
 }
 
 /** A model that is not asked, since there is no money for it, or this is a dry run. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { JudgeCause } from '../model/claims.ts'
-import type { Bench } from './panel/panel.ts'
+import type { Panel } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-model.ts'
 import { inputTokens, outputTokens } from '../llm/token-estimate.ts'
 import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { Judgements, Settled } from './kept/judgement-port.ts'
 import { type JudgeCall, rubricFor } from './ask/prompts.ts'
-import { countCall, countFailure, openTally, type Tally } from './counters.ts'
+import { countCall, countFailure, openCounters, type Counters } from './counters.ts'
 import {
   type DataLines,
   drawFence,
@@ -28,18 +28,18 @@ export type AskingRules = {
 }
 
 /** Where the judge is asked: what all calls of a run share. */
-export type Desk = {
+export type JudgeSession = {
   readonly chat: ChatModel
   /** Undefined where no metric compares texts by their vectors. */
   readonly embedder: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
-  readonly tally: Tally
+  readonly counters: Counters
   readonly fences: Fences
   readonly gate: OpeningGate
   /** Who else has a say. */
-  readonly bench: Bench
+  readonly panel: Panel
   /** What earlier runs stored does not count. */
   readonly fresh: boolean
   /** Told of each judgement that is used. */
@@ -58,14 +58,14 @@ export type JudgementUse = {
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
 /** Opens it; nothing is asked yet. */
-export function openDesk(options: {
+export function openJudgeSession(options: {
   readonly chat: ChatModel
   readonly embedder?: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
-}): Desk {
+}): JudgeSession {
   const { chat, judgements, rules, signal, randomBytes } = options
   return {
     chat,
@@ -73,10 +73,10 @@ export function openDesk(options: {
     judgements,
     rules,
     signal,
-    tally: openTally(),
+    counters: openCounters(),
     fences: { shared: drawFence(randomBytes), randomBytes },
     gate: { first: undefined },
-    bench: { kind: 'alone' },
+    panel: { kind: 'single' },
     fresh: false,
     onUse: () => undefined,
   }
@@ -102,12 +102,12 @@ export type Asked<T> =
  * Asks one question. A reply that does not fit its form is asked for once more, then lost as `malformed`.
  * Rejects only with the signal's reason.
  */
-export async function ask<T>(desk: Desk, question: CallFor<T>): Promise<Asked<T>> {
-  const request = requestOf(desk, question)
+export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
+  const request = requestOf(session, question)
   for (const again of [false, true]) {
-    const reply = await inTurn(desk, request, { again })
+    const reply = await inTurn(session, request, { again })
     if (reply.kind === 'failed') {
-      countFailure(desk.tally, reply)
+      countFailure(session.counters, reply)
       return { kind: 'lost', cause: reply.cause }
     }
     const read = question.reply.safeParse(reply.value)
@@ -117,25 +117,25 @@ export async function ask<T>(desk: Desk, question: CallFor<T>): Promise<Asked<T>
 }
 
 /** Tokens that a request with this data is reckoned at. */
-export function inputEstimate(desk: Desk, call: JudgeCall, data: DataLines): number {
-  const texts = rubricFor(call, desk.rules) + userMessage(data, desk.fences.shared)
+export function inputEstimate(session: JudgeSession, call: JudgeCall, data: DataLines): number {
+  const texts = rubricFor(call, session.rules) + userMessage(data, session.fences.shared)
   return inputTokens(texts)
 }
 
-function requestOf<T>(desk: Desk, question: CallFor<T>): ChatRequest {
-  const { shared, randomBytes } = desk.fences
+function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest {
+  const { shared, randomBytes } = session.fences
   const wanted = question.freshFence ? drawFence(randomBytes) : shared
   const fence = fenceFor(question.data, wanted, randomBytes)
   return {
     kind: question.call,
-    system: rubricFor(question.call, desk.rules),
+    system: rubricFor(question.call, session.rules),
     user: userMessage(question.data, fence),
     schema: question.schema,
     estimate: {
-      input: inputEstimate(desk, question.call, question.data),
+      input: inputEstimate(session, question.call, question.data),
       output: outputTokens(question.call, {
         claims: question.claims,
-        reasoning: desk.rules.reasons,
+        reasoning: session.rules.reasons,
       }),
     },
   }
@@ -146,16 +146,16 @@ type OpeningGate = { first: Promise<unknown> | undefined }
 
 /** The first call goes alone: with it the client finds out what the server understands. */
 async function inTurn(
-  desk: Desk,
+  session: JudgeSession,
   request: ChatRequest,
   { again }: { readonly again: boolean },
 ): Promise<ChatReply> {
-  const { gate, chat, signal, tally } = desk
+  const { gate, chat, signal, counters } = session
   if (gate.first !== undefined) await gate.first
   signal.throwIfAborted()
   const asked = chat.ask(request, { signal, again })
   gate.first ??= asked.catch(() => undefined)
   const reply = await asked
-  if (reply.kind === 'reply' || reply.unsent !== true) countCall(tally, request.kind)
+  if (reply.kind === 'reply' || reply.unsent !== true) countCall(counters, request.kind)
   return reply
 }

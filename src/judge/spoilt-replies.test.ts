@@ -14,10 +14,10 @@ import {
   type Trouble,
 } from '../../test/support/judge-server.ts'
 import { type Spoilt, spoilt } from '../../test/support/judge-server/spoilt-verdicts.ts'
-import { judgingDesk } from '../../test/support/judging-desk.ts'
+import { judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../model/judge-blocks.ts'
-import type { Tally } from './counters.ts'
+import type { Counters } from './counters.ts'
 
 const faithfulness: readonly JudgedMetric[] = [
   { name: 'faithfulness', needs: ['A', 'Br'] },
@@ -27,17 +27,17 @@ const faithfulness: readonly JudgedMetric[] = [
 
 type Judged = {
   readonly words: readonly string[]
-  readonly tally: Tally
+  readonly counters: Counters
   readonly server: JudgeServer
 }
 
 /** The item of the worked example against a server with these failures. */
 async function judgeWith(failures: readonly Failure[]): Promise<Judged> {
   await using server = await judgeServer({ failures })
-  const desk = judgingDesk(plainChat(server.baseUrl))
-  const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+  const session = judgeSession(plainChat(server.baseUrl))
+  const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
   expect(server.problems).toEqual([])
-  return { words: groundedness(matrices.get('refund')?.head), tally: desk.tally, server }
+  return { words: groundedness(matrices.get('refund')?.head), counters: session.counters, server }
 }
 
 /** The first call for verdicts is spoilt, and no other. */
@@ -57,7 +57,7 @@ const always = (how: Spoilt): readonly Failure[] => [
 
 const clean = ['entailed', 'entailed', 'contradicted', 'not_found']
 
-/** The claims of each call for verdicts, the sentinel left out. */
+/** The claims of each call for verdicts, the negative control left out. */
 function claimsAsked({ calls }: JudgeServer): readonly (readonly string[])[] {
   return calls.flatMap(({ prompt }) =>
     prompt.kind === 'verify'
@@ -72,15 +72,15 @@ describe('a call for verdicts that comes back spoilt once', () => {
     expect(words).toEqual(clean)
     const [first, second] = claimsAsked(server)
     expect(first).toHaveLength(4)
-    // The first verdict may have been that of the sentinel: then the question goes again for its sake.
+    // The first verdict may have been that of the negative control: then the question goes again for its sake.
     expect(second?.length).toBeLessThanOrEqual(1)
     for (const claim of second ?? []) expect(first).toContain(claim)
   })
 
   it('quotes what stands nowhere: what has no proof is asked for again, and proved', async () => {
-    const { words, tally, server } = await judgeWith(once('invented-quote'))
+    const { words, counters, server } = await judgeWith(once('invented-quote'))
     expect(words).toEqual(clean)
-    expect(tally.unproven).toBe(0)
+    expect(counters.unproven).toBe(0)
     expect(claimsAsked(server).map((claims) => claims.length)).toEqual([4, 3])
   })
 
@@ -104,20 +104,20 @@ describe('calls for verdicts that always come back spoilt', () => {
   })
 
   it('names the wrong chunk: put right and counted, never asked again', async () => {
-    const { tally, server } = await judgeWith(always('wrong-source'))
-    expect(tally.correctedSources).toBeGreaterThan(0)
-    expect(tally.askedAgain).toBe(0)
+    const { counters, server } = await judgeWith(always('wrong-source'))
+    expect(counters.correctedSources).toBeGreaterThan(0)
+    expect(counters.askedAgain).toBe(0)
     expect(claimsAsked(server)).toHaveLength(1)
   })
 
   it('answers ids that nobody asked for: ignored and counted', async () => {
-    const { tally } = await judgeWith(always('extra'))
-    expect(tally.ignoredVerdicts).toBe(1)
+    const { counters } = await judgeWith(always('extra'))
+    expect(counters.ignoredVerdicts).toBe(1)
   })
 
   it('proves nothing: counted as unproven, once per claim', async () => {
-    const { tally } = await judgeWith(always('invented-quote'))
-    expect(tally.unproven).toBe(3)
+    const { counters } = await judgeWith(always('invented-quote'))
+    expect(counters.unproven).toBe(3)
   })
 
   it('leaves out one claim each time: that one is lost, the others stand', async () => {
@@ -125,8 +125,8 @@ describe('calls for verdicts that always come back spoilt', () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', kind: 'verify', trouble: withoutClaim(claim, () => server) }],
     })
-    const desk = judgingDesk(plainChat(server.baseUrl))
-    const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual([
       'entailed',
       'entailed',
@@ -155,8 +155,8 @@ describe('a call that fails', () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', kind: 'compare', trouble: { kind: 'status', status: 500 } }],
     })
-    const desk = judgingDesk(plainChat(server.baseUrl))
-    const { matrices } = await judgeAll(desk, [refundItem()])
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()])
     const head = matrices.get('refund')?.head
     expect(groundedness(head)).toEqual(clean)
     expect(head?.answer).toMatchObject({
@@ -168,8 +168,8 @@ describe('a call that fails', () => {
     await using server = await judgeServer({
       failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
     })
-    const desk = judgingDesk(plainChat(server.baseUrl))
-    const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
     const { base, head } = matrices.get('refund') ?? {}
     expect(head).toEqual(base)
     expect(groundedness(head)).toEqual(['bad_request'])
@@ -179,10 +179,10 @@ describe('a call that fails', () => {
     await using server = await judgeServer({
       failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
     })
-    const desk = judgingDesk(plainChat(server.baseUrl))
+    const session = judgeSession(plainChat(server.baseUrl))
     const other = sideOf(refundChunks, `${refundAnswer} That is all.`)
     const items = [refundItem(), refundItem({ id: 'next', sides: { base: other, head: other } })]
-    const { matrices } = await judgeAll(desk, items, faithfulness)
+    const { matrices } = await judgeAll(session, items, faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['bad_request'])
     expect(groundedness(matrices.get('next')?.head)).toEqual([...clean, 'not_found'])
   })

@@ -9,12 +9,12 @@ import {
 } from '../../test/support/judge-server.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { scriptedServer } from '../../test/support/scripted-server.ts'
-import { openBudget } from './patience/budget.ts'
+import { openBudget } from './limits/budget.ts'
 import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-client.ts'
 import type { ChatReply } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
 import type { ModelPorts } from './model-ports.ts'
-import { openPool } from './patience/shared-limits.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 
 const key = 'sk-canary-77aa'
 
@@ -32,14 +32,14 @@ async function opened(
 ) {
   const log = recordingLog()
   const world = hurriedPorts(ports)
-  const pool = openPool(log, world)
-  const access = { key, keyless: undefined, baseUrl: server.baseUrl, environment: {}, log }
+  const shared = openSharedLimits(log, world)
+  const access = { key, oidc: undefined, baseUrl: server.baseUrl, environment: {}, log }
   const chat = await openChatModel(
     { ...chatSettings, ...settings },
     { ...access, budget: undefined, deadline: undefined, ...limits },
-    pool,
+    shared,
   )
-  return { chat, log, slept: world.slept, limiter: pool.limiter }
+  return { chat, log, slept: world.slept, limiter: shared.limiter }
 }
 
 const { signal } = new AbortController()
@@ -325,14 +325,14 @@ describe('what goes wrong with a question', () => {
       chatSettings,
       {
         key: `${key} \n`,
-        keyless: undefined,
+        oidc: undefined,
         baseUrl: server.origin,
         environment: {},
         log,
         budget: undefined,
         deadline: undefined,
       },
-      openPool(log, hurriedPorts({})),
+      openSharedLimits(log, hurriedPorts({})),
     )
     const reply = await ask(chat)
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
@@ -403,7 +403,7 @@ describe('a server that understands less', () => {
     ])
   })
 
-  it('is asked on one rung alone where that is configured', async () => {
+  it('is asked on one mode alone where that is configured', async () => {
     const { reply, requests } = await askOne(
       { personality: 'no-schema' },
       { settings: { output: 'json_schema' } },
@@ -423,7 +423,7 @@ describe('a server that understands less', () => {
     expect(chat.facts().adaptations).toHaveLength(1)
   })
 
-  it('gets the second reply of a wrong form on the rung below', async () => {
+  it('gets the second reply of a wrong form on the mode below', async () => {
     await using server = await judgeServer()
     const { chat } = await opened(server)
     await ask(chat)
@@ -484,7 +484,7 @@ describe('a server that understands less', () => {
     expect([causeOf(reply), requests]).toEqual(['reply', 6])
   })
 
-  it('that reads no schema loses one rung for all who asked it at once', async () => {
+  it('that reads no schema loses one mode for all who asked it at once', async () => {
     await using server = await judgeServer({
       failures: [
         {
@@ -502,7 +502,7 @@ describe('a server that understands less', () => {
   })
 })
 
-describe('a pool', () => {
+describe('shared limits', () => {
   const questions = (chat: OpenChatModel, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(chat, String(index))))
 

@@ -1,16 +1,16 @@
 import { printable } from '../text/printable.ts'
-import { askPatiently } from './patience/ask-with-retries.ts'
-import type { Budget } from './patience/budget.ts'
+import { askWithRetries } from './limits/ask-with-retries.ts'
+import type { Budget } from './limits/budget.ts'
 import type { ChatModel } from './chat-model.ts'
 import { type ChatSettings, parametersOf } from './chat-settings.ts'
-import type { Deadline } from './patience/deadline.ts'
+import type { Deadline } from './limits/deadline.ts'
 import { checkEndpoint, isProviders, whereLine } from './endpoint.ts'
 import { foreignWords } from '../text/foreign-words.ts'
-import { type Adaptation, openLadders } from './wire/capabilities.ts'
+import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 import type { ModelAccess } from './model-access.ts'
-import { openPool, type Pool } from './patience/shared-limits.ts'
-import { openStopSwitch, type Stopped } from './patience/stop-switch.ts'
-import { openStreaks } from './patience/circuit-breaker.ts'
+import { openSharedLimits, type SharedLimits } from './limits/shared-limits.ts'
+import { openStopSwitch, type Stopped } from './limits/stop-switch.ts'
+import { openCircuitBreaker } from './limits/circuit-breaker.ts'
 import { mostParts } from '../parse/too-much-json.ts'
 
 /** How much may be spent on asking. */
@@ -44,38 +44,38 @@ export type ChatFacts = {
 export async function openChatModel(
   settings: ChatSettings,
   access: ModelAccess & ChatLimits,
-  pool: Pool = openPool(access.log),
+  shared: SharedLimits = openSharedLimits(access.log),
 ): Promise<OpenChatModel> {
   const { log, environment, budget, deadline } = access
   const endpoint = checkEndpoint(access)
   log.info(whereLine(`replies of "${printable(settings.model)}"`, endpoint, environment))
   // Only now: runs without models do not pay for loading it.
   const { openAiClient } = await import('./wire/openai.ts')
-  const { ports, limiter } = pool
+  const { ports, limiter } = shared
   limiter.allow(settings.concurrency)
   const parameters = parametersOf(settings)
   const name = `"${printable(settings.model)}" at ${endpoint.name}`
-  const ladders = openLadders({
+  const negotiation = openNegotiation({
     pinned: settings.output === 'auto' ? undefined : settings.output,
     onAdapt: ({ field, change }) => {
       const isConfigured = parameters.some(([parameter]) => parameter === field)
       log[isConfigured ? 'warn' : 'info'](`${name} does not take ${field}: it is ${change}`)
     },
   })
-  const halt = openStopSwitch(({ message }) => log.warn(`asked no more: ${message}`))
+  const stopSwitch = openStopSwitch(({ message }) => log.warn(`asked no more: ${message}`))
   let requests = 0
   return {
     model: settings.model,
     endpoint: endpoint.name,
     parameters,
-    ask: askPatiently({
+    ask: askWithRetries({
       settings,
       client: openAiClient({ endpoint, ports, timeoutMs: settings.timeoutMs, limits }),
       isProvider: isProviders(new URL(endpoint.baseUrl).hostname),
-      persist: pool.persist,
-      ladders,
-      halt,
-      streaks: openStreaks(),
+      withRetries: shared.withRetries,
+      negotiation,
+      stopSwitch,
+      breaker: openCircuitBreaker(),
       budget,
       deadline,
       onRequest: () => {
@@ -85,11 +85,11 @@ export async function openChatModel(
     }),
     facts: () => ({
       requests,
-      adaptations: ladders.adaptations(),
+      adaptations: negotiation.adaptations(),
       ignored: parameters
         .map(([parameter]) => parameter)
-        .filter((one) => ladders.manners().dropped.has(one)),
-      stopped: halt.stopped(),
+        .filter((one) => negotiation.capabilities().dropped.has(one)),
+      stopped: stopSwitch.stopped(),
     }),
   }
 }

@@ -9,7 +9,7 @@ import { recordingLog } from '../../test/support/recording-log.ts'
 import { scriptedServer } from '../../test/support/scripted-server.ts'
 import { openChatModel } from './chat-client.ts'
 import type { Fetch } from './wire/guarded-fetch.ts'
-import { openPool } from './patience/shared-limits.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 
 const key = 'sk-canary-77aa'
 
@@ -19,14 +19,14 @@ async function asked(server: Pick<JudgeServer, 'baseUrl'>, fetch?: Fetch) {
     chatSettings,
     {
       key,
-      keyless: undefined,
+      oidc: undefined,
       baseUrl: server.baseUrl,
       environment: process.env,
       log,
       budget: undefined,
       deadline: undefined,
     },
-    openPool(log, hurriedPorts(fetch === undefined ? {} : { fetch })),
+    openSharedLimits(log, hurriedPorts(fetch === undefined ? {} : { fetch })),
   )
   const { signal } = new AbortController()
   return { log, reply: await chat.ask(chatQuestion(), { signal, again: false }) }
@@ -127,10 +127,10 @@ it(
     })
     const script = `
     import { openChatModel } from ${JSON.stringify(new URL('chat-client.ts', import.meta.url).href)}
-    import { startDeadline } from ${JSON.stringify(new URL('patience/deadline.ts', import.meta.url).href)}
+    import { startDeadline } from ${JSON.stringify(new URL('limits/deadline.ts', import.meta.url).href)}
     import { chatQuestion, chatSettings } from ${JSON.stringify(new URL('../../test/support/chat-question.ts', import.meta.url).href)}
     const log = { info() {}, warn() {}, debug() {} }
-    const access = { key: 'k', keyless: undefined, baseUrl: '${server.origin}/v1', environment: {}, log, budget: undefined }
+    const access = { key: 'k', oidc: undefined, baseUrl: '${server.origin}/v1', environment: {}, log, budget: undefined }
     const deadline = startDeadline(600, () => performance.now())
     startDeadline(3_600_000, () => performance.now())
     const chat = await openChatModel(chatSettings, { ...access, deadline })

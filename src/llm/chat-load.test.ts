@@ -3,7 +3,7 @@ import { chatQuestion, chatSettings } from '../../test/support/chat-question.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { virtualTime } from '../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
-import { openPool } from './patience/shared-limits.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 
 const calls = 2000
 const callMs = 300
@@ -28,16 +28,20 @@ async function load({ concurrency, atOnce }: { concurrency: number; atOnce: numb
   let seed = 7
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
   const { now, sleep } = time
-  const pool = openPool(silentLog, { now, date: now, sleep, random, fetch })
+  const shared = openSharedLimits(silentLog, { now, date: now, sleep, random, fetch })
   const limits = { budget: undefined, deadline: undefined }
   const access = {
     key: 'k',
-    keyless: undefined,
+    oidc: undefined,
     baseUrl: undefined,
     environment: {},
     log: silentLog,
   }
-  const chat = await openChatModel({ ...chatSettings, concurrency }, { ...access, ...limits }, pool)
+  const chat = await openChatModel(
+    { ...chatSettings, concurrency },
+    { ...access, ...limits },
+    shared,
+  )
   const { signal } = new AbortController()
   const asked = Array.from({ length: calls }, async (_, index) =>
     chat.ask(chatQuestion(String(index)), { signal, again: false }),

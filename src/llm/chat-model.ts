@@ -42,7 +42,7 @@ export type ChatReply =
     }
 
 /**
- * A chat model behind its client: retries, ladders, pool, budget and deadline are behind `ask`, which
+ * A chat model behind its client: retries, capability negotiation, rate limit, budget and deadline are behind `ask`, which
  * rejects only with the reason of a raised signal.
  */
 export type ChatModel = {
@@ -52,7 +52,7 @@ export type ChatModel = {
   readonly endpoint: string
   /** Parameters as configured, by name. */
   readonly parameters: readonly (readonly [name: string, value: string | number])[]
-  /** `again`: the reply before this one did not fit its schema; counts towards the output ladder. */
+  /** `again`: the reply before this one did not fit its schema; counts towards the negotiation of the output mode. */
   ask(
     request: ChatRequest,
     options: { readonly signal: AbortSignal; readonly again: boolean },

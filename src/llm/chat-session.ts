@@ -1,11 +1,11 @@
-import type { Budget } from './patience/budget.ts'
+import type { Budget } from './limits/budget.ts'
 import type { ChatSettings } from './chat-settings.ts'
-import type { Deadline } from './patience/deadline.ts'
-import type { Ladders } from './wire/capabilities.ts'
+import type { Deadline } from './limits/deadline.ts'
+import type { CapabilityNegotiation } from './wire/capabilities.ts'
 import type { OpenAiClient } from './wire/openai.ts'
-import type { Persistent } from './patience/retry.ts'
-import type { StopSwitch } from './patience/stop-switch.ts'
-import type { Streaks } from './patience/circuit-breaker.ts'
+import type { WithRetries } from './limits/retry.ts'
+import type { StopSwitch } from './limits/stop-switch.ts'
+import type { CircuitBreaker } from './limits/circuit-breaker.ts'
 
 /** What asking one model needs, shared by all its questions. */
 export type ChatLine = {
@@ -13,10 +13,10 @@ export type ChatLine = {
   readonly client: Pick<OpenAiClient, 'chat'>
   /** It is OpenAI itself. */
   readonly isProvider: boolean
-  readonly persist: Persistent
-  readonly ladders: Ladders
-  readonly halt: StopSwitch
-  readonly streaks: Streaks
+  readonly withRetries: WithRetries
+  readonly negotiation: CapabilityNegotiation
+  readonly stopSwitch: StopSwitch
+  readonly breaker: CircuitBreaker
   /** Undefined: as much as it takes. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
   /** Undefined: the questions' own signals end them. */

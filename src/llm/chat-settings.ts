@@ -8,7 +8,7 @@ export type ChatSettings = {
   /** Requests on their way at once at most. */
   readonly concurrency: number
   /** How JSON is asked for; `auto`: as strictly as the server understands. */
-  readonly output: 'auto' | OutputRung
+  readonly output: 'auto' | OutputMode
   readonly temperature: number | undefined
   readonly reasoningEffort: string | undefined
   readonly verbosity: string | undefined
@@ -16,9 +16,9 @@ export type ChatSettings = {
 }
 
 /** From the strictest to the one that every server understands. */
-export const outputRungs = ['json_schema', 'json_object', 'text'] as const
+export const outputModes = ['json_schema', 'json_object', 'text'] as const
 
-export type OutputRung = (typeof outputRungs)[number]
+export type OutputMode = (typeof outputModes)[number]
 
 /** The configured parameters by the name they are sent under, in one order. */
 export function parametersOf({

@@ -3,7 +3,7 @@ import { GateError } from '../core/errors.ts'
 import { checkEndpoint, detours } from './endpoint.ts'
 
 const check = (baseUrl: string | undefined, key: string | undefined = 'secret', environment = {}) =>
-  checkEndpoint({ baseUrl, key, keyless: undefined, environment })
+  checkEndpoint({ baseUrl, key, oidc: undefined, environment })
 
 const failureOf = (work: () => unknown): GateError => {
   try {
@@ -68,12 +68,12 @@ describe('S6: where texts and key may go', () => {
       'NODE_TLS_REJECT_UNAUTHORIZED=0',
     )
     const without = () =>
-      checkEndpoint({ baseUrl: undefined, key: undefined, keyless: undefined, environment: {} })
+      checkEndpoint({ baseUrl: undefined, key: undefined, oidc: undefined, environment: {} })
     expect(failureOf(without).message).toContain('https://api.openai.com/v1 needs a key')
     const local = {
       baseUrl: 'http://localhost:1/v1',
       key: undefined,
-      keyless: undefined,
+      oidc: undefined,
       environment: off,
     }
     expect(checkEndpoint(local).key).toBeUndefined()

@@ -1,6 +1,6 @@
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { type Keyless, takesTokens } from './oidc.ts'
+import { type OidcIdentity, takesTokens } from './oidc.ts'
 
 /** Where a model answers, checked. */
 export type Endpoint = {
@@ -11,7 +11,7 @@ export type Endpoint = {
   readonly name: string
   readonly key: string | undefined
   /** In place of a key. */
-  readonly keyless: Keyless | undefined
+  readonly oidc: OidcIdentity | undefined
 }
 
 /** Address of the endpoint where none is configured. */
@@ -26,12 +26,12 @@ const defaultBaseUrl = 'https://api.openai.com/v1'
 export function checkEndpoint({
   baseUrl = defaultBaseUrl,
   key,
-  keyless,
+  oidc,
   environment,
 }: {
   readonly baseUrl: string | undefined
   readonly key: string | undefined
-  readonly keyless: Keyless | undefined
+  readonly oidc: OidcIdentity | undefined
   readonly environment: NodeJS.ProcessEnv
 }): Endpoint {
   const url = URL.parse(baseUrl)
@@ -51,39 +51,39 @@ export function checkEndpoint({
       `${name} is not https`,
       'texts and key go through encrypted connections only, or to this machine itself',
     )
-  checkCredential({ url, name, key, keyless, environment })
-  return { baseUrl, origin: url.origin, name, key, keyless }
+  checkCredential({ url, name, key, oidc, environment })
+  return { baseUrl, origin: url.origin, name, key, oidc }
 }
 
 function checkCredential({
   url,
   name,
   key,
-  keyless,
+  oidc,
   environment,
 }: {
   readonly url: URL
   readonly name: string
   readonly key: string | undefined
-  readonly keyless: Keyless | undefined
+  readonly oidc: OidcIdentity | undefined
   readonly environment: NodeJS.ProcessEnv
 }): void {
-  if (key !== undefined && keyless !== undefined)
+  if (key !== undefined && oidc !== undefined)
     throw refused(
       'a key and an identity provider are both given',
       'give either `api-key`, or `identity-provider`, `service-account` and `audience`',
     )
-  if (key === undefined && keyless === undefined && isProviders(url.hostname))
+  if (key === undefined && oidc === undefined && isProviders(url.hostname))
     throw refused(
       `${name} needs a key`,
       'set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`',
     )
-  if (keyless !== undefined && !takesTokens(url))
+  if (oidc !== undefined && !takesTokens(url))
     throw refused(
       `${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`,
       'leave `base-url` out, or give an `api-key` in place of `identity-provider`',
     )
-  const isSecret = key !== undefined || keyless !== undefined
+  const isSecret = key !== undefined || oidc !== undefined
   if (isSecret && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key',
@@ -116,11 +116,11 @@ export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
 /** One line on where texts go: the host, the model, how it is asked, and what else leads requests elsewhere. */
 export function whereLine(
   what: string,
-  { name, key, keyless }: Endpoint,
+  { name, key, oidc }: Endpoint,
   environment: NodeJS.ProcessEnv,
 ): string {
   const also = detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
-  const without = keyless === undefined ? 'without a key' : 'with short-lived tokens'
+  const without = oidc === undefined ? 'without a key' : 'with short-lived tokens'
   return `${what} come from ${name}, asked ${key === undefined ? without : 'with the key'}${by}`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fetch } from './wire/guarded-fetch.ts'
-import { patientFetch } from './wire/fetch-without-timeouts.ts'
+import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
 /** The world as a client of models sees it. */
 export type ModelPorts = {
@@ -21,7 +21,7 @@ export const realPorts: ModelPorts = {
   date: () => Date.now(),
   sleep,
   random: Math.random,
-  fetch: patientFetch,
+  fetch: fetchWithoutTimeouts,
 }
 
 /** A timer of more than 24 days would end at once. */

@@ -5,8 +5,8 @@ import { recordingLog } from '../../test/support/recording-log.ts'
 import { openChatModel } from './chat-client.ts'
 import { checkEndpoint } from './endpoint.ts'
 import { type Fetch, targetOf } from './wire/guarded-fetch.ts'
-import { exchangeUrl, type Keyless } from './oidc.ts'
-import { openPool } from './patience/shared-limits.ts'
+import { exchangeUrl, type OidcIdentity } from './oidc.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 
 type SentRequest = {
   readonly url: string
@@ -35,18 +35,18 @@ async function world({
       return exchange(sent.filter((request) => request.url === exchangeUrl).length)
     return Response.json({ choices: [{ message: { content: '{"verdicts":[]}' } }] })
   }
-  const keyless: Keyless = {
+  const oidc: OidcIdentity = {
     identityProvider: 'idp_1',
     serviceAccount: 'sa_1',
     getToken,
     mask: (secret) => masked.push(secret),
   }
   const log = recordingLog()
-  const access = { key: undefined, keyless, baseUrl, environment: {}, log }
+  const access = { key: undefined, oidc, baseUrl, environment: {}, log }
   const chat = await openChatModel(
     chatSettings,
     { ...access, budget: undefined, deadline: undefined },
-    openPool(log, hurriedPorts({ fetch })),
+    openSharedLimits(log, hurriedPorts({ fetch })),
   )
   const ask = async () =>
     chat.ask(chatQuestion(), { signal: new AbortController().signal, again: false })
@@ -140,21 +140,17 @@ describe('S6: without a key', () => {
   })
 
   it('a region of the provider is, and a key beside it is one credential too many', () => {
-    const keyless: Keyless = {
+    const oidc: OidcIdentity = {
       identityProvider: 'a',
       serviceAccount: 'b',
       getToken: async () => '',
       mask: () => undefined,
     }
     const baseUrl = 'https://eu.api.openai.com/v1'
-    expect(checkEndpoint({ baseUrl, key: undefined, keyless, environment: {} }).name).toBe(baseUrl)
-    expect(() => checkEndpoint({ baseUrl, key: 'k', keyless, environment: {} })).toThrow(
-      /both given/,
-    )
+    expect(checkEndpoint({ baseUrl, key: undefined, oidc, environment: {} }).name).toBe(baseUrl)
+    expect(() => checkEndpoint({ baseUrl, key: 'k', oidc, environment: {} })).toThrow(/both given/)
     const environment = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
-    expect(() => checkEndpoint({ baseUrl, key: undefined, keyless, environment })).toThrow(
-      /NODE_TLS/,
-    )
+    expect(() => checkEndpoint({ baseUrl, key: undefined, oidc, environment })).toThrow(/NODE_TLS/)
   })
 })
 

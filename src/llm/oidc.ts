@@ -1,10 +1,10 @@
-import { orAborted } from '../core/abortable.ts'
+import { abortable } from '../core/abortable.ts'
 
 /**
  * A job that has no key and shows who it is: its platform gives a token, for which the model's provider
  * gives a short-lived one (OpenAI's workload identity federation).
  */
-export type Keyless = {
+export type OidcIdentity = {
   readonly identityProvider: string
   readonly serviceAccount: string
   /** The platform's token, fresh; rejects where the job may not have one. */
@@ -30,9 +30,9 @@ export function takesTokens({ protocol, hostname, port }: URL): boolean {
 const tokenMs = 30_000
 
 /** The platform's token, masked; whatever goes wrong with it is `NoToken`. */
-export async function subjectToken({ getToken, mask }: Keyless): Promise<string> {
+export async function subjectToken({ getToken, mask }: OidcIdentity): Promise<string> {
   try {
-    const token = await orAborted(getToken(), AbortSignal.timeout(tokenMs))
+    const token = await abortable(getToken(), AbortSignal.timeout(tokenMs))
     mask(token)
     return token
   } catch (cause) {

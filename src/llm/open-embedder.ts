@@ -5,7 +5,7 @@ import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
 import { checkEndpoint, whereLine } from './endpoint.ts'
 import type { ModelAccess } from './model-access.ts'
-import { openPool, type Pool } from './patience/shared-limits.ts'
+import { openSharedLimits, type SharedLimits } from './limits/shared-limits.ts'
 
 /**
  * Opens embedders of one endpoint. The same settings get the same embedder, so that both sides share what
@@ -14,12 +14,12 @@ import { openPool, type Pool } from './patience/shared-limits.ts'
  */
 export function embedders(
   access: ModelAccess,
-  pool: Pool = openPool(access.log),
+  shared: SharedLimits = openSharedLimits(access.log),
 ): (settings: EmbedSettings) => Promise<Embedder> {
   const opened = new Map<string, Promise<Embedder>>()
   return async (settings) => {
     const name = JSON.stringify([settings.model, settings.dimensions])
-    const known = opened.get(name) ?? openEmbedder(settings, access, pool)
+    const known = opened.get(name) ?? openEmbedder(settings, access, shared)
     opened.set(name, known)
     return known
   }
@@ -29,7 +29,7 @@ export function embedders(
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,
-  { ports, persist }: Pool = openPool(access.log),
+  { ports, withRetries }: SharedLimits = openSharedLimits(access.log),
 ): Promise<Embedder> {
   const endpoint = checkEndpoint(access)
   const what = `embeddings of "${printable(settings.model)}"`
@@ -37,7 +37,7 @@ export async function openEmbedder(
   // Only now: runs without vectors do not pay for loading it.
   const { openAiClient } = await import('./wire/openai.ts')
   const client = openAiClient({ endpoint, ports, timeoutMs, limits })
-  return sharedEmbedder(textEmbedder({ endpoint, settings, client, persist }))
+  return sharedEmbedder(textEmbedder({ endpoint, settings, client, withRetries }))
 }
 
 const timeoutMs = 60_000

@@ -4,7 +4,7 @@ import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-clien
 import type { ChatSettings } from './chat-settings.ts'
 import type { ModelAccess } from './model-access.ts'
 import { embedders } from './open-embedder.ts'
-import { openPool } from './patience/shared-limits.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 
 /** The models of one endpoint. All who ask it share its places and its waits. */
 export type Models = {
@@ -15,9 +15,9 @@ export type Models = {
 
 /** Nothing is sent yet. Both reject with `judge-unavailable` where the endpoint may not be used. */
 export function openModels(access: ModelAccess): Models {
-  const pool = openPool(access.log)
+  const shared = openSharedLimits(access.log)
   return {
-    embedder: embedders(access, pool),
-    chat: async (settings, limits) => openChatModel(settings, { ...access, ...limits }, pool),
+    embedder: embedders(access, shared),
+    chat: async (settings, limits) => openChatModel(settings, { ...access, ...limits }, shared),
   }
 }

@@ -1,4 +1,4 @@
-import type { CanaryCheck } from './judge-check-case.ts'
+import type { CanaryCheck } from './canary.ts'
 import type { JudgeCause } from './claims.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 

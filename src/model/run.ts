@@ -89,11 +89,11 @@ export type Run = {
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
   /** What was ignored or cut while the run was made or read. */
-  readonly oddities: Oddities
+  readonly anomalies: Anomalies
 }
 
 /** Counts of what a pipeline did that no score can show. */
-export type Oddities = {
+export type Anomalies = {
   /** Answers for an id that was not asked, and second answers for one id. */
   readonly ignoredAnswers: number
   /** Chunks beyond the depth asked for, or beyond 1,000. */
@@ -103,4 +103,4 @@ export type Oddities = {
 }
 
 /** Nothing odd. */
-export const noOddities: Oddities = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }
+export const noAnomalies: Anomalies = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }

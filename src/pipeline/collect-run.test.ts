@@ -34,10 +34,10 @@ describe('collectRun', () => {
     run.fail('a', 'too late')
     run.fail('b', 'timed out')
     run.accept(answer({ id: 'b', chunks: [] }), timing)
-    const { results, oddities } = run.finish(undefined)
+    const { results, anomalies } = run.finish(undefined)
     expect(results.get('a')).toMatchObject({ chunks: [{ id: 'first' }] })
     expect(results.get('b')).toEqual({ kind: 'failed', message: 'timed out' })
-    expect(oddities.ignoredAnswers).toBe(2)
+    expect(anomalies.ignoredAnswers).toBe(2)
   })
 
   it('ignores answers for ids that were not asked, also those of objects', () => {
@@ -46,8 +46,8 @@ describe('collectRun', () => {
       run.accept(answer({ id, chunks: [] }), timing)
     run.ignore()
     run.accept(answer(JSON.parse('{"id":"__proto__","chunks":[]}')), timing)
-    const { results, oddities } = run.finish(undefined)
-    expect(oddities.ignoredAnswers).toBe(4)
+    const { results, anomalies } = run.finish(undefined)
+    expect(anomalies.ignoredAnswers).toBe(4)
     expect(results.get('constructor')).toBeUndefined()
     expect(results.get('__proto__')).toMatchObject({ kind: 'answered' })
   })
@@ -68,10 +68,10 @@ describe('collectRun', () => {
       timing,
     )
     run.accept(answer({ id: 'c', chunks: [], manifest: ['x.md'], context: ['8', '7'] }), timing)
-    const { manifest, models, oddities } = run.finish(undefined)
+    const { manifest, models, anomalies } = run.finish(undefined)
     expect(manifest).toEqual(['a.md', 'b.md'])
     expect(models).toEqual({ generator: 'g', reranker: undefined })
-    expect(oddities).toEqual({ ignoredAnswers: 0, droppedChunks: 3, unknownContext: 3 })
+    expect(anomalies).toEqual({ ignoredAnswers: 0, droppedChunks: 3, unknownContext: 3 })
   })
 
   it('tells how far it has come, once per query', () => {

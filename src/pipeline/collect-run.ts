@@ -63,8 +63,8 @@ export function collectRun({
     },
     finish: (buildMs) => {
       for (const id of open) fail(id, 'the pipeline gave no answer')
-      const oddities = { ignoredAnswers, droppedChunks, unknownContext }
-      return { results, index: undefined, buildMs, manifest, models, oddities }
+      const anomalies = { ignoredAnswers, droppedChunks, unknownContext }
+      return { results, index: undefined, buildMs, manifest, models, anomalies }
     },
   }
 }

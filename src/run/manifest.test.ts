@@ -32,7 +32,7 @@ const side = fc.record({
   failed: fc.nat(100_000),
   buildMs: fc.oneof(quantity, fc.constantFrom('cached' as const, undefined)),
   index: maybe(index),
-  oddities: fc.record({
+  anomalies: fc.record({
     ignoredAnswers: fc.nat(),
     droppedChunks: fc.nat(),
     unknownContext: fc.nat(),

@@ -4,7 +4,7 @@ import { problemsOf } from '../parse/problems-of.ts'
 import type { MeasuredSides, Sides } from '../core/sides.ts'
 import { isNestedTooDeep } from '../parse/is-nested-too-deep.ts'
 import { ManifestSchema, manifestVersion, type WrittenManifest } from './manifest-schema.ts'
-import type { BuildTime, IndexFacts, Oddities } from '../model/run.ts'
+import type { BuildTime, IndexFacts, Anomalies } from '../model/run.ts'
 import { runsInvalid } from './runs-invalid.ts'
 import type { Shard } from '../model/shard.ts'
 
@@ -14,7 +14,7 @@ export type SideManifest = {
   readonly failed: number
   readonly buildMs: BuildTime
   readonly index: IndexFacts | undefined
-  readonly oddities: Oddities
+  readonly anomalies: Anomalies
 }
 
 /** What was collected, from what and with what. It holds no score: those are made by `report` alone. */
@@ -107,7 +107,7 @@ function sideFrom(written: WrittenSide): SideManifest | undefined {
     failed,
     buildMs: buildMs ?? undefined,
     index: index === null ? undefined : indexFrom(index),
-    oddities: {
+    anomalies: {
       ignoredAnswers: oddities.ignored_answers,
       droppedChunks: oddities.dropped_chunks,
       unknownContext: oddities.unknown_context,
@@ -117,16 +117,16 @@ function sideFrom(written: WrittenSide): SideManifest | undefined {
 
 function writtenSide(side: SideManifest | undefined): WrittenSide {
   if (side === undefined) return null
-  const { items, failed, buildMs, index, oddities } = side
+  const { items, failed, buildMs, index, anomalies } = side
   return {
     items,
     failed,
     build_ms: buildMs ?? null,
     index: index === undefined ? null : writtenIndex(index),
     oddities: {
-      ignored_answers: oddities.ignoredAnswers,
-      dropped_chunks: oddities.droppedChunks,
-      unknown_context: oddities.unknownContext,
+      ignored_answers: anomalies.ignoredAnswers,
+      dropped_chunks: anomalies.droppedChunks,
+      unknown_context: anomalies.unknownContext,
     },
   }
 }

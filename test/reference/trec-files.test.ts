@@ -185,7 +185,7 @@ describe('metrics 8: TREC files against the same rankings in memory', () => {
         scored += was.scores.filter(([, score]) => score?.kind === 'scored').length
         if (got.kind === 'answered' && got.beyond !== undefined) cut += 1
       }
-      expect(read.oddities).toEqual(odditiesOf(drawn, new Set(items.map(({ id }) => id))))
+      expect(read.anomalies).toEqual(anomaliesOf(drawn, new Set(items.map(({ id }) => id))))
     })
     await fc.assert(property, { numRuns: 150, seed: 20_261_121 })
     expect(scored).toBeGreaterThan(1000)
@@ -193,7 +193,7 @@ describe('metrics 8: TREC files against the same rankings in memory', () => {
   })
 })
 
-function odditiesOf({ run, depth }: Compared, asked: ReadonlySet<string>): Run['oddities'] {
+function anomaliesOf({ run, depth }: Compared, asked: ReadonlySet<string>): Run['anomalies'] {
   const counts = new Map<string, number>()
   for (const { query } of run) counts.set(query, (counts.get(query) ?? 0) + 1)
   const known = [...counts].filter(([id]) => asked.has(id))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { madeId } from '../../src/run/chunk-from.ts'
-import { type Chunk, noOddities, type QueryResult, type Run } from '../../src/model/run.ts'
+import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/model/run.ts'
 import { hostileString } from './hostile-strings.ts'
 
 /** An id as items and chunks may have one, with what breaks naive readers among them. */
@@ -78,7 +78,7 @@ export function runOf(results: ReadonlyMap<string, QueryResult>, more: Partial<R
     buildMs: undefined,
     manifest: undefined,
     models: undefined,
-    oddities: noOddities,
+    anomalies: noAnomalies,
     ...more,
   }
 }

@@ -1,5 +1,5 @@
 import type { ModelPorts } from '../../src/llm/model-ports.ts'
-import { patientFetch } from '../../src/llm/wire/fetch-without-timeouts.ts'
+import { fetchWithoutTimeouts } from '../../src/llm/wire/fetch-without-timeouts.ts'
 
 export type HurriedPorts = ModelPorts & {
   /** Milliseconds of every wait, in order. */
@@ -19,7 +19,7 @@ export function hurriedPorts(changes: Partial<ModelPorts> = {}): HurriedPorts {
       slept.push(ms)
       time += ms
     },
-    fetch: patientFetch,
+    fetch: fetchWithoutTimeouts,
     slept,
     ...changes,
   }

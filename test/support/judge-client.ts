@@ -1,7 +1,7 @@
 import { type ChatLimits, openChatModel, type OpenChatModel } from '../../src/llm/chat-client.ts'
 import type { ChatSettings } from '../../src/llm/chat-settings.ts'
 import type { ModelAccess } from '../../src/llm/model-access.ts'
-import { openPool } from '../../src/llm/patience/shared-limits.ts'
+import { openSharedLimits } from '../../src/llm/limits/shared-limits.ts'
 import type { JudgeServer } from './judge-server.ts'
 import { silentLog } from './silent-log.ts'
 import { type SkippingClock, skippingClock } from './skipping-clock.ts'
@@ -19,7 +19,7 @@ export async function judgeClient(
   const settings = { ...defaults, ...changes.settings }
   const access = {
     key: 'sk-a-key-of-the-tests-0123456789',
-    keyless: undefined,
+    oidc: undefined,
     baseUrl,
     environment: {},
     log: silentLog,
@@ -27,7 +27,7 @@ export async function judgeClient(
     deadline: undefined,
     ...changes.access,
   }
-  const chat = await openChatModel(settings, access, openPool(access.log, clock.ports))
+  const chat = await openChatModel(settings, access, openSharedLimits(access.log, clock.ports))
   return { chat, clock }
 }
 

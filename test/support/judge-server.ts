@@ -71,9 +71,9 @@ export type JudgeServer = AsyncDisposable & {
  * of which it knows the documented layout and nothing else, and refuses what a provider would refuse.
  */
 export async function judgeServer(options: JudgeServerOptions = {}): Promise<JudgeServer> {
-  const desk = openDesk(options)
+  const recorder = openRecorder(options)
   const server = createServer((incoming, response) => {
-    void text(incoming).then((body) => desk.take(incoming, body, response))
+    void text(incoming).then((body) => recorder.take(incoming, body, response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -81,10 +81,10 @@ export async function judgeServer(options: JudgeServerOptions = {}): Promise<Jud
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
-    calls: desk.calls,
-    problems: desk.problems,
-    requests: () => desk.facts.requests,
-    mostAtOnce: () => desk.facts.mostAtOnce,
+    calls: recorder.calls,
+    problems: recorder.problems,
+    requests: () => recorder.facts.requests,
+    mostAtOnce: () => recorder.facts.mostAtOnce,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
@@ -93,14 +93,14 @@ export async function judgeServer(options: JudgeServerOptions = {}): Promise<Jud
   }
 }
 
-type Desk = {
+type Recorder = {
   readonly calls: readonly JudgeCall[]
   readonly problems: readonly string[]
   readonly facts: { requests: number; open: number; mostAtOnce: number }
   take(incoming: IncomingMessage, body: string, response: ServerResponse): Promise<void>
 }
 
-function openDesk(options: JudgeServerOptions): Desk {
+function openRecorder(options: JudgeServerOptions): Recorder {
   const calls: JudgeCall[] = []
   const problems: string[] = []
   const facts = { requests: 0, open: 0, mostAtOnce: 0 }

@@ -1,5 +1,5 @@
 import type { JudgedMetric } from '../../src/model/judge-blocks.ts'
-import type { Desk } from '../../src/judge/session.ts'
+import type { JudgeSession } from '../../src/judge/session.ts'
 import type { JudgedSide, JudgeItem } from '../../src/model/judge-item.ts'
 import { type Judged, judgeItems } from '../../src/judge/judge.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../src/model/claims.ts'
@@ -55,11 +55,11 @@ export const refundAnswer =
 
 /** Judges items with all metrics, or with those named. */
 export async function judgeAll(
-  desk: Desk,
+  session: JudgeSession,
   items: readonly JudgeItem[],
   metrics: readonly JudgedMetric[] = allJudged,
 ): Promise<Judged> {
-  return judgeItems(desk, {
+  return judgeItems(session, {
     items,
     metrics,
     rubrics: [],

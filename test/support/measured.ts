@@ -141,7 +141,7 @@ function runOf(questions: readonly Question[], side: 'base' | 'head'): Run {
     buildMs: 1,
     manifest: undefined,
     models: undefined,
-    oddities: { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 },
+    anomalies: { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 },
   }
 }
 

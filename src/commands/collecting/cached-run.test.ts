@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../test/support/memory-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { type Chunk, noOddities, type QueryResult, type Run } from '../../model/run.ts'
+import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import type { Store } from '../../store/store.ts'
 import { cachedRun, type RunCache } from './cached-run.ts'
 
@@ -53,7 +53,7 @@ const run: Run = {
   buildMs: 12,
   manifest: ['docs/a.md', 'docs/b.md'],
   models: { generator: 'g', reranker: undefined },
-  oddities: { ...noOddities, ignoredAnswers: 2 },
+  anomalies: { ...noAnomalies, ignoredAnswers: 2 },
 }
 const key = `rag-gate-v1-run-${'0'.repeat(32)}`
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settings } from '../../../test/support/side-fixture.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
-import { noOddities, type QueryResult, type Run } from '../../model/run.ts'
+import { noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 
 const writing: BuiltinSettings = {
@@ -39,7 +39,7 @@ const run: Run = {
   buildMs: 'cached',
   manifest: undefined,
   models: undefined,
-  oddities: noOddities,
+  anomalies: noAnomalies,
 }
 const queries = ['asked', 'silent', 'failed', 'new'].map((id) => ({ id, query: `What is ${id}?` }))
 

@@ -33,7 +33,7 @@ export async function writeKeptRun(run: Run, kept: KeptRun): Promise<void> {
     manifest: run.manifest?.length,
     sha256: await digestOf(path),
     index: run.index,
-    oddities: run.oddities,
+    anomalies: run.anomalies,
   }
   await appendFile(path, `${JSON.stringify(facts)}\n`)
 }
@@ -80,7 +80,7 @@ const FactsSchema = z.strictObject({
       bytes: maybeCount,
     })
     .optional(),
-  oddities: z.strictObject({ ignoredAnswers: count, droppedChunks: count, unknownContext: count }),
+  anomalies: z.strictObject({ ignoredAnswers: count, droppedChunks: count, unknownContext: count }),
 })
 
 type Facts = z.output<typeof FactsSchema>
@@ -115,7 +115,7 @@ async function digestOf(path: string): Promise<string> {
 
 async function readAnswers(
   { path, ids, depth, signal }: KeptRun,
-  { index, oddities, manifest: listed }: Facts,
+  { index, anomalies, manifest: listed }: Facts,
 ): Promise<Run | undefined> {
   const asked = new Set(ids)
   const complaintAbout = (id: string): string | undefined =>
@@ -126,7 +126,7 @@ async function readAnswers(
     source: { kind: 'collected', complaintAbout, documents: documentNames() },
     signal,
   })
-  const { droppedChunks, unknownContext } = file.run.oddities
+  const { droppedChunks, unknownContext } = file.run.anomalies
   if (droppedChunks + unknownContext > 0) return undefined
   const results = new Map<string, QueryResult>()
   for (const id of ids) {
@@ -136,7 +136,7 @@ async function readAnswers(
   }
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
-  return { results, index: factsOf(index), buildMs: 'cached', manifest, models, oddities }
+  return { results, index: factsOf(index), buildMs: 'cached', manifest, models, anomalies }
 }
 
 /** Every key, as those who compare facts expect them. */

@@ -8,7 +8,7 @@ import { type CacheRunner, openCacheRunner } from '../../../test/rig/cache-runne
 import { mainScopes } from '../../../test/rig/cache-service.ts'
 import { code, document, settings, tree } from '../../../test/support/side-fixture.ts'
 import type { Run } from '../../model/run.ts'
-import { noOddities } from '../../model/run.ts'
+import { noAnomalies } from '../../model/run.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { Store } from '../../store/store.ts'
 import { cacheKeys } from './cache-keys.ts'
@@ -85,7 +85,7 @@ function ask(file: string, asked: typeof queries): Run {
   const answered = { kind: 'answered', chunks, ms: 1, cold: false, ...silent } as const
   const results = new Map(asked.map(({ id }) => [id, answered] as const))
   const told = { index: undefined, manifest: [document.path], models: undefined }
-  return { results, ...told, buildMs: 5, oddities: noOddities }
+  return { results, ...told, buildMs: 5, anomalies: noAnomalies }
 }
 
 const silent = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }

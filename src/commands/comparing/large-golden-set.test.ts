@@ -50,7 +50,7 @@ function examOf(count: number): Exam {
 }
 
 /** A run that finds the chunk on the first rank, except for the questions named, with equal scores throughout. */
-function runWithout(lost: readonly string[], oddities: Run['oddities']): Run {
+function runWithout(lost: readonly string[], anomalies: Run['anomalies']): Run {
   const get = (id: string): QueryResult => {
     const ids = lost.includes(id) ? ['y', 'z', 'x'] : ['x', 'y', 'z']
     return answered(
@@ -64,7 +64,7 @@ function runWithout(lost: readonly string[], oddities: Run['oddities']): Run {
     buildMs: 'cached',
     manifest: undefined,
     models: undefined,
-    oddities,
+    anomalies,
   }
 }
 

@@ -7,7 +7,7 @@ import type { BuiltinSettings, ModelPrice, RunsSettings } from '../../model/sett
 import { GateError } from '../../core/errors.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import {
-  noOddities,
+  noAnomalies,
   type Chunk,
   type IndexFacts,
   type QueryResult,
@@ -39,7 +39,7 @@ function runOf(
     buildMs: undefined,
     manifest: undefined,
     models: undefined,
-    oddities: noOddities,
+    anomalies: noAnomalies,
     ...parts,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { indexFixture } from '../../../test/support/report-fixture.ts'
 import { command, http, runs, settings } from '../../../test/support/side-fixture.ts'
-import { noOddities, type IndexFacts, type Run } from '../../model/run.ts'
+import { noAnomalies, type IndexFacts, type Run } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import { whatChanged } from './what-changed.ts'
 
@@ -13,7 +13,7 @@ const run = (parts: Partial<Run> = {}): Run => ({
   buildMs: 1,
   manifest: undefined,
   models: undefined,
-  oddities: noOddities,
+  anomalies: noAnomalies,
   ...parts,
 })
 

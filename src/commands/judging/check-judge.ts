@@ -2,11 +2,11 @@ import type { Trust } from '../../model/judge-facts.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import { loadExam } from '../../exam/load-exam.ts'
-import { openBudget } from '../../llm/patience/budget.ts'
-import { canaries } from '../../judge/trust/check-cases.ts'
-import type { CanaryCheck } from '../../model/judge-check-case.ts'
-import { startDeadline } from '../../llm/patience/deadline.ts'
-import { runCanaries } from '../../judge/trust/run-check-cases.ts'
+import { openBudget } from '../../llm/limits/budget.ts'
+import { canaries } from '../../judge/trust/canaries.ts'
+import type { CanaryCheck } from '../../model/canary.ts'
+import { startDeadline } from '../../llm/limits/deadline.ts'
+import { runCanaries } from '../../judge/trust/run-canaries.ts'
 import { trustOf } from '../../judge/trust/trust.ts'
 import { openWorkspace } from '../../workspace/workspace.ts'
 import { findCommits } from '../collecting/find-commits.ts'
@@ -70,19 +70,19 @@ async function tryJudge(
     folder,
     ports,
   }
-  const { desk, chat, save } = await openJudges(judge, opening)
-  const checks = await runCanaries(desk, cases)
+  const { session, chat, save } = await openJudges(judge, opening)
+  const checks = await runCanaries(session, cases)
   await save()
   const { stopped, requests, ignored } = chat.facts()
   if (stopped !== undefined)
     throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
-  const { verdicts, unproven, sentinelFailures } = desk.tally
+  const { verdicts, unproven, negativeControlFailures } = session.counters
   const minimum = judge.trust.min
   return {
     model: chat.model,
     endpoint: chat.endpoint,
-    servedModels: [...desk.tally.servedModels].toSorted(),
-    trust: trustOf({ checks, minimum, verdicts, unproven, sentinelFailures }),
+    servedModels: [...session.counters.servedModels].toSorted(),
+    trust: trustOf({ checks, minimum, verdicts, unproven, negativeControlFailures }),
     checks,
     requests,
     usd: budget.spent().usd,

@@ -1,10 +1,10 @@
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import { openBudget } from '../../llm/patience/budget.ts'
-import { canaries } from '../../judge/trust/check-cases.ts'
-import { conductJudging } from '../../judge/run-judging.ts'
-import { startDeadline } from '../../llm/patience/deadline.ts'
+import { openBudget } from '../../llm/limits/budget.ts'
+import { canaries } from '../../judge/trust/canaries.ts'
+import { runJudging } from '../../judge/run-judging.ts'
+import { startDeadline } from '../../llm/limits/deadline.ts'
 import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { factsOfJudging } from '../../judge/facts-of-judging.ts'
 import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
@@ -86,10 +86,10 @@ async function judgeAll(
     ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
     : undefined
   const opening = { models: opened, budget, deadline, embedder, folder, ports }
-  const { desk, strong, chat, save } = await openJudges(settings, opening)
+  const { session, strong, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
-  const judging = await conductJudging(
-    desk,
+  const judging = await runJudging(
+    session,
     {
       items,
       metrics,
@@ -122,7 +122,7 @@ async function judgeAll(
     },
     selfPreference: preferenceOf(settings, exam, sides),
     escalation: escalationOf(settings, judging),
-    panel: panelOf(settings, desk, judging),
+    panel: panelOf(settings, session, judging),
     noise: noiseOfJudging(exam, { items, judged: judging.first }),
     addressed: addressedBy(exam, sides),
     store,

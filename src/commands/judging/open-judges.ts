@@ -1,12 +1,12 @@
 import { PROMPT_VERSION } from '../../llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
-import { openBallots } from '../../judge/panel/votes.ts'
-import type { Bench } from '../../judge/panel/panel.ts'
-import type { Budget } from '../../llm/patience/budget.ts'
+import { openVoteRecord } from '../../judge/panel/votes.ts'
+import type { Panel } from '../../judge/panel/panel.ts'
+import type { Budget } from '../../llm/limits/budget.ts'
 import type { ChatFacts, OpenChatModel } from '../../llm/chat-client.ts'
-import type { Deadline } from '../../llm/patience/deadline.ts'
-import { type Desk, openDesk } from '../../judge/session.ts'
+import type { Deadline } from '../../llm/limits/deadline.ts'
+import { type JudgeSession, openJudgeSession } from '../../judge/session.ts'
 import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
 import type { Models } from '../../llm/open-models.ts'
@@ -16,9 +16,9 @@ import type { GatePorts } from '../request.ts'
 /** All who judge a run. */
 export type Judges = {
   /** Where the first judge is asked, with its panel if there is one. */
-  readonly desk: Desk
+  readonly session: JudgeSession
   /** Where the stronger judge is asked, if one is configured. */
-  readonly strong: Desk | undefined
+  readonly strong: JudgeSession | undefined
   /** The first judge's client, with what happened at all of them. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
   /** Keeps all judgements; tells the worst that became of any. Never rejects. */
@@ -48,20 +48,20 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
   const { escalate } = settings
   const strong = escalate && (await openOther(settings, { model: escalate.model, first, opening }))
   const all = [first, ...others, ...(strong === undefined ? [] : [strong])]
-  const bench: Bench =
+  const panel: Panel =
     others.length === 0
-      ? { kind: 'alone' }
+      ? { kind: 'single' }
       : {
-          kind: 'panel',
-          others: others.map(({ desk }) => desk),
+          kind: 'voting',
+          others: others.map(({ session }) => session),
           combine: settings.combine,
-          ballots: openBallots(),
+          voteRecord: openVoteRecord(),
           item: undefined,
         }
   const { model, endpoint } = first.chat
   return {
-    desk: { ...first.desk, bench },
-    strong: strong?.desk,
+    session: { ...first.session, panel },
+    strong: strong?.session,
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
@@ -73,7 +73,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
 }
 
 type Opened = {
-  readonly desk: Desk
+  readonly session: JudgeSession
   readonly chat: OpenChatModel
   readonly judgements: KeptJudgements
 }
@@ -89,7 +89,7 @@ async function openOther(
 ): Promise<Opened> {
   const budget = opening.budget.at(settings.prices.get(model))
   const opened = await openOne({ ...settings, model }, { ...opening, budget })
-  return { ...opened, desk: { ...opened.desk, tally: first.desk.tally } }
+  return { ...opened, session: { ...opened.session, counters: first.session.counters } }
 }
 
 async function openOne(
@@ -113,8 +113,8 @@ async function openOne(
   )
   const rules = { ...settings, reasons: settings.reasoningEffort !== undefined }
   const { signal } = ports
-  const desk = openDesk({ chat, embedder, judgements, rules, signal, randomBytes })
-  return { desk, chat, judgements }
+  const session = openJudgeSession({ chat, embedder, judgements, rules, signal, randomBytes })
+  return { session, chat, judgements }
 }
 
 const worst = ['not-saved', 'saved', 'unchanged'] as const

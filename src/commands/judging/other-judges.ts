@@ -1,7 +1,7 @@
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { agreementOf } from '../../judge/panel/votes.ts'
 import type { Judging } from '../../judge/run-judging.ts'
-import type { Desk } from '../../judge/session.ts'
+import type { JudgeSession } from '../../judge/session.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { goldenIdOf } from './judged-items.ts'
 
@@ -20,16 +20,16 @@ export function escalationOf(
 /** How far a panel agreed; undefined for a single judge. */
 export function panelOf(
   { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
-  { bench }: Pick<Desk, 'bench'>,
+  { panel }: Pick<JudgeSession, 'panel'>,
   { judged }: Pick<Judging, 'judged'>,
 ): JudgeFacts['panel'] {
-  if (bench.kind !== 'panel') return undefined
+  if (panel.kind !== 'voting') return undefined
   const { items, ...agreement } = agreementOf(
     new Map(
-      [...bench.ballots].map(([question, ballot]) => [
+      [...panel.voteRecord].map(([question, entry]) => [
         question,
         // A question that the sides ask differently is judged as two.
-        { ...ballot, items: new Set([...ballot.items].map(goldenIdOf)) },
+        { ...entry, items: new Set([...entry.items].map(goldenIdOf)) },
       ]),
     ),
   )

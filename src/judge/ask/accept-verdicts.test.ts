@@ -26,13 +26,13 @@ function outcomeOf(verdicts: readonly Entry[]) {
   const {
     verdicts: accepted,
     unusable,
-    oddities,
+    anomalies,
   } = acceptVerdicts({ verdicts: [...verdicts] }, asked, chunks)
   const verdict = accepted.get('x1')
   return {
     is: unusable.get('x1') ?? verdict?.label,
     sources: verdict?.evidence.map(({ source }) => source) ?? [],
-    ...oddities,
+    ...anomalies,
   }
 }
 
@@ -140,7 +140,7 @@ describe('a verdict is accepted', () => {
       ],
     )
     expect(swapped.unusable.get('r1')).toBe('unproven')
-    expect(swapped.oddities.unverified).toBe(1)
+    expect(swapped.anomalies.unverified).toBe(1)
   })
 
   it('never from the text that makes the claim, even where the words stand in the other text too', () => {
@@ -156,6 +156,6 @@ describe('a verdict is accepted', () => {
       )
     expect(verdictFor('r1', 'reference', 'answer').unusable.get('r1')).toBe('unproven')
     expect(verdictFor('g1', 'answer', 'reference').unusable.get('g1')).toBe('unproven')
-    expect(verdictFor('r1', 'reference', 'r9').oddities.corrected).toBe(1)
+    expect(verdictFor('r1', 'reference', 'r9').anomalies.corrected).toBe(1)
   })
 })

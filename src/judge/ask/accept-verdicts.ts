@@ -29,11 +29,11 @@ export type Unusable = 'missing' | 'conflict' | 'unproven'
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
   readonly unusable: ReadonlyMap<string, Unusable>
-  readonly oddities: ReplyOddities
+  readonly anomalies: ReplyAnomalies
 }
 
 /** Counts of what was left out of replies or put right in them. */
-export type ReplyOddities = {
+export type ReplyAnomalies = {
   /** Quotes that stand in no allowed source. */
   readonly unverified: number
   /** Quotes that stand in another allowed source than the one named. */
@@ -65,7 +65,7 @@ export function acceptVerdicts(
     }
   }
   for (const given of entries.values()) counts.ignored += given.length
-  return { verdicts, unusable, oddities: counts }
+  return { verdicts, unusable, anomalies: counts }
 }
 
 type Given = VerdictsReply['verdicts'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgingDesk } from '../../../test/support/judging-desk.ts'
+import { judgeSession } from '../../../test/support/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { premiseOf } from './chunk-premise.ts'
 import { compareClaims } from './compare-claims.ts'
@@ -32,9 +32,9 @@ function spoiling(when: readonly number[], spoil: (verdicts: Verdict[]) => Verdi
 
 async function verify(scripted: Scripted | undefined, asked: readonly string[] = claims) {
   const chat = standInChat({ scripted })
-  const desk = judgingDesk(chat)
-  const found = await verifyClaims(desk, {
-    premise: premiseOf(chunks, desk.rules),
+  const session = judgeSession(chat)
+  const found = await verifyClaims(session, {
+    premise: premiseOf(chunks, session.rules),
     claims: asked,
     sample: 0,
   })
@@ -46,10 +46,10 @@ async function verify(scripted: Scripted | undefined, asked: readonly string[] =
     if (prompt.kind !== 'verify') throw new Error('another call')
     return prompt.claims.filter(({ text }) => !text.includes('reference number')).length
   })
-  return { outcomes, askedFor, tally: desk.tally, calls: chat.calls }
+  return { outcomes, askedFor, counters: session.counters, calls: chat.calls }
 }
 
-const isSentinel = (id: string, calls: readonly { prompt: { kind: string } }[]): boolean => {
+const isNegativeControl = (id: string, calls: readonly { prompt: { kind: string } }[]): boolean => {
   const { prompt } = calls[0] as { prompt: { claims?: { id: string; text: string }[] } }
   return prompt.claims?.find((one) => one.id === id)?.text.includes('reference number') ?? false
 }
@@ -62,12 +62,12 @@ describe('claims held against chunks', () => {
   })
 
   it('are asked again once, and only those that had no verdict', async () => {
-    const { outcomes, askedFor, tally } = await verify(
+    const { outcomes, askedFor, counters } = await verify(
       spoiling([1], (verdicts) => verdicts.filter(({ label }) => label !== 'contradicted')),
     )
     expect(outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(askedFor).toEqual([3, 1])
-    expect(tally.askedAgain).toBe(1)
+    expect(counters.askedAgain).toBe(1)
   })
 
   it('are lost where the verdict is missing twice', async () => {
@@ -80,14 +80,14 @@ describe('claims held against chunks', () => {
 
   it('count as not found, unproven, where a quote is invented twice', async () => {
     const invented = { source: 'c1', quote: 'words that stand nowhere' }
-    const { outcomes, askedFor, tally } = await verify(
+    const { outcomes, askedFor, counters } = await verify(
       spoiling([1, 2], (verdicts) =>
         verdicts.map((one) => (one.label === 'entailed' ? { ...one, evidence: [invented] } : one)),
       ),
     )
     expect(outcomes).toEqual(['not_found unproven', 'contradicted', 'not_found'])
     expect(askedFor).toEqual([3, 1])
-    expect([tally.unproven, tally.verdicts, tally.unverifiedQuotes]).toEqual([1, 3, 2])
+    expect([counters.unproven, counters.verdicts, counters.unverifiedQuotes]).toEqual([1, 3, 2])
   })
 
   it('are lost where the judge contradicts itself twice', async () => {
@@ -102,9 +102,9 @@ describe('claims held against chunks', () => {
   })
 
   it('are lost for the reason that a call failed', async () => {
-    const { outcomes, tally } = await verify(() => failure('budget'))
+    const { outcomes, counters } = await verify(() => failure('budget'))
     expect(outcomes).toEqual(['budget', 'budget', 'budget'])
-    expect(tally.stopped).toBe('budget')
+    expect(counters.stopped).toBe('budget')
   })
 
   it('go in halves, once, where a request is too long for the model', async () => {
@@ -126,23 +126,23 @@ describe('claims held against chunks', () => {
 
   it('S17: are lost where the judge says yes to what no chunk says, with real quotes', async () => {
     const chat = standInChat({ mode: 'approve' })
-    const desk = judgingDesk(chat)
-    const found = await verifyClaims(desk, {
-      premise: premiseOf(chunks, desk.rules),
+    const session = judgeSession(chat)
+    const found = await verifyClaims(session, {
+      premise: premiseOf(chunks, session.rules),
       claims,
       sample: 0,
     })
     expect([...found.values()]).toEqual(claims.map(() => ({ kind: 'lost', cause: 'sentinel' })))
-    expect(desk.tally.sentinelFailures).toBe(1)
+    expect(session.counters.negativeControlFailures).toBe(1)
     const fences = chat.calls.map(({ request }) => request.user.split('\n')[1])
     expect(new Set(fences).size).toBe(2)
   })
 
   it('S17: prove nothing with quotes that are made up', async () => {
     const chat = standInChat({ mode: 'inventive' })
-    const desk = judgingDesk(chat)
-    const found = await verifyClaims(desk, {
-      premise: premiseOf(chunks, desk.rules),
+    const session = judgeSession(chat)
+    const found = await verifyClaims(session, {
+      premise: premiseOf(chunks, session.rules),
       claims,
       sample: 0,
     })
@@ -151,7 +151,7 @@ describe('claims held against chunks', () => {
     }
   })
 
-  it('are asked again behind other marker lines where the sentinel fires once', async () => {
+  it('are asked again behind other marker lines where the negative control fires once', async () => {
     let calls: readonly { prompt: { kind: string } }[] = []
     const chat = standInChat({
       scripted: (prompt, { number }) => {
@@ -161,24 +161,26 @@ describe('claims held against chunks', () => {
       },
     })
     calls = chat.calls
-    const desk = judgingDesk(chat)
-    const found = await verifyClaims(desk, {
-      premise: premiseOf(chunks, desk.rules),
+    const session = judgeSession(chat)
+    const found = await verifyClaims(session, {
+      premise: premiseOf(chunks, session.rules),
       claims,
       sample: 0,
     })
     expect([...found.values()].map((one) => one.kind)).toEqual(['verdict', 'verdict', 'verdict'])
     expect(calls).toHaveLength(2)
-    expect(desk.tally.sentinelFailures).toBe(0)
+    expect(session.counters.negativeControlFailures).toBe(0)
   })
 
-  it('need a word on the sentinel: it is asked for once more, then the call is lost', async () => {
+  it('need a word on the negative control: it is asked for once more, then the call is lost', async () => {
     const dropping = (when: readonly number[]): Scripted => {
-      let sentinel: string | undefined
-      const spoil = spoiling(when, (verdicts) => verdicts.filter(({ id }) => id !== sentinel))
+      let negativeControl: string | undefined
+      const spoil = spoiling(when, (verdicts) =>
+        verdicts.filter(({ id }) => id !== negativeControl),
+      )
       return (prompt, call) => {
         if (prompt.kind === 'verify') {
-          sentinel = prompt.claims.find(({ id }) => isSentinel(id, [{ prompt }]))?.id
+          negativeControl = prompt.claims.find(({ id }) => isNegativeControl(id, [{ prompt }]))?.id
         }
         return spoil(prompt, call)
       }
@@ -188,7 +190,7 @@ describe('claims held against chunks', () => {
     expect(once.askedFor).toEqual([3, 0])
     const twice = await verify(dropping([1, 2]))
     expect(twice.outcomes).toEqual(['sentinel', 'sentinel', 'sentinel'])
-    expect(twice.tally.sentinelFailures).toBe(0)
+    expect(twice.counters.negativeControlFailures).toBe(0)
   })
 
   it('are asked once where they are the same', async () => {
@@ -196,7 +198,7 @@ describe('claims held against chunks', () => {
     expect(askedFor).toEqual([2])
   })
 
-  it('go in batches of 20, each with its own sentinel', async () => {
+  it('go in batches of 20, each with its own negative control', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `Statement number ${index} is here.`)
     const { askedFor, calls } = await verify(undefined, many)
     expect(askedFor).toEqual([13, 12])
@@ -212,8 +214,8 @@ describe('claims held against chunks', () => {
       { length: 12 },
       (_, index) => `Filler ${index} ${'word '.repeat(600)}`,
     )
-    const desk = judgingDesk(chat)
-    const small = { ...desk, rules: { ...desk.rules, maxInput: 4000 } }
+    const session = judgeSession(chat)
+    const small = { ...session, rules: { ...session.rules, maxInput: 4000 } }
     const found = await verifyClaims(small, {
       premise: premiseOf([...chunks, ...filler], small.rules),
       claims,
@@ -240,7 +242,7 @@ describe('claims of answer and reference', () => {
 
   it('are held against each other in one call', async () => {
     const chat = standInChat()
-    const { answer, reference } = await compareClaims(judgingDesk(chat), question)
+    const { answer, reference } = await compareClaims(judgeSession(chat), question)
     expect([...answer.values()]).toMatchObject([{ label: 'entailed' }, { label: 'not_found' }])
     expect([...reference.values()]).toMatchObject([{ label: 'not_found' }])
     expect(chat.calls).toHaveLength(1)
@@ -248,8 +250,8 @@ describe('claims of answer and reference', () => {
 
   it('are lost where the texts alone exceed a request', async () => {
     const chat = standInChat()
-    const desk = judgingDesk(chat)
-    const small = { ...desk, rules: { ...desk.rules, maxInput: 500 } }
+    const session = judgeSession(chat)
+    const small = { ...session, rules: { ...session.rules, maxInput: 500 } }
     const { answer } = await compareClaims(small, question)
     expect([...answer.values()]).toMatchObject([{ cause: 'too_long' }, { cause: 'too_long' }])
     expect(chat.calls).toHaveLength(0)

@@ -7,10 +7,10 @@ import {
   type Source,
   type Unusable,
 } from './accept-verdicts.ts'
-import { ask, type Asked, type Desk } from '../session.ts'
+import { ask, type Asked, type JudgeSession } from '../session.ts'
 import { type JudgeCall, verdictsSchemaFor } from './prompts.ts'
 import { VerdictsReply } from './reply-schemas.ts'
-import { countOddities } from '../counters.ts'
+import { countAnomalies } from '../counters.ts'
 
 /** A question after the verdicts of claims. */
 export type VerdictQuestion = {
@@ -21,7 +21,7 @@ export type VerdictQuestion = {
   /** Data line 2 for these claims. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** A claim that nothing supports, which goes with every call; its place among the others tells nothing. */
-  readonly sentinel: NumberedClaim | undefined
+  readonly negativeControl: NumberedClaim | undefined
 }
 
 /** What was found of one claim; `servedModel` as the server named it. */
@@ -40,18 +40,18 @@ export type AskedVerdict =
  * model is cut in halves once. Rejects only with the signal's reason.
  */
 export async function askVerdicts(
-  desk: Desk,
+  session: JudgeSession,
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
-  const whole = await askTwice(desk, question, claims)
+  const whole = await askTwice(session, question, claims)
   if (whole.kind === 'verdicts') return whole.verdicts
   if (whole.cause !== 'context_length' || claims.length < 2) return lostAll(claims, whole.cause)
   const middle = Math.ceil(claims.length / 2)
   const halves = [claims.slice(0, middle), claims.slice(middle)]
   const parts = await Promise.all(
     halves.map(async (half) => {
-      const asked = await askTwice(desk, question, half)
+      const asked = await askTwice(session, question, half)
       return asked.kind === 'verdicts' ? asked.verdicts : lostAll(half, asked.cause)
     }),
   )
@@ -65,22 +65,23 @@ type Verdicts = {
 }
 
 async function askTwice(
-  desk: Desk,
+  session: JudgeSession,
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
 ): Promise<Verdicts | Lost> {
-  const first = await askGuarded(desk, question, claims)
+  const first = await askGuarded(session, question, claims)
   if (first.kind === 'lost') return first
   const { unusable } = first.acceptance
   const again = claims.filter(({ id }) => unusable.has(id))
   const verdicts = new Map(usable(first))
-  if (again.length === 0 && first.sentinel === 'passed') return { kind: 'verdicts', verdicts }
-  desk.tally.askedAgain += again.length
-  const second = await askGuarded(desk, question, again)
-  if (first.sentinel === 'absent') {
+  if (again.length === 0 && first.negativeControl === 'passed')
+    return { kind: 'verdicts', verdicts }
+  session.counters.askedAgain += again.length
+  const second = await askGuarded(session, question, again)
+  if (first.negativeControl === 'absent') {
     // Nothing has shown yet that the judge reads what it is asked.
     if (second.kind === 'lost') return second
-    if (second.sentinel === 'absent') return { kind: 'lost', cause: 'sentinel' }
+    if (second.negativeControl === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
   for (const { id } of again) verdicts.set(id, last(id, unusable.get(id), second))
   return { kind: 'verdicts', verdicts }
@@ -90,31 +91,31 @@ type Guarded = {
   readonly kind: 'guarded'
   readonly acceptance: Acceptance
   readonly servedModel: string
-  readonly sentinel: 'passed' | 'absent'
+  readonly negativeControl: 'passed' | 'absent'
 }
 
-/** A reply that takes the sentinel for true is discarded, and asked for once more behind other marker lines. */
+/** A reply that takes the negative control for true is discarded, and asked for once more behind other marker lines. */
 async function askGuarded(
-  desk: Desk,
+  session: JudgeSession,
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
 ): Promise<Guarded | Lost> {
   for (const freshFence of [false, true]) {
-    const asked = await askOnce(desk, { question, claims, freshFence })
+    const asked = await askOnce(session, { question, claims, freshFence })
     if (asked.kind === 'lost') return asked
-    const sentinel = sentinelIn(asked.value, question.sentinel)
-    if (sentinel === 'fired') continue
-    const known = withoutSentinel(asked.value, question.sentinel)
+    const negativeControl = negativeControlIn(asked.value, question.negativeControl)
+    if (negativeControl === 'fired') continue
+    const known = withoutNegativeControl(asked.value, question.negativeControl)
     const acceptance = acceptVerdicts(known, claims, question.sources)
-    countOddities(desk.tally, acceptance.oddities)
-    return { kind: 'guarded', acceptance, servedModel: asked.servedModel, sentinel }
+    countAnomalies(session.counters, acceptance.anomalies)
+    return { kind: 'guarded', acceptance, servedModel: asked.servedModel, negativeControl }
   }
-  desk.tally.sentinelFailures += 1
+  session.counters.negativeControlFailures += 1
   return { kind: 'lost', cause: 'sentinel' }
 }
 
 async function askOnce(
-  desk: Desk,
+  session: JudgeSession,
   what: {
     readonly question: VerdictQuestion
     readonly claims: readonly NumberedClaim[]
@@ -122,31 +123,31 @@ async function askOnce(
   },
 ): Promise<Asked<VerdictsReply>> {
   const { question, claims, freshFence } = what
-  return ask(desk, {
+  return ask(session, {
     call: question.call,
     data: [question.premise, question.subjectOf(claims)],
-    schema: verdictsSchemaFor(desk.rules),
+    schema: verdictsSchemaFor(session.rules),
     reply: VerdictsReply,
     claims: claims.length,
     freshFence,
   })
 }
 
-function sentinelIn(
+function negativeControlIn(
   { verdicts }: VerdictsReply,
-  sentinel: NumberedClaim | undefined,
+  negativeControl: NumberedClaim | undefined,
 ): 'passed' | 'absent' | 'fired' {
-  if (sentinel === undefined) return 'passed'
-  const labels = verdicts.filter(({ id }) => id === sentinel.id).map(({ label }) => label)
+  if (negativeControl === undefined) return 'passed'
+  const labels = verdicts.filter(({ id }) => id === negativeControl.id).map(({ label }) => label)
   if (labels.length === 0) return 'absent'
   return labels.every((label) => label === 'not_found') ? 'passed' : 'fired'
 }
 
-function withoutSentinel(
+function withoutNegativeControl(
   { verdicts }: VerdictsReply,
-  sentinel: NumberedClaim | undefined,
+  negativeControl: NumberedClaim | undefined,
 ): VerdictsReply {
-  return { verdicts: verdicts.filter(({ id }) => id !== sentinel?.id) }
+  return { verdicts: verdicts.filter(({ id }) => id !== negativeControl?.id) }
 }
 
 function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVerdict][] {

@@ -1,5 +1,5 @@
 import type { PremiseChunk } from './chunk-premise.ts'
-import { type Desk, inputEstimate } from '../session.ts'
+import { type JudgeSession, inputEstimate } from '../session.ts'
 
 /** A chunk under the id it is sent with; `index` is its place in the premise. */
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
@@ -10,16 +10,16 @@ export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index
  * always grouped alike. A chunk that is too long by itself stands alone.
  */
 export function chunkGroups(
-  desk: Desk,
+  session: JudgeSession,
   chunks: readonly PremiseChunk[],
 ): readonly (readonly NumberedChunk[])[] {
-  const room = (desk.rules.maxInput * 7) / 8
+  const room = (session.rules.maxInput * 7) / 8
   const all = chunks.map((chunk, index) => ({ ...chunk, id: `c${index + 1}`, index }))
-  if (lengthOf(desk, all) <= room) return [all]
+  if (lengthOf(session, all) <= room) return [all]
   const groups: NumberedChunk[][] = []
   let group: NumberedChunk[] = []
   for (const next of all) {
-    if (group.length > 0 && lengthOf(desk, [...group, next]) > room) {
+    if (group.length > 0 && lengthOf(session, [...group, next]) > room) {
       groups.push(group)
       group = []
     }
@@ -29,7 +29,7 @@ export function chunkGroups(
   return groups
 }
 
-function lengthOf(desk: Desk, group: readonly NumberedChunk[]): number {
+function lengthOf(session: JudgeSession, group: readonly NumberedChunk[]): number {
   const premise = { chunks: group.map(({ id, text }) => ({ id, text })) }
-  return inputEstimate(desk, 'verify', [premise, { claims: [] }])
+  return inputEstimate(session, 'verify', [premise, { claims: [] }])
 }

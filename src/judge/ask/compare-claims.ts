@@ -2,11 +2,11 @@ import type { NumberedClaim, Source } from './accept-verdicts.ts'
 import { type AskedVerdict, askVerdicts, type VerdictQuestion } from './ask-verdicts.ts'
 import { claimBatches } from './claim-batches.ts'
 import { claimText } from './claim-text.ts'
-import { type Desk, inputEstimate } from '../session.ts'
+import { type JudgeSession, inputEstimate } from '../session.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 import { locatorOf } from './locate.ts'
 import { isVerdict, settledVerdict } from './settled-verdict.ts'
-import { asFound, type Found, takeAll, type Wanted } from '../deduplicated-lookup.ts'
+import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
 
 export type ClaimsToCompare = {
   readonly query: string
@@ -30,13 +30,18 @@ export type ComparedClaims = {
  * Call C: which claims of the answer the reference says, and which of the reference the answer says. Asks only
  * for what is not known yet. Texts that exceed a request are lost. Rejects with the signal's reason only.
  */
-export async function compareClaims(desk: Desk, what: ClaimsToCompare): Promise<ComparedClaims> {
+export async function compareClaims(
+  session: JudgeSession,
+  what: ClaimsToCompare,
+): Promise<ComparedClaims> {
   const all = [
     ...distinct(what.answerClaims).map((text, index) => claimOf('r', text, index)),
     ...distinct(what.referenceClaims).map((text, index) => claimOf('g', text, index)),
   ]
   const wanted = all.map((claim) => wantedOf(claim, what))
-  const settled = await takeAll(desk, wanted, async (missing) => askMissing(desk, what, missing))
+  const settled = await lookUpAll(session, wanted, async (missing) =>
+    askMissing(session, what, missing),
+  )
   const found = new Map<string, Found<'verdict'>>()
   for (const [{ id }, one] of settled) found.set(id, asFound<'verdict'>(one, isVerdict))
   const verdictOf = (from: NumberedClaim['from'], text: string): Found<'verdict'> => {
@@ -68,18 +73,18 @@ function wantedOf(claim: NumberedClaim, what: ClaimsToCompare): Wanted<NumberedC
 }
 
 async function askMissing(
-  desk: Desk,
+  session: JudgeSession,
   what: ClaimsToCompare,
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<NumberedClaim, Settled>> {
   const question = questionOf(what)
   const fits = (batch: readonly NumberedClaim[]): boolean =>
-    inputEstimate(desk, 'compare', [question.premise, question.subjectOf(batch)]) <=
-    desk.rules.maxInput
+    inputEstimate(session, 'compare', [question.premise, question.subjectOf(batch)]) <=
+    session.rules.maxInput
   const batches = claimBatches(claims, fits)
   const answers = await Promise.all(
     batches.map(async (batch) =>
-      fits(batch) ? askVerdicts(desk, question, batch) : tooLong(batch),
+      fits(batch) ? askVerdicts(session, question, batch) : tooLong(batch),
     ),
   )
   const verdicts = new Map(answers.flatMap((answer) => [...answer]))
@@ -95,7 +100,7 @@ function questionOf({ query, references, answer }: ClaimsToCompare): VerdictQues
     call: 'compare',
     premise: { query, reference: references, answer },
     sources,
-    sentinel: undefined,
+    negativeControl: undefined,
     subjectOf: (claims) => ({
       answer_claims: lineOf(claims, 'reference'),
       reference_claims: lineOf(claims, 'answer'),

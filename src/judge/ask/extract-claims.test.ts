@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgingDesk } from '../../../test/support/judging-desk.ts'
+import { judgeSession } from '../../../test/support/judge-session.ts'
 import { type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { extractClaims } from './extract-claims.ts'
 import { referenceClaims } from './reference-claims.ts'
@@ -12,7 +12,7 @@ const text = {
 
 async function extract(scripted: Scripted | undefined, asked = text) {
   const chat = standInChat({ scripted })
-  const found = await extractClaims(judgingDesk(chat), asked)
+  const found = await extractClaims(judgeSession(chat), asked)
   return { found, calls: chat.calls.length }
 }
 
@@ -24,7 +24,7 @@ function reply(claim: { sentence?: string; text: string }, outcome = 'answered')
 describe('the claims of an answer', () => {
   it('come from its numbered sentences', async () => {
     const chat = standInChat()
-    const found = await extractClaims(judgingDesk(chat), text)
+    const found = await extractClaims(judgeSession(chat), text)
     expect(chat.calls[0]?.prompt).toEqual({
       kind: 'extract',
       query: text.query,
@@ -78,18 +78,18 @@ describe('the claims of an answer', () => {
 describe('the claims of a reference', () => {
   it('are extracted once, whoever asks and how often', async () => {
     const chat = standInChat()
-    const desk = judgingDesk(chat)
+    const session = judgeSession(chat)
     const what = {
       query: 'How?',
       reference: 'Refunds take 10 days. A receipt is needed.',
       sample: 0,
     }
     const [one, other] = await Promise.all([
-      referenceClaims(desk, what),
-      referenceClaims(desk, what),
+      referenceClaims(session, what),
+      referenceClaims(session, what),
     ])
     expect(one).toBe(other)
-    expect(await referenceClaims(desk, what)).toBe(one)
+    expect(await referenceClaims(session, what)).toBe(one)
     expect(chat.calls).toHaveLength(1)
     expect(one).toMatchObject({ claims: [{ importance: 'vital' }, { importance: 'okay' }] })
   })

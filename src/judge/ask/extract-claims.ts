@@ -1,11 +1,11 @@
 import { claimText } from './claim-text.ts'
-import { ask, type Asked, type Desk, inputEstimate, type CallFor } from '../session.ts'
+import { ask, type Asked, type JudgeSession, inputEstimate, type CallFor } from '../session.ts'
 import { holdsStrayDigits } from './digit-runs.ts'
 import { expectedClaims } from '../../llm/token-estimate.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { ExtractReply, extractSchema, mostClaims } from './reply-schemas.ts'
 import { sentencesOf } from '../../text/sentences.ts'
-import { asFound, type Found, takeAll } from '../deduplicated-lookup.ts'
+import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 
 /** Longest answer that is judged, in UTF-16 units. A longer one is not cut: that would change what is counted. */
 const longestAnswer = 20_000
@@ -21,28 +21,28 @@ export type AnswerToExtract = {
  * An answer that is too long, or that gives more than 60 claims, is lost. Rejects with the signal's reason only.
  */
 export async function extractClaims(
-  desk: Desk,
+  session: JudgeSession,
   { query, answer, sample }: AnswerToExtract,
 ): Promise<Found<'extract'>> {
   const about = { kind: 'extract', sample, premise: ['query', query], subject: answer } as const
-  const settled = await takeAll(desk, [{ key: 'answer', about }], async () => {
-    return new Map([['answer', await askForClaims(desk, { query, answer })]])
+  const settled = await lookUpAll(session, [{ key: 'answer', about }], async () => {
+    return new Map([['answer', await askForClaims(session, { query, answer })]])
   })
   return asFound<'extract'>(settled.get('answer'), isExtract)
 }
 
 type Text = { readonly query: string; readonly answer: string }
 
-async function askForClaims(desk: Desk, text: Text): Promise<Settled> {
+async function askForClaims(session: JudgeSession, text: Text): Promise<Settled> {
   if (text.answer.length > longestAnswer) return { kind: 'lost', cause: 'too_long' }
   const sentences = sentencesOf(text.answer)
   const question = questionFor(text, sentences)
-  if (inputEstimate(desk, 'extract', question.data) > desk.rules.maxInput) {
+  if (inputEstimate(session, 'extract', question.data) > session.rules.maxInput) {
     return { kind: 'lost', cause: 'too_long' }
   }
-  const first = accept(await ask(desk, question), { text, sentences })
+  const first = accept(await ask(session, question), { text, sentences })
   if (!first.isInvalid) return first.settled
-  return accept(await ask(desk, question), { text, sentences }).settled
+  return accept(await ask(session, question), { text, sentences }).settled
 }
 
 function questionFor({ query, answer }: Text, sentences: readonly string[]): CallFor<ExtractReply> {

@@ -3,7 +3,7 @@ import { isBlank } from '../../text/normalise.ts'
 import { words } from '../../text/words.ts'
 import type { Block } from '../../model/judge-blocks.ts'
 import { claimText } from './claim-text.ts'
-import type { Desk } from '../session.ts'
+import type { JudgeSession } from '../session.ts'
 import { extractClaims } from './extract-claims.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
 import { referenceClaims } from './reference-claims.ts'
@@ -41,7 +41,7 @@ type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'oka
 
 /** Finds them, by code where that is certain, else by calls A and G. Rejects with the signal's reason only. */
 export async function extractSide(
-  desk: Desk,
+  session: JudgeSession,
   question: SideQuestion,
   sample: number,
 ): Promise<Extracts> {
@@ -49,10 +49,10 @@ export async function extractSide(
   const echoes = needs.has('A') && isEcho(question)
   const wantsReference = needs.has('G') || echoes
   const [reference, ofAnswer] = await Promise.all([
-    wantsReference ? referenceRows(desk, question, sample) : undefined,
+    wantsReference ? referenceRows(session, question, sample) : undefined,
     answer === undefined || !needs.has('A') || echoes
       ? undefined
-      : answerRows(desk, { ...question, answer }, sample),
+      : answerRows(session, { ...question, answer }, sample),
   ])
   if (!echoes) return { outcome: ofAnswer?.outcome, answer: ofAnswer?.rows, reference, echoes }
   return {
@@ -92,7 +92,7 @@ function echoOf(reference: Rows<ReferenceRow> | undefined, answer: string): Rows
 }
 
 async function referenceRows(
-  desk: Desk,
+  session: JudgeSession,
   { item }: SideQuestion,
   sample: number,
 ): Promise<Rows<ReferenceRow>> {
@@ -105,7 +105,7 @@ async function referenceRows(
   }
   const [reference = ''] = item.references
   if (isBlank(reference)) return { kind: 'claims', claims: [] }
-  const found = await referenceClaims(desk, { query: item.query, reference, sample })
+  const found = await referenceClaims(session, { query: item.query, reference, sample })
   return found.kind === 'lost' ? found : { kind: 'claims', claims: found.claims }
 }
 
@@ -113,13 +113,13 @@ type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Row
 
 /** A refusal claims nothing; any other answer claims something, so that "Yes." can be judged. */
 async function answerRows(
-  desk: Desk,
+  session: JudgeSession,
   { item, answer, classify }: SideQuestion & { readonly answer: string },
   sample: number,
 ): Promise<AnswerRows> {
   const byWords = isBlank(answer) ? 'refused' : classify?.(answer)
   if (byWords === 'refused') return refusal
-  const found = await extractClaims(desk, { query: item.query, answer, sample })
+  const found = await extractClaims(session, { query: item.query, answer, sample })
   if (found.kind === 'lost') {
     return {
       outcome: byWords === undefined ? found : { kind: 'outcome', outcome: byWords },

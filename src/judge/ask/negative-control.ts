@@ -4,7 +4,7 @@ import { sha256 } from '../../core/sha256.ts'
  * The claim that no honest judge can find in the chunks: it names a number of five digits that none of them
  * holds. Follows from the chunks alone; `hashes` are the ascending SHA-256 of their texts.
  */
-export function sentinelFor(texts: readonly string[], hashes: readonly string[]): string {
+export function negativeControlFor(texts: readonly string[], hashes: readonly string[]): string {
   for (let attempt = 1; ; attempt += 1) {
     const digits = digitsOf(attempt === 1 ? 'sentinel:' : `sentinel:${attempt}:`, hashes)
     if (!texts.some((text) => text.includes(digits))) {

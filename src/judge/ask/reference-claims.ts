@@ -1,10 +1,10 @@
 import { claimText } from './claim-text.ts'
-import { ask, type Asked, type Desk, inputEstimate, type CallFor } from '../session.ts'
+import { ask, type Asked, type JudgeSession, inputEstimate, type CallFor } from '../session.ts'
 import { holdsStrayDigits } from './digit-runs.ts'
 import { expectedClaims } from '../../llm/token-estimate.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { mostClaims, ReferenceReply, referenceSchema } from './reply-schemas.ts'
-import { asFound, type Found, takeAll } from '../deduplicated-lookup.ts'
+import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 
 export type ReferenceToExtract = {
   readonly query: string
@@ -17,7 +17,7 @@ export type ReferenceToExtract = {
  * signal's reason only.
  */
 export async function referenceClaims(
-  desk: Desk,
+  session: JudgeSession,
   { query, reference, sample }: ReferenceToExtract,
 ): Promise<Found<'reference'>> {
   const about = {
@@ -26,22 +26,22 @@ export async function referenceClaims(
     premise: ['query', query],
     subject: reference,
   } as const
-  const settled = await takeAll(desk, [{ key: 'reference', about }], async () => {
-    return new Map([['reference', await askForClaims(desk, { query, reference })]])
+  const settled = await lookUpAll(session, [{ key: 'reference', about }], async () => {
+    return new Map([['reference', await askForClaims(session, { query, reference })]])
   })
   return asFound<'reference'>(settled.get('reference'), isReference)
 }
 
 type Text = { readonly query: string; readonly reference: string }
 
-async function askForClaims(desk: Desk, text: Text): Promise<Settled> {
+async function askForClaims(session: JudgeSession, text: Text): Promise<Settled> {
   const question = questionFor(text)
-  if (inputEstimate(desk, 'reference', question.data) > desk.rules.maxInput) {
+  if (inputEstimate(session, 'reference', question.data) > session.rules.maxInput) {
     return { kind: 'lost', cause: 'too_long' }
   }
-  const first = accept(await ask(desk, question), text)
+  const first = accept(await ask(session, question), text)
   if (!first.isInvalid) return first.settled
-  return accept(await ask(desk, question), text).settled
+  return accept(await ask(session, question), text).settled
 }
 
 function questionFor({ query, reference }: Text): CallFor<ReferenceReply> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { freshJudgements, judgingDesk } from '../../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../../test/support/judge-session.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { GateError } from '../../core/errors.ts'
-import type { Desk } from '../session.ts'
+import type { JudgeSession } from '../session.ts'
 import { judgeEmbedder } from '../judge-embedder.ts'
 import { judgeItems, type JudgeRequest } from '../judge.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
-import { rehearse } from '../cost-estimate.ts'
+import { openCostEstimate } from '../cost-estimate.ts'
 
 const query = 'What does the pass cost?'
 const answer = 'The pass costs nine euros. It lasts a day.'
@@ -46,8 +46,8 @@ function asking(
     { settings: { model: 'vectors', dimensions: undefined }, deadline, log },
   )
   const judgements = freshJudgements(chat)
-  const desk: Desk = { ...judgingDesk(chat, { judgements }), embedder }
-  return { chat, desk, embedded, log }
+  const session: JudgeSession = { ...judgeSession(chat, { judgements }), embedder }
+  return { chat, session, embedded, log }
 }
 
 function requestFor(changes: Partial<JudgeItem> = {}, more: Partial<JudgeRequest> = {}) {
@@ -82,15 +82,15 @@ function writes(...questions: readonly (readonly [string, 0 | 1])[]): Scripted {
 
 const three = writes(['near one', 0], ['far two', 0], ['other', 1])
 
-async function headOf(desk: Desk, request: JudgeRequest) {
-  const { matrices } = await judgeItems(desk, request)
+async function headOf(session: JudgeSession, request: JudgeRequest) {
+  const { matrices } = await judgeItems(session, request)
   return matrices.get('pass')!.head!
 }
 
 describe('questions for an answer', () => {
   it('are written once for both sides, without sight of the query, and held against it by their vectors', async () => {
-    const { chat, desk, embedded } = asking(three)
-    const { matrices } = await judgeItems(desk, requestFor())
+    const { chat, session, embedded } = asking(three)
+    const { matrices } = await judgeItems(session, requestFor())
     const { base, head } = matrices.get('pass')!
     expect(head!.reverse).toEqual({
       kind: 'similarities',
@@ -104,24 +104,26 @@ describe('questions for an answer', () => {
   })
 
   it('are not asked for where no metric reads them, nor without an answer', async () => {
-    const { chat, desk } = asking(three)
-    expect((await headOf(desk, requestFor({}, { metrics: [relevancy] }))).reverse).toBeUndefined()
+    const { chat, session } = asking(three)
+    expect(
+      (await headOf(session, requestFor({}, { metrics: [relevancy] }))).reverse,
+    ).toBeUndefined()
     expect(chat.calls.map(({ kind }) => kind)).toEqual(['extract'])
     const silent = { answer: undefined, context: [] }
-    const none = await headOf(desk, requestFor({ sides: { base: undefined, head: silent } }))
+    const none = await headOf(session, requestFor({ sides: { base: undefined, head: silent } }))
     expect(none.reverse).toBeUndefined()
     expect(chat.calls).toHaveLength(1)
   })
 
   it('need no vectors for an answer that evades, and no judge for a blank one', async () => {
-    const { chat, desk, embedded } = asking(writes(['near', 1], ['near', 1], ['near', 1]))
-    expect((await headOf(desk, requestFor())).reverse).toEqual({
+    const { chat, session, embedded } = asking(writes(['near', 1], ['near', 1], ['near', 1]))
+    expect((await headOf(session, requestFor())).reverse).toEqual({
       kind: 'similarities',
       values: [],
       noncommittal: true,
     })
     const blank = { answer: ' \n', context: [] }
-    const matrix = await headOf(desk, requestFor({ sides: { base: undefined, head: blank } }))
+    const matrix = await headOf(session, requestFor({ sides: { base: undefined, head: blank } }))
     expect(matrix.reverse).toMatchObject({ noncommittal: true })
     expect([chat.calls.length, embedded.length]).toEqual([1, 0])
   })
@@ -131,8 +133,8 @@ describe('questions for an answer', () => {
     ['four', writes(['near', 0], ['far', 0], ['near', 0], ['near', 0])],
     ['an empty one', writes(['near', 0], ['far', 0], [' ', 0])],
   ])('are asked for once more and then lost with %s', async (_what, scripted) => {
-    const { chat, desk } = asking(scripted)
-    const { reverse: found } = await headOf(desk, requestFor())
+    const { chat, session } = asking(scripted)
+    const { reverse: found } = await headOf(session, requestFor())
     expect(found).toEqual({ kind: 'lost', cause: 'malformed' })
     expect(chat.calls).toHaveLength(2)
   })
@@ -141,15 +143,15 @@ describe('questions for an answer', () => {
     const truthy: Scripted = () => ({
       questions: [true, true, true].map((noncommittal) => ({ question: 'near', noncommittal })),
     })
-    const { reverse: found } = await headOf(asking(truthy).desk, requestFor())
+    const { reverse: found } = await headOf(asking(truthy).session, requestFor())
     expect(found).toMatchObject({ noncommittal: true })
   })
 
   it('are lost with the cause of a failed call, of an answer too long, and of vectors that are none', async () => {
     const lost = async (scripted: Scripted | undefined, vectors = vectorOf, text = answer) => {
-      const { desk } = asking(scripted, { vectors })
+      const { session } = asking(scripted, { vectors })
       const head = { answer: text, context: [] }
-      return (await headOf(desk, requestFor({ sides: { base: undefined, head } }))).reverse
+      return (await headOf(session, requestFor({ sides: { base: undefined, head } }))).reverse
     }
     expect(await lost(() => failure('timeout'))).toEqual({ kind: 'lost', cause: 'timeout' })
     expect(await lost(three, vectorOf, 'a '.repeat(10_001))).toMatchObject({ cause: 'too_long' })
@@ -160,21 +162,21 @@ describe('questions for an answer', () => {
   })
 
   it('are asked again with all else when the judge is judged, and repeats of verdicts share them', async () => {
-    const { chat, desk } = asking(three)
-    const { again } = await judgeItems(desk, requestFor({}, { noiseSample: 1 }))
+    const { chat, session } = asking(three)
+    const { again } = await judgeItems(session, requestFor({}, { noiseSample: 1 }))
     expect(again.get('pass')?.reverse).toMatchObject({ kind: 'similarities' })
     expect(chat.calls).toHaveLength(2)
     const base = { answer: 'The pass costs ten euros.', context: [] }
     const sides = { base, head: { answer, context: [] } }
-    const matrix = await headOf(desk, requestFor({ sides }, { repeats: 3 }))
+    const matrix = await headOf(session, requestFor({ sides }, { repeats: 3 }))
     expect(matrix.repeats.map((repeat) => repeat.reverse)).toEqual([matrix.reverse, matrix.reverse])
   })
 
   it('are planned as one call each, and nothing is embedded for the plan', async () => {
-    const { chat, desk, embedded } = asking(three)
-    const rehearsal = rehearse(desk)
-    await judgeItems(rehearsal.desk, requestFor())
-    expect(rehearsal.planned()).toMatchObject({ calls: 1, reused: 0, output: 160 })
+    const { chat, session, embedded } = asking(three)
+    const costEstimate = openCostEstimate(session)
+    await judgeItems(costEstimate.session, requestFor())
+    expect(costEstimate.planned()).toMatchObject({ calls: 1, reused: 0, output: 160 })
     expect([chat.calls.length, embedded.length]).toEqual([0, 0])
   })
 })
@@ -187,9 +189,9 @@ describe('embeddings beside the judge', () => {
   const five = Array.from({ length: 5 }, (_, index) => item(index))
 
   it('that fail are told once, and given up after the third failure in a row', async () => {
-    const { desk, embedded, log } = asking(three, { failing: () => true })
+    const { session, embedded, log } = asking(three, { failing: () => true })
     const request = { ...requestFor(), items: five, concurrency: 1 }
-    const { matrices } = await judgeItems(desk, request)
+    const { matrices } = await judgeItems(session, request)
     const causes = [...matrices.values()].map(({ head }) => head?.reverse)
     expect(causes.map((one) => one?.kind === 'lost' && one.cause)).toEqual([
       'server_error',
@@ -200,20 +202,23 @@ describe('embeddings beside the judge', () => {
     ])
     expect(embedded).toHaveLength(3)
     expect(log.lines.filter((line) => line.includes('no such model; check'))).toHaveLength(1)
-    expect(desk.tally.stopped).toBe('unreachable')
+    expect(session.counters.stopped).toBe('unreachable')
   })
 
   it('that fail now and then lose what they fail at alone', async () => {
     let calls = 0
-    const { desk, embedded } = asking(three, { failing: () => (calls += 1) % 2 === 1 })
-    await judgeItems(desk, { ...requestFor(), items: five, concurrency: 1 })
+    const { session, embedded } = asking(three, { failing: () => (calls += 1) % 2 === 1 })
+    await judgeItems(session, { ...requestFor(), items: five, concurrency: 1 })
     expect(embedded).toHaveLength(5)
-    expect(desk.tally.stopped).toBeUndefined()
+    expect(session.counters.stopped).toBeUndefined()
   })
 
   it('are not asked for after the deadline', async () => {
-    const { desk, embedded } = asking(three, { deadline: AbortSignal.abort() })
-    expect((await headOf(desk, requestFor())).reverse).toEqual({ kind: 'lost', cause: 'deadline' })
+    const { session, embedded } = asking(three, { deadline: AbortSignal.abort() })
+    expect((await headOf(session, requestFor())).reverse).toEqual({
+      kind: 'lost',
+      cause: 'deadline',
+    })
     expect(embedded).toHaveLength(0)
   })
 })

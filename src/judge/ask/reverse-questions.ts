@@ -1,12 +1,12 @@
 import type { ReverseQuestions } from '../../model/claims.ts'
 import { isBlank } from '../../text/normalise.ts'
-import { ask, type CallFor, type Desk, inputEstimate } from '../session.ts'
+import { ask, type CallFor, type JudgeSession, inputEstimate } from '../session.ts'
 import type { JudgeEmbedder } from '../judge-embedder.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { questionsHash } from './prompts.ts'
 import { questionsPerAnswer, QuestionsReply, questionsSchema } from './reply-schemas.ts'
 import { countFailure } from '../counters.ts'
-import { asFound, takeAll } from '../deduplicated-lookup.ts'
+import { asFound, lookUpAll } from '../deduplicated-lookup.ts'
 
 /** Longest answer that is judged, in UTF-16 units. */
 const longestAnswer = 20_000
@@ -22,17 +22,17 @@ export type AnswerToReverse = {
  * blank answer evades, and nobody is asked. Rejects with the signal's reason only.
  */
 export async function reverseQuestions(
-  desk: Desk,
+  session: JudgeSession,
   { query, answer, sample }: AnswerToReverse,
 ): Promise<ReverseQuestions> {
   if (isBlank(answer)) return { kind: 'similarities', values: [], noncommittal: true }
-  const { embedder } = desk
+  const { embedder } = session
   if (embedder === undefined) return { kind: 'lost', cause: 'missing_id' }
   const { model, dimensions } = embedder
   const premise = ['questions', query, questionsHash(), model, `${dimensions ?? ''}`] as const
   const about = { kind: 'questions', sample, premise, subject: answer } as const
-  const settled = await takeAll(desk, [{ key: 'questions', about }], async () => {
-    return new Map([['questions', await compare(desk, { query, answer, embedder })]])
+  const settled = await lookUpAll(session, [{ key: 'questions', about }], async () => {
+    return new Map([['questions', await compare(session, { query, answer, embedder })]])
   })
   const found = asFound<'questions'>(settled.get('questions'), isQuestions)
   if (found.kind === 'lost') return found
@@ -47,12 +47,16 @@ type Comparing = {
 }
 
 /** What the vectors say is kept with the questions, so that a run over the same answers gives the same number. */
-async function compare(desk: Desk, { query, answer, embedder }: Comparing): Promise<Settled> {
+async function compare(
+  session: JudgeSession,
+  { query, answer, embedder }: Comparing,
+): Promise<Settled> {
   const call = callFor(answer)
   const isTooLong =
-    answer.length > longestAnswer || inputEstimate(desk, call.call, call.data) > desk.rules.maxInput
+    answer.length > longestAnswer ||
+    inputEstimate(session, call.call, call.data) > session.rules.maxInput
   if (isTooLong) return { kind: 'lost', cause: 'too_long' }
-  const asked = await ask(desk, call)
+  const asked = await ask(session, call)
   if (asked.kind === 'lost') return asked
   const questions = asked.value.questions.map(({ question, noncommittal }) => {
     return { text: question.toWellFormed(), noncommittal: Boolean(noncommittal) }
@@ -60,7 +64,7 @@ async function compare(desk: Desk, { query, answer, embedder }: Comparing): Prom
   const { servedModel } = asked
   const similarities = questions.every(({ noncommittal }) => noncommittal)
     ? []
-    : await similaritiesTo(desk, embedder, [query, ...questions.map(({ text }) => text)])
+    : await similaritiesTo(session, embedder, [query, ...questions.map(({ text }) => text)])
   if ('kind' in similarities) return similarities
   return { kind: 'judged', judgement: { kind: 'questions', questions, similarities }, servedModel }
 }
@@ -80,13 +84,13 @@ type Lost = Extract<Settled, { readonly kind: 'lost' }>
 
 /** Cosine of the first text with each of the others. */
 async function similaritiesTo(
-  desk: Desk,
+  session: JudgeSession,
   embedder: JudgeEmbedder,
   texts: readonly string[],
 ): Promise<readonly number[] | Lost> {
-  const embedded = await embedder.embed(texts, desk.signal)
+  const embedded = await embedder.embed(texts, session.signal)
   if (embedded.kind === 'failed') {
-    countFailure(desk.tally, embedded)
+    countFailure(session.counters, embedded)
     return { kind: 'lost', cause: embedded.cause }
   }
   const [first, ...others] = embedded.vectors

@@ -1,10 +1,10 @@
 import type { RubricSamples } from '../../model/claims.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
-import { ask, type Desk, inputEstimate } from '../session.ts'
+import { ask, type JudgeSession, inputEstimate } from '../session.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
-import { asFound, takeAll } from '../deduplicated-lookup.ts'
+import { asFound, lookUpAll } from '../deduplicated-lookup.ts'
 
 /** A quality that a project has the judge rate in words of its own. */
 export type Rubric = {
@@ -34,7 +34,7 @@ export type SideToRate = {
  * not fit the scale is lost, and with it all. Rejects with the signal's reason only.
  */
 export async function rubricSamples(
-  desk: Desk,
+  session: JudgeSession,
   rubric: Rubric,
   side: SideToRate,
 ): Promise<RubricSamples | undefined> {
@@ -43,7 +43,7 @@ export async function rubricSamples(
   if (inputs.kind === 'skipped') return inputs
   const samples = Array.from({ length: rubric.repeats }, (_, sample) => sample)
   const settled = await Promise.all(
-    samples.map(async (sample) => sampleOf(desk, { rubric, inputs: inputs.inputs, sample })),
+    samples.map(async (sample) => sampleOf(session, { rubric, inputs: inputs.inputs, sample })),
   )
   const values: number[] = []
   for (const one of settled) {
@@ -90,7 +90,7 @@ function inputsOf(
 
 type Sample = { readonly rubric: Rubric; readonly inputs: Inputs; readonly sample: number }
 
-async function sampleOf(desk: Desk, one: Sample): Promise<Settled | undefined> {
+async function sampleOf(session: JudgeSession, one: Sample): Promise<Settled | undefined> {
   const { rubric, inputs, sample } = one
   const premise = [
     'rubric',
@@ -99,23 +99,23 @@ async function sampleOf(desk: Desk, one: Sample): Promise<Settled | undefined> {
     inputs.map(([name, value]) => [name, textOf(value)] as const),
   ] as const
   const about = { kind: 'rubric', sample, premise, subject: '' } as const
-  const settled = await takeAll(desk, [{ key: 'rating', about }], async () => {
-    return new Map([['rating', await rate(desk, one)]])
+  const settled = await lookUpAll(session, [{ key: 'rating', about }], async () => {
+    return new Map([['rating', await rate(session, one)]])
   })
   return settled.get('rating')
 }
 
-async function rate(desk: Desk, { rubric, inputs }: Sample): Promise<Settled> {
+async function rate(session: JudgeSession, { rubric, inputs }: Sample): Promise<Settled> {
   const anchors = Object.fromEntries(rubric.anchors)
   const data = [
     { rubric: { question: rubric.question, anchors } },
     { inputs: Object.fromEntries(inputs) },
   ] as const
-  if (inputEstimate(desk, 'rubric', data) > desk.rules.maxInput) {
+  if (inputEstimate(session, 'rubric', data) > session.rules.maxInput) {
     return { kind: 'lost', cause: 'too_long' }
   }
   const scale = scaleOf(rubric)
-  const asked = await ask(desk, {
+  const asked = await ask(session, {
     call: 'rubric',
     data,
     schema: rubricSchema(scale),

@@ -4,12 +4,12 @@ import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
 import { claimText, inNeutralOrder } from './claim-text.ts'
 import { claimBatches } from './claim-batches.ts'
 import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
-import { type Desk, inputEstimate } from '../session.ts'
+import { type JudgeSession, inputEstimate } from '../session.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 import { locatorOf } from './locate.ts'
-import { sentinelFor } from './negative-control.ts'
+import { negativeControlFor } from './negative-control.ts'
 import { isVerdict, settledVerdict } from './settled-verdict.ts'
-import { asFound, type Found, takeAll } from '../deduplicated-lookup.ts'
+import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
@@ -24,7 +24,7 @@ export type ClaimsToVerify = {
  * not known yet. Rejects with the signal's reason only.
  */
 export async function verifyClaims(
-  desk: Desk,
+  session: JudgeSession,
   { premise, claims, sample }: ClaimsToVerify,
 ): Promise<ReadonlyMap<string, Found<'verdict'>>> {
   if (premise.chunks.length === 0) return new Map(claims.map((claim) => [claim, nothingFound]))
@@ -33,8 +33,8 @@ export async function verifyClaims(
     key,
     about: { kind: 'verdict', sample, premise: ['chunks', hashes], subject: key } as const,
   }))
-  const settled = await takeAll(desk, wanted, async (missing) => {
-    return askGroups(desk, premise.chunks, missing)
+  const settled = await lookUpAll(session, wanted, async (missing) => {
+    return askGroups(session, premise.chunks, missing)
   })
   return new Map(
     claims.map((claim) => [claim, asFound<'verdict'>(settled.get(claimText(claim)), isVerdict)]),
@@ -42,19 +42,19 @@ export async function verifyClaims(
 }
 
 /** Whether the chunks do not fit one request, so that a claim which needs two of them may go unproven. */
-export function isSplit(desk: Desk, { chunks }: ChunkPremise): boolean {
-  return chunks.length > 0 && chunkGroups(desk, chunks).length > 1
+export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
+  return chunks.length > 0 && chunkGroups(session, chunks).length > 1
 }
 
 const nothingFound = { kind: 'verdict', label: 'not_found', evidence: [], unproven: false } as const
 
 async function askGroups(
-  desk: Desk,
+  session: JudgeSession,
   chunks: readonly PremiseChunk[],
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, Settled>> {
-  const groups = chunkGroups(desk, chunks)
-  const answers = await Promise.all(groups.map(async (group) => askGroup(desk, group, claims)))
+  const groups = chunkGroups(session, chunks)
+  const answers = await Promise.all(groups.map(async (group) => askGroup(session, group, claims)))
   return new Map(
     claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]),
   )
@@ -62,7 +62,7 @@ async function askGroups(
 
 /** By claim. */
 async function askGroup(
-  desk: Desk,
+  session: JudgeSession,
   chunks: readonly NumberedChunk[],
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
@@ -70,44 +70,46 @@ async function askGroup(
   const sources = chunks.map(({ id, index, text }): Source => {
     return { name: id, index, locate: locatorOf(text) }
   })
-  const sentinel = sentinelFor(
+  const negativeControl = negativeControlFor(
     chunks.map(({ text }) => text),
     chunks.map(({ hash }) => hash),
   )
   const batches = claimBatches(claims, (batch) => {
-    const data = [premise, claimLine(numbered([...batch, sentinel]))] as const
-    return inputEstimate(desk, 'verify', data) <= desk.rules.maxInput
+    const data = [premise, claimLine(numbered([...batch, negativeControl]))] as const
+    return inputEstimate(session, 'verify', data) <= session.rules.maxInput
   })
-  const asked = batches.map(async (batch) => askBatch(desk, { premise, sources, sentinel, batch }))
+  const asked = batches.map(async (batch) =>
+    askBatch(session, { premise, sources, negativeControl, batch }),
+  )
   return new Map((await Promise.all(asked)).flatMap((answers) => [...answers]))
 }
 
-/** The sentinel stands among the claims in the same order of hashes. */
+/** The negative control stands among the claims in the same order of hashes. */
 async function askBatch(
-  desk: Desk,
+  session: JudgeSession,
   what: {
     readonly premise: unknown
     readonly sources: readonly Source[]
-    readonly sentinel: string
+    readonly negativeControl: string
     readonly batch: readonly string[]
   },
 ): Promise<readonly (readonly [claim: string, verdict: AskedVerdict])[]> {
-  const all = numbered(inNeutralOrder([...what.batch, what.sentinel]))
-  const sentinel = all.find(({ text }) => text === what.sentinel)
-  const claims = all.filter(({ text }) => text !== what.sentinel)
+  const all = numbered(inNeutralOrder([...what.batch, what.negativeControl]))
+  const negativeControl = all.find(({ text }) => text === what.negativeControl)
+  const claims = all.filter(({ text }) => text !== what.negativeControl)
   const question: VerdictQuestion = {
     call: 'verify',
     premise: what.premise,
     sources: what.sources,
-    sentinel,
+    negativeControl,
     subjectOf: (asked) => {
       const ids = new Set(
-        [...asked, ...(sentinel === undefined ? [] : [sentinel])].map(({ id }) => id),
+        [...asked, ...(negativeControl === undefined ? [] : [negativeControl])].map(({ id }) => id),
       )
       return claimLine(all.filter(({ id }) => ids.has(id)))
     },
   }
-  const verdicts = await askVerdicts(desk, question, claims)
+  const verdicts = await askVerdicts(session, question, claims)
   const lost = { kind: 'lost', cause: 'missing_id' } as const
   return claims.map(({ id, text }) => [text, verdicts.get(id) ?? lost])
 }

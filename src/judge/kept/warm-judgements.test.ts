@@ -1,7 +1,7 @@
 import { PROMPT_VERSION } from '../../llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { judgingDesk } from '../../../test/support/judging-desk.ts'
+import { judgeSession } from '../../../test/support/judge-session.ts'
 import { memoryStore } from '../../../test/support/memory-store.ts'
 import { silentLog } from '../../../test/support/silent-log.ts'
 import { standInChat } from '../../../test/support/stand-in-chat.ts'
@@ -57,7 +57,7 @@ async function opened() {
         { judge, secret: 'a secret of these runs', mode },
         ports,
       )
-      const { matrices } = await judgeItems(judgingDesk(chat, { judgements }), {
+      const { matrices } = await judgeItems(judgeSession(chat, { judgements }), {
         items: what,
         metrics: [
           { name: 'noise_relevant', needs: ['A', 'G', 'Br', 'Bg', 'Cr'] },

@@ -1,10 +1,10 @@
-import { castVotes } from './votes.ts'
-import type { Bench } from './panel.ts'
+import { recordVotes } from './votes.ts'
+import type { Panel } from './panel.ts'
 import type { ChunkPremise } from '../ask/chunk-premise.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { combineVotes } from './combine-votes.ts'
 import { type ClaimsToCompare, compareClaims, type ComparedClaims } from '../ask/compare-claims.ts'
-import type { Desk } from '../session.ts'
+import type { JudgeSession } from '../session.ts'
 import { sha256 } from '../../core/sha256.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import { verifyClaims } from '../ask/verify-claims.ts'
@@ -17,10 +17,13 @@ export type ClaimsInChunks = {
   readonly sample: number
 }
 
-/** Call B at every desk of the bench: one verdict per claim as given. Rejects with the signal's reason only. */
-export async function verifyOnBench(desk: Desk, what: ClaimsInChunks): Promise<ComparedClaims> {
+/** Call B at every session of the panel: one verdict per claim as given. Rejects with the signal's reason only. */
+export async function verifyWithPanel(
+  session: JudgeSession,
+  what: ClaimsInChunks,
+): Promise<ComparedClaims> {
   const hashes = what.premise.chunks.map(({ hash }) => hash)
-  return onBench(desk, {
+  return askPanel(session, {
     ...what,
     blocks: { answer: 'Br', reference: 'Bg' },
     ask: async (one, { answerClaims, referenceClaims }) => {
@@ -33,10 +36,13 @@ export async function verifyOnBench(desk: Desk, what: ClaimsInChunks): Promise<C
   })
 }
 
-/** Call C at every desk of the bench, as `compareClaims`. Rejects with the signal's reason only. */
-export async function compareOnBench(desk: Desk, what: ClaimsToCompare): Promise<ComparedClaims> {
+/** Call C at every session of the panel, as `compareClaims`. Rejects with the signal's reason only. */
+export async function compareWithPanel(
+  session: JudgeSession,
+  what: ClaimsToCompare,
+): Promise<ComparedClaims> {
   const { query, references, answer } = what
-  return onBench(desk, {
+  return askPanel(session, {
     ...what,
     blocks: { answer: 'Cr', reference: 'Cg' },
     ask: async (one, lists) => compareClaims(one, { ...what, ...lists }),
@@ -52,35 +58,35 @@ type Lists = Pick<ClaimsInChunks, 'answerClaims' | 'referenceClaims'>
 type Asking = Lists & {
   readonly sample: number
   readonly blocks: { readonly answer: 'Br' | 'Cr'; readonly reference: 'Bg' | 'Cg' }
-  readonly ask: (desk: Desk, lists: Lists) => Promise<ComparedClaims>
+  readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
   /** What either list is held against, for telling questions apart; undefined: nothing was asked. */
   readonly about: Readonly<Record<'answer' | 'reference', readonly string[]>> | undefined
 }
 
-async function onBench(desk: Desk, asking: Asking): Promise<ComparedClaims> {
-  const { bench } = desk
-  switch (bench.kind) {
-    case 'alone':
-      return asking.ask(desk, asking)
-    case 'panel': {
+async function askPanel(session: JudgeSession, asking: Asking): Promise<ComparedClaims> {
+  const { panel } = session
+  switch (panel.kind) {
+    case 'single':
+      return asking.ask(session, asking)
+    case 'voting': {
       const [first, ...others] = await Promise.all([
-        asking.ask(desk, asking),
-        ...bench.others.map(async (one) => asking.ask(one, asking)),
+        asking.ask(session, asking),
+        ...panel.others.map(async (one) => asking.ask(one, asking)),
       ])
       return eachList(asking, (list, claim) => {
         const votes = [
           foundIn(first, list, claim),
           ...others.map((one) => foundIn(one, list, claim)),
         ] as const
-        note(bench, asking, { list, claim, votes })
-        return combineVotes(votes, bench.combine)
+        note(panel, asking, { list, claim, votes })
+        return combineVotes(votes, panel.combine)
       })
     }
     case 'stronger': {
-      const isChosen = (list: List): boolean => bench.blocks.has(asking.blocks[list])
+      const isChosen = (list: List): boolean => panel.blocks.has(asking.blocks[list])
       const [first, second] = await Promise.all([
-        asking.ask(desk, asking),
-        asking.ask(bench.desk, {
+        asking.ask(session, asking),
+        asking.ask(panel.session, {
           answerClaims: isChosen('answer') ? asking.answerClaims : [],
           referenceClaims: isChosen('reference') ? asking.referenceClaims : [],
         }),
@@ -89,7 +95,7 @@ async function onBench(desk: Desk, asking: Asking): Promise<ComparedClaims> {
         const before = foundIn(first, list, claim)
         if (!isChosen(list)) return before
         const after = foundIn(second, list, claim)
-        note(bench, asking, { list, claim, votes: [before, after] })
+        note(panel, asking, { list, claim, votes: [before, after] })
         return after
       })
     }
@@ -113,7 +119,7 @@ function foundIn(found: ComparedClaims, list: List, claim: string): Found<'verdi
 }
 
 function note(
-  { ballots, item }: Extract<Bench, { readonly kind: 'panel' | 'stronger' }>,
+  { voteRecord, item }: Extract<Panel, { readonly kind: 'voting' | 'stronger' }>,
   { about, sample }: Asking,
   vote: {
     readonly list: List
@@ -122,7 +128,7 @@ function note(
   },
 ): void {
   if (about === undefined || item === undefined) return
-  castVotes(ballots, {
+  recordVotes(voteRecord, {
     question: sha256(JSON.stringify([about[vote.list], claimText(vote.claim), sample])),
     votes: vote.votes.map((one) => (one.kind === 'verdict' ? one.label : undefined)),
     item,

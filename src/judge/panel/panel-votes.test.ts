@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { groundedness, judgeAll, refundItem, sideOf } from '../../../test/support/judged-case.ts'
-import { judgingDesk } from '../../../test/support/judging-desk.ts'
+import { judgeSession } from '../../../test/support/judge-session.ts'
 import { silentLog } from '../../../test/support/silent-log.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
-import { agreementOf, openBallots } from './votes.ts'
-import { canaries } from '../trust/check-cases.ts'
+import { agreementOf, openVoteRecord } from './votes.ts'
+import { canaries } from '../trust/canaries.ts'
 import type { Combine } from './combine-votes.ts'
-import { conductJudging } from '../run-judging.ts'
-import type { Desk } from '../session.ts'
+import { runJudging } from '../run-judging.ts'
+import type { JudgeSession } from '../session.ts'
 
 const faithfulness = [{ name: 'faithfulness', needs: ['A', 'Br'] }] as const
 
@@ -19,18 +19,18 @@ function judge(model: string, options: Parameters<typeof standInChat>[0] = {}) {
 type Chat = ReturnType<typeof judge>
 
 function panelOf(chats: readonly [Chat, ...Chat[]], combine: Combine = 'majority') {
-  const [first, ...others] = chats.map((chat) => judgingDesk(chat))
-  const ballots = openBallots()
-  const { tally } = first!
-  const bench = {
-    kind: 'panel',
-    others: others.map((one) => ({ ...one, tally })),
+  const [first, ...others] = chats.map((chat) => judgeSession(chat))
+  const voteRecord = openVoteRecord()
+  const { counters } = first!
+  const panel = {
+    kind: 'voting',
+    others: others.map((one) => ({ ...one, counters })),
     combine,
-    ballots,
+    voteRecord,
     item: undefined,
   } as const
-  const desk: Desk = { ...first!, bench }
-  return { desk, ballots }
+  const session: JudgeSession = { ...first!, panel }
+  return { session, voteRecord }
 }
 
 const kindsOf = ({ calls }: Chat) => [...new Set(calls.map(({ kind }) => kind))].toSorted()
@@ -40,7 +40,7 @@ const silent: Scripted = ({ kind }) => (kind === 'verify' ? failure('timeout') :
 describe('a panel of judges', () => {
   it('takes claims from the first alone, and verdicts from all', async () => {
     const chats = [judge('a'), judge('b'), judge('c')] as const
-    await judgeAll(panelOf(chats).desk, [refundItem()])
+    await judgeAll(panelOf(chats).session, [refundItem()])
     expect(kindsOf(chats[0])).toEqual(['compare', 'extract', 'reference', 'verify'])
     expect([kindsOf(chats[1]), kindsOf(chats[2])]).toEqual([
       ['compare', 'verify'],
@@ -49,7 +49,7 @@ describe('a panel of judges', () => {
   })
 
   it('decides by majority, whoever stands first', async () => {
-    const alone = await judgeAll(judgingDesk(judge('a')), [refundItem()], faithfulness)
+    const alone = await judgeAll(judgeSession(judge('a')), [refundItem()], faithfulness)
     const wanted = groundedness(alone.matrices.get('refund')?.head)
     expect(wanted).toEqual(['entailed', 'entailed', 'contradicted', 'not_found'])
     for (const modes of [
@@ -57,15 +57,15 @@ describe('a panel of judges', () => {
       ['lexical', 'deny', 'lexical'],
     ] as const) {
       const [a, b, c] = modes.map((mode, index) => judge(`judge-${index}`, { mode }))
-      const { desk } = panelOf([a!, b!, c!])
-      const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+      const { session } = panelOf([a!, b!, c!])
+      const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
       expect(groundedness(matrices.get('refund')?.head)).toEqual(wanted)
     }
   })
 
   it('decides by the strictest word of two', async () => {
-    const { desk } = panelOf([judge('a'), judge('b', { mode: 'deny' })], 'strictest')
-    const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+    const { session } = panelOf([judge('a'), judge('b', { mode: 'deny' })], 'strictest')
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
     // The second claim is a sentence of a chunk, which nobody is asked about.
     expect(groundedness(matrices.get('refund')?.head)).toEqual([
       'not_found',
@@ -77,7 +77,7 @@ describe('a panel of judges', () => {
 
   it('can do without a judge that says nothing, unless the others differ', async () => {
     const agreeing = panelOf([judge('a'), judge('b'), judge('c', { scripted: silent })])
-    const one = await judgeAll(agreeing.desk, [refundItem()], faithfulness)
+    const one = await judgeAll(agreeing.session, [refundItem()], faithfulness)
     expect(groundedness(one.matrices.get('refund')?.head)).not.toContain('timeout')
     expect(one.grounds.head.lost).toEqual([{ cause: 'timeout', judgements: 3 }])
 
@@ -86,7 +86,7 @@ describe('a panel of judges', () => {
       judge('b', { mode: 'deny' }),
       judge('c', { scripted: silent }),
     ])
-    const other = await judgeAll(differing.desk, [refundItem()], faithfulness)
+    const other = await judgeAll(differing.session, [refundItem()], faithfulness)
     expect(groundedness(other.matrices.get('refund')?.head)).toEqual([
       'timeout',
       'entailed',
@@ -97,8 +97,8 @@ describe('a panel of judges', () => {
 
   it('asks each judge once for what the sides share, and its delta is then 0 whatever it says', async () => {
     const chats = [1, 2, 3].map((seed) => judge(`judge-${seed}`, { mode: 'random', seed }))
-    const { desk } = panelOf([chats[0]!, chats[1]!, chats[2]!])
-    const { matrices } = await judgeAll(desk, [refundItem()], faithfulness)
+    const { session } = panelOf([chats[0]!, chats[1]!, chats[2]!])
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
     const { base, head } = matrices.get('refund')!
     expect(base).toEqual(head)
     expect(chats[1]!.calls.length).toBeLessThanOrEqual(2)
@@ -111,14 +111,14 @@ describe('a panel of judges', () => {
       'Support is available daily.',
     )
     const item = refundItem({ sides: { base: sideOf([], 'Nothing.'), head: changed } })
-    const { grounds, servedByOthers } = await judgeAll(panelOf(chats).desk, [item], faithfulness)
+    const { grounds, servedByOthers } = await judgeAll(panelOf(chats).session, [item], faithfulness)
     expect(grounds.head.served).toEqual(['a-dated'])
     expect(servedByOthers).toEqual(['b-dated', 'c-dated'])
     expect(chats[1].calls).toHaveLength(1)
   })
 
   it('notes how far the judges agree, sides taken together, and nothing of the checks', async () => {
-    const { desk, ballots } = panelOf([judge('a'), judge('b'), judge('c', { mode: 'deny' })])
+    const { session, voteRecord } = panelOf([judge('a'), judge('b'), judge('c', { mode: 'deny' })])
     const request = {
       items: [refundItem()],
       metrics: faithfulness,
@@ -131,15 +131,15 @@ describe('a panel of judges', () => {
       trustMinimum: 0.9,
       terms: { limits: { usd: undefined, tokens: undefined, calls: 500 }, price: undefined },
     } as const
-    const { trust, planned, tally } = await conductJudging(desk, request, silentLog)
-    expect(agreementOf(ballots)).toMatchObject({
+    const { trust, planned, counters } = await runJudging(session, request, silentLog)
+    expect(agreementOf(voteRecord)).toMatchObject({
       verdicts: 3,
       disputed: 2,
       items: [{ item: 'refund', disputed: 2, of: 3 }],
     })
     // Two of three pass the checks, so their common word does.
     expect(trust.kind).toBe('trusted')
-    expect(planned.calls).toBe(tally.calls)
+    expect(planned.calls).toBe(counters.calls)
     expect(planned.others.map(({ model }) => model)).toEqual(['b', 'c'])
   })
 
@@ -157,7 +157,7 @@ describe('a panel of judges', () => {
       trustMinimum: 0.9,
       terms: { limits: { usd: undefined, tokens: undefined, calls: 20 }, price: undefined },
     } as const
-    const { excess } = await conductJudging(panelOf(chats).desk, request, silentLog)
+    const { excess } = await runJudging(panelOf(chats).session, request, silentLog)
     expect(excess?.message).toContain('judge.budget.calls')
     expect(chats.flatMap(({ calls }) => calls)).toEqual([])
   })

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { agreementOf, castVotes, openBallots, type Votes } from './votes.ts'
+import { agreementOf, recordVotes, openVoteRecord, type Votes } from './votes.ts'
 
-function ballotsOf(...cast: readonly (readonly [item: string, question: string, votes: Votes])[]) {
-  const ballots = openBallots()
-  for (const [item, question, votes] of cast) castVotes(ballots, { item, question, votes })
-  return ballots
+function voteRecordOf(
+  ...cast: readonly (readonly [item: string, question: string, votes: Votes])[]
+) {
+  const voteRecord = openVoteRecord()
+  for (const [item, question, votes] of cast) recordVotes(voteRecord, { item, question, votes })
+  return voteRecord
 }
 
 describe('the agreement of judges', () => {
   it('is nothing where nobody voted', () => {
-    expect(agreementOf(openBallots())).toEqual({
+    expect(agreementOf(openVoteRecord())).toEqual({
       verdicts: 0,
       disputed: 0,
       alpha: undefined,
@@ -19,7 +21,7 @@ describe('the agreement of judges', () => {
 
   it('is told by alpha over labels, and by the questions that most is disputed of', () => {
     const agreement = agreementOf(
-      ballotsOf(
+      voteRecordOf(
         ['calm', '1', ['entailed', 'entailed', 'entailed']],
         ['calm', '2', ['not_found', 'not_found', 'not_found']],
         ['half', '3', ['entailed', 'entailed', 'not_found']],
@@ -37,7 +39,7 @@ describe('the agreement of judges', () => {
   })
 
   it('counts a claim that sides or questions share once, and to each question', () => {
-    const shared = ballotsOf(
+    const shared = voteRecordOf(
       ['a', '1', ['entailed', 'not_found']],
       ['a', '1', ['entailed', 'not_found']],
       ['b', '1', ['entailed', 'not_found']],
@@ -52,7 +54,7 @@ describe('the agreement of judges', () => {
   })
 
   it('leaves out who said nothing, and a claim that one judge alone spoke on', () => {
-    const some = ballotsOf(
+    const some = voteRecordOf(
       ['a', '1', ['entailed', undefined, 'entailed']],
       ['a', '2', ['entailed', undefined, undefined]],
     )

@@ -6,24 +6,24 @@ import { byCodeUnit } from '../../core/by-code-unit.ts'
 export type Votes = readonly (Label | undefined)[]
 
 /** The votes on every claim of a run, by a name of the question that sides and items share. */
-export type Ballots = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
+export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
 /** Nobody has voted yet. */
-export function openBallots(): Ballots {
+export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
 /** Notes the votes on one claim; the last word on a question counts, for all items that asked it. */
-export function castVotes(
-  ballots: Ballots,
+export function recordVotes(
+  voteRecord: VoteRecord,
   {
     question,
     votes,
     item,
   }: { readonly question: string; readonly votes: Votes; readonly item: string },
 ): void {
-  const items = ballots.get(question)?.items ?? new Set()
-  ballots.set(question, { votes, items: items.add(item) })
+  const items = voteRecord.get(question)?.items ?? new Set()
+  voteRecord.set(question, { votes, items: items.add(item) })
 }
 
 /** An item whose claims judges disagree on: how many of its distinct verdicts, and of how many. */
@@ -41,16 +41,16 @@ export type Agreement = {
   readonly items: readonly Disputed[]
 }
 
-/** Agreement over all ballots. Without any: no verdicts, and no alpha. */
-export function agreementOf(ballots: Ballots): Agreement {
-  const paired = [...ballots.values()].filter(({ votes }) => given(votes).length > 1)
+/** Agreement over all recorded votes. Without any: no verdicts, and no alpha. */
+export function agreementOf(voteRecord: VoteRecord): Agreement {
+  const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1)
   const units = paired.map(({ votes }) => given(votes).map((label) => labels.indexOf(label)))
   const items = new Map<string, { disputed: number; of: number }>()
-  for (const ballot of paired) {
-    for (const item of ballot.items) {
+  for (const entry of paired) {
+    for (const item of entry.items) {
       const count = items.get(item) ?? { disputed: 0, of: 0 }
       items.set(item, {
-        disputed: count.disputed + (isDisputed(ballot.votes) ? 1 : 0),
+        disputed: count.disputed + (isDisputed(entry.votes) ? 1 : 0),
         of: count.of + 1,
       })
     }

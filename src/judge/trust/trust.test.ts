@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import type { CanaryCheck } from '../../model/canary.ts'
 import { trustOf, trustUntilStopped } from './trust.ts'
 
 const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
@@ -16,7 +16,7 @@ const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
 const checks = (passed: number, of: number): readonly CanaryCheck[] =>
   Array.from({ length: of }, (_, at) => check({ passed: at < passed }))
 
-const clean = { minimum: 0.9, verdicts: 100, unproven: 0, sentinelFailures: 0 }
+const clean = { minimum: 0.9, verdicts: 100, unproven: 0, negativeControlFailures: 0 }
 
 describe('the share of checks passed', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('a judge that stopped', () => {
     const talkedOver = check({ name: 'obeyed', injection: true, passed: false })
     const obedient = until([...checks(19, 19), talkedOver, ...unheard(1)])
     expect(obedient?.reasons).toEqual([{ kind: 'injection', names: ['obeyed'] }])
-    expect(until(unheard(21), { sentinelFailures: 2 })?.kind).toBe('untrusted')
+    expect(until(unheard(21), { negativeControlFailures: 2 })?.kind).toBe('untrusted')
   })
 
   it('is what it would be where all its checks were answered, or enough of them', () => {
@@ -92,8 +92,8 @@ describe('what the run itself shows', () => {
     [{ verdicts: 100, unproven: 10 }, 'trusted'],
     [{ verdicts: 100, unproven: 11 }, 'untrusted'],
     [{ verdicts: 0, unproven: 0 }, 'trusted'],
-    [{ sentinelFailures: 1 }, 'trusted'],
-    [{ sentinelFailures: 2 }, 'untrusted'],
+    [{ negativeControlFailures: 1 }, 'trusted'],
+    [{ negativeControlFailures: 2 }, 'untrusted'],
   ])('%o: %s', (changes, kind) => {
     expect(trustOf({ ...clean, ...changes, checks: checks(21, 21) }).kind).toBe(kind)
   })

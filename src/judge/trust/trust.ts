@@ -1,5 +1,5 @@
 import type { Trust, Distrust } from '../../model/judge-facts.ts'
-import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import type { CanaryCheck } from '../../model/canary.ts'
 
 /**
  * Trusted is who passes at least the share `minimum` (0..1) of the checks and every check on injected text,
@@ -11,7 +11,7 @@ export function trustOf(evidence: {
   /** Of the whole run, as are the others. */
   readonly verdicts: number
   readonly unproven: number
-  readonly sentinelFailures: number
+  readonly negativeControlFailures: number
 }): Trust {
   const { checks } = evidence
   const failed = checks.filter((check) => !check.passed)
@@ -74,6 +74,8 @@ function tooLoose({ unproven, verdicts }: Evidence): Distrust | undefined {
   return unproven * 10 > verdicts ? { kind: 'unproven', unproven, verdicts } : undefined
 }
 
-function caught({ sentinelFailures }: Evidence): Distrust | undefined {
-  return sentinelFailures < 2 ? undefined : { kind: 'sentinel', failures: sentinelFailures }
+function caught({ negativeControlFailures }: Evidence): Distrust | undefined {
+  return negativeControlFailures < 2
+    ? undefined
+    : { kind: 'sentinel', failures: negativeControlFailures }
 }

@@ -1,9 +1,9 @@
-import { type OutputRung, outputRungs } from '../chat-settings.ts'
+import { type OutputMode, outputModes } from '../chat-settings.ts'
 import type { ComplaintTarget } from './complaint.ts'
 
 /** What is known of how a model of an endpoint wants to be asked. It changes in one direction only. */
-export type Manners = {
-  readonly output: OutputRung
+export type Capabilities = {
+  readonly output: OutputMode
   /** The field that limits the reply's tokens; undefined: none is understood. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
   /** Fields that are left out. */
@@ -20,29 +20,29 @@ export type Adaptation = {
 }
 
 /** What is learnt of one model while it is asked; shared by all who ask it. */
-export type Ladders = {
-  manners(): Manners
+export type CapabilityNegotiation = {
+  capabilities(): Capabilities
   /**
    * Learns from a complaint about a request that was sent with `sent`. True: asking again makes sense, since
    * something is different now. False: nothing can be changed about it, or too much has been changed already.
    */
-  adapt(target: ComplaintTarget, sent: Manners): boolean
+  adapt(target: ComplaintTarget, sent: Capabilities): boolean
   /** A reply was no JSON although asked for so; true if that has made a difference. */
-  unreadable(sent: Manners): boolean
+  unreadable(sent: Capabilities): boolean
   /** A reply was JSON. */
   readable(): void
   adaptations(): readonly Adaptation[]
 }
 
-/** Everything is asked for in the strictest and newest way at first; `pinned`: the output's rung stays. */
-export function openLadders({
+/** Everything is asked for in the strictest and newest way at first; `pinned`: the output's mode stays. */
+export function openNegotiation({
   pinned,
   onAdapt,
 }: {
-  readonly pinned: OutputRung | undefined
+  readonly pinned: OutputMode | undefined
   readonly onAdapt: (adaptation: Adaptation) => void
-}): Ladders {
-  let manners: Manners = {
+}): CapabilityNegotiation {
+  let capabilities: Capabilities = {
     output: pinned ?? 'json_schema',
     cap: 'max_completion_tokens',
     dropped: new Set(),
@@ -50,30 +50,30 @@ export function openLadders({
   }
   const made: Adaptation[] = []
   let unreadableInARow = 0
-  const change = (next: Manners, adaptation: Adaptation): boolean => {
+  const change = (next: Capabilities, adaptation: Adaptation): boolean => {
     if (made.length >= mostAdaptations) return false
-    manners = next
+    capabilities = next
     made.push(adaptation)
     onAdapt(adaptation)
     return true
   }
-  const stepDown = (sent: Manners): boolean => {
+  const stepDown = (sent: Capabilities): boolean => {
     // Others that were under way may have learnt the same.
-    if (sent.output !== manners.output) return true
-    const below = outputRungs[outputRungs.indexOf(manners.output) + 1]
+    if (sent.output !== capabilities.output) return true
+    const below = outputModes[outputModes.indexOf(capabilities.output) + 1]
     if (pinned !== undefined || below === undefined) return false
     unreadableInARow = 0
-    const field = `response_format ${manners.output}`
-    return change({ ...manners, output: below }, { field, change: `asked for as ${below}` })
+    const field = `response_format ${capabilities.output}`
+    return change({ ...capabilities, output: below }, { field, change: `asked for as ${below}` })
   }
   return {
-    manners: () => manners,
+    capabilities: () => capabilities,
     adaptations: () => made,
     readable: () => {
       unreadableInARow = 0
     },
     unreadable: (sent) => {
-      if (sent.output !== manners.output) return true
+      if (sent.output !== capabilities.output) return true
       unreadableInARow += 1
       return unreadableInARow >= 2 && stepDown(sent)
     },
@@ -81,7 +81,7 @@ export function openLadders({
       if (target.kind === 'output') return stepDown(sent)
       const step = nextStep(target, sent)
       if (step === undefined) return false
-      return step.isDone(manners) || change(step.apply(manners), step.adaptation)
+      return step.isDone(capabilities) || change(step.apply(capabilities), step.adaptation)
     },
   }
 }
@@ -90,14 +90,14 @@ const mostAdaptations = 8
 
 type Step = {
   readonly adaptation: Adaptation
-  readonly isDone: (manners: Manners) => boolean
-  readonly apply: (manners: Manners) => Manners
+  readonly isDone: (capabilities: Capabilities) => boolean
+  readonly apply: (capabilities: Capabilities) => Capabilities
 }
 
 /** The one change that answers a complaint; undefined: the request had nothing of the kind any more. */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,
-  sent: Manners,
+  sent: Capabilities,
 ): Step | undefined {
   switch (target.kind) {
     case 'system-role':
@@ -105,7 +105,7 @@ function nextStep(
       return {
         adaptation: { field: 'system role', change: 'put into the message of the user' },
         isDone: ({ folded }) => folded,
-        apply: (manners) => ({ ...manners, folded: true }),
+        apply: (capabilities) => ({ ...capabilities, folded: true }),
       }
     case 'cap': {
       const { cap } = sent
@@ -113,8 +113,8 @@ function nextStep(
       const next = cap === 'max_completion_tokens' && !target.drop ? 'max_tokens' : undefined
       return {
         adaptation: { field: cap, change: next === undefined ? 'left out' : `renamed to ${next}` },
-        isDone: (manners) => manners.cap !== cap,
-        apply: (manners) => ({ ...manners, cap: next }),
+        isDone: (capabilities) => capabilities.cap !== cap,
+        apply: (capabilities) => ({ ...capabilities, cap: next }),
       }
     }
     case 'field': {
@@ -123,7 +123,10 @@ function nextStep(
       return {
         adaptation: { field: name, change: 'left out' },
         isDone: ({ dropped }) => dropped.has(name),
-        apply: (manners) => ({ ...manners, dropped: new Set([...manners.dropped, name]) }),
+        apply: (capabilities) => ({
+          ...capabilities,
+          dropped: new Set([...capabilities.dropped, name]),
+        }),
       }
     }
   }

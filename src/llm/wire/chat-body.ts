@@ -1,20 +1,20 @@
 import { PROMPT_VERSION } from './user-message.ts'
 import type { ChatRequest } from '../chat-model.ts'
 import { type ChatSettings, parametersOf } from '../chat-settings.ts'
-import type { Manners } from './capabilities.ts'
+import type { Capabilities } from './capabilities.ts'
 import type { ChatBody } from './openai.ts'
 
-/** A request as it is sent to a server of these manners. `isProvider`: OpenAI itself, which knows two fields more. */
+/** A request as it is sent to a server of these capabilities. `isProvider`: OpenAI itself, which knows two fields more. */
 export function chatBody(
   request: ChatRequest,
   {
     settings,
-    manners,
+    capabilities,
     cap,
     isProvider,
   }: {
     readonly settings: ChatSettings
-    readonly manners: Manners
+    readonly capabilities: Capabilities
     /** Tokens of the reply at most. */
     readonly cap: number
     readonly isProvider: boolean
@@ -28,12 +28,12 @@ export function chatBody(
           ['prompt_cache_key', `rag-gate/${request.kind}/${PROMPT_VERSION}`],
         ] as const)
       : []),
-  ].filter(([name]) => !manners.dropped.has(name))
+  ].filter(([name]) => !capabilities.dropped.has(name))
   return {
     model: settings.model,
-    messages: messagesOf(request, manners),
-    ...formatOf(request, manners),
-    ...(manners.cap === undefined ? {} : { [manners.cap]: cap }),
+    messages: messagesOf(request, capabilities),
+    ...formatOf(request, capabilities),
+    ...(capabilities.cap === undefined ? {} : { [capabilities.cap]: cap }),
     ...Object.fromEntries(optional),
   }
 }
@@ -43,7 +43,7 @@ export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }
 
-function messagesOf({ system, user }: ChatRequest, { folded }: Manners): ChatBody['messages'] {
+function messagesOf({ system, user }: ChatRequest, { folded }: Capabilities): ChatBody['messages'] {
   if (folded) return [{ role: 'user', content: `${system}\n\n${user}` }]
   return [
     { role: 'system', content: system },
@@ -51,7 +51,7 @@ function messagesOf({ system, user }: ChatRequest, { folded }: Manners): ChatBod
   ]
 }
 
-function formatOf({ schema }: ChatRequest, { output }: Manners): Partial<ChatBody> {
+function formatOf({ schema }: ChatRequest, { output }: Capabilities): Partial<ChatBody> {
   if (schema === undefined || output === 'text') return {}
   if (output === 'json_object') return { response_format: { type: 'json_object' } }
   return {

@@ -2,10 +2,10 @@ import type { JudgeCause } from '../../model/claims.ts'
 import type { ChatLine } from '../chat-session.ts'
 import type { ChatReply } from '../chat-model.ts'
 import { complaintOf } from './complaint.ts'
-import { isPassing, mostRequests } from '../patience/retry.ts'
+import { isPassing, mostRequests } from '../limits/retry.ts'
 import type { Completion } from './read-completion.ts'
 import { isOutOfQuota, type Reply } from './reply.ts'
-import type { Asking, Sent } from '../patience/send-once.ts'
+import type { Asking, Sent } from '../limits/send-once.ts'
 
 /** Causes that no later question gets past. */
 type FinalCause = Extract<
@@ -23,7 +23,7 @@ const hints: Readonly<Record<FinalCause, string>> = {
 }
 
 /** What a reply makes of a question: the end, or undefined where it is to be asked again. */
-export function conclude(
+export function classifyResponse(
   line: ChatLine,
   {
     asking,
@@ -35,7 +35,7 @@ export function conclude(
     case 'answered':
       return sent?.completion === undefined
         ? repeatOnce(line, asking, { cause: 'bad_response', message: 'its answer holds nothing' })
-        : concludeAnswer(line, asking, { sent, completion: sent.completion })
+        : classifyAnswer(line, asking, { sent, completion: sent.completion })
     case 'too-large':
       return repeatOnce(line, asking, { cause: 'bad_response', message: reply.message })
     case 'silent':
@@ -49,7 +49,7 @@ export function conclude(
         ? stop(line, 'budget', reply.message)
         : failed('deadline', line.describe(reply.message))
     case 'status':
-      return concludeStatus(line, { asking, reply, sent })
+      return classifyStatus(line, { asking, reply, sent })
   }
 }
 
@@ -58,22 +58,22 @@ export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
-function concludeAnswer(
+function classifyAnswer(
   line: ChatLine,
   asking: Asking,
   { sent, completion }: { readonly sent: Sent; readonly completion: Completion },
 ): ChatReply | undefined {
   const { content, servedModel, usage } = completion
-  if (content.kind !== 'bad-response') line.streaks.success()
+  if (content.kind !== 'bad-response') line.breaker.success()
   switch (content.kind) {
     case 'value':
-      if (asking.request.schema !== undefined) line.ladders.readable()
+      if (asking.request.schema !== undefined) line.negotiation.readable()
       if (usage === undefined) throw new Error('a completion without usage')
       return { kind: 'reply', value: content.value, servedModel, usage }
     case 'bad-response':
       return repeatOnce(line, asking, { cause: 'bad_response', message: content.message })
     case 'unreadable':
-      if (line.ladders.unreadable(sent.manners)) return again(asking)
+      if (line.negotiation.unreadable(sent.capabilities)) return again(asking)
       return repeatOnce(line, asking, { cause: 'malformed', message: 'its reply is no JSON' })
     case 'cut-off':
       return longerOnce(line, asking, sent)
@@ -104,10 +104,10 @@ function repeatOnce(
   return undefined
 }
 
-function longerOnce(line: ChatLine, asking: Asking, { manners }: Sent): ChatReply | undefined {
+function longerOnce(line: ChatLine, asking: Asking, { capabilities }: Sent): ChatReply | undefined {
   const { maxOutput } = line.settings
   const isLast = asking.cap > maxOutput || asking.attempts.requests >= mostRequests
-  if (isLast || manners.cap === undefined)
+  if (isLast || capabilities.cap === undefined)
     return failed('length', line.describe(`its reply does not fit ${asking.cap} tokens`))
   asking.cap = 2 * maxOutput
   return undefined
@@ -115,7 +115,7 @@ function longerOnce(line: ChatLine, asking: Asking, { manners }: Sent): ChatRepl
 
 type Status = Extract<Reply, { kind: 'status' }>
 
-function concludeStatus(
+function classifyStatus(
   line: ChatLine,
   {
     asking,
@@ -133,7 +133,7 @@ function concludeStatus(
       return failed('content_filter', line.describe(answered(reply)))
     const target =
       complaint.kind === 'target' ? complaint.target : ({ kind: 'cap', drop: true } as const)
-    if (line.ladders.adapt(target, sent.manners)) return again(asking)
+    if (line.negotiation.adapt(target, sent.capabilities)) return again(asking)
     if (complaint.kind === 'context-length')
       return failed('context_length', line.describe(answered(reply)))
   }
@@ -156,7 +156,7 @@ function answered({ status, message }: Status): string {
 /** All attempts are used up. */
 function exhausted(line: ChatLine, cause: JudgeCause, message: string): ChatReply {
   const described = line.describe(message)
-  if (line.streaks.exhausted()) halt(line, 'unreachable', described)
+  if (line.breaker.exhausted()) halt(line, 'unreachable', described)
   return failed(cause, described)
 }
 
@@ -169,7 +169,7 @@ function turnedDown(
   }: { readonly cause: FinalCause; readonly message: string; readonly reason: string },
 ): ChatReply {
   const described = line.describe(message)
-  if (line.streaks.turnedDown(reason)) halt(line, cause, described)
+  if (line.breaker.turnedDown(reason)) halt(line, cause, described)
   return failed(cause, described)
 }
 
@@ -180,5 +180,5 @@ function stop(line: ChatLine, cause: FinalCause, message: string): ChatReply {
 }
 
 function halt(line: ChatLine, cause: FinalCause, message: string): void {
-  line.halt.stop({ cause, message, hint: hints[cause] })
+  line.stopSwitch.stop({ cause, message, hint: hints[cause] })
 }

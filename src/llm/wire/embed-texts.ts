@@ -6,7 +6,7 @@ import type { Embedder } from '../embedder.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { foreignWords } from '../../text/foreign-words.ts'
 import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
-import type { Persistent } from '../patience/retry.ts'
+import type { WithRetries } from '../limits/retry.ts'
 import type { Reply } from './reply.ts'
 
 /**
@@ -17,12 +17,12 @@ export function textEmbedder({
   endpoint,
   settings: { model, dimensions },
   client,
-  persist,
+  withRetries,
 }: {
   readonly endpoint: Endpoint
   readonly settings: EmbedSettings
   readonly client: OpenAiClient
-  readonly persist: Persistent
+  readonly withRetries: WithRetries
 }): Embedder {
   let encodingFormat: EmbeddingsBody['encodingFormat'] = 'float'
   const failed = (what: string, hint: string): GateError =>
@@ -43,7 +43,7 @@ export function textEmbedder({
   ): Promise<Vectors> => {
     // Others may learn meanwhile that the server does not know the field.
     const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
-    const reply = await persist(async (within) => client.embeddings(sent, within), signal)
+    const reply = await withRetries(async (within) => client.embeddings(sent, within), signal)
     if (reply.kind === 'answered') {
       const vectors = vectorsIn(reply.body, texts.length)
       if (vectors !== undefined) return vectors

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { scriptedServer } from '../../../test/support/scripted-server.ts'
-import { patientFetch } from './fetch-without-timeouts.ts'
+import { fetchWithoutTimeouts } from './fetch-without-timeouts.ts'
 
 const place = Symbol.for('undici.globalDispatcher.1')
 const before: unknown = Reflect.get(globalThis, place)
@@ -19,10 +19,10 @@ it('waits for headers longer than the runtime would, over the dispatcher that is
   const inPlace: unknown = Reflect.get(globalThis, place)
   const Agent = (inPlace as { constructor: new (options: object) => object }).constructor
   Reflect.set(globalThis, place, new Agent({ headersTimeout: 500, bodyTimeout: 500 }))
-  const [impatient, patient] = await Promise.allSettled([
+  const [withTimeouts, without] = await Promise.allSettled([
     fetch(server.origin),
-    patientFetch(server.origin),
+    fetchWithoutTimeouts(server.origin),
   ])
-  expect(impatient).toMatchObject({ status: 'rejected' })
-  expect(patient.status === 'fulfilled' && (await patient.value.text())).toBe('late')
+  expect(withTimeouts).toMatchObject({ status: 'rejected' })
+  expect(without.status === 'fulfilled' && (await without.value.text())).toBe('late')
 })

@@ -3,18 +3,21 @@
  * and a model that thinks for longer sends none. Whoever calls sets a time limit. The dispatcher that is in
  * place stays, and with it a proxy that the environment names.
  */
-export async function patientFetch(
+export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
   // Beyond the web's options; `Object.assign` keeps the type that `fetch` knows.
-  return fetch(url, Object.assign<RequestInit, object>({ ...init }, { dispatcher: patient }))
+  return fetch(
+    url,
+    Object.assign<RequestInit, object>({ ...init }, { dispatcher: withoutTimeouts }),
+  )
 }
 
 /** As far as the package behind `fetch` (undici) is used: it looks the dispatcher up under a global symbol. */
 type Dispatcher = { dispatch(options: object, handler: unknown): boolean }
 
-const patient: Dispatcher = {
+const withoutTimeouts: Dispatcher = {
   dispatch: (options, handler) =>
     dispatcherInPlace().dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
 }

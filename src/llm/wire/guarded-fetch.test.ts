@@ -11,7 +11,7 @@ function guarded(answer: () => Response, key: string | undefined = 'secret', max
   }
   return {
     sent,
-    fetch: guardedFetch(inner, { origin, key, keyless: undefined }, { maxBytes, maxParts: 9 }),
+    fetch: guardedFetch(inner, { origin, key, oidc: undefined }, { maxBytes, maxParts: 9 }),
   }
 }
 
@@ -47,7 +47,7 @@ describe('S6: a guarded request', () => {
     })
     const without = guardedFetch(
       withKey.fetch,
-      { origin, key: undefined, keyless: undefined },
+      { origin, key: undefined, oidc: undefined },
       { maxBytes: 10, maxParts: 9 },
     )
     await without(`${origin}/v1`, { headers })

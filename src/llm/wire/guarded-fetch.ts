@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import { exchangeUrl, type Keyless } from '../oidc.ts'
+import { exchangeUrl, type OidcIdentity } from '../oidc.ts'
 import { tooMuchToParse } from '../../parse/too-much-json.ts'
 
 /** One HTTP request, as the client of the package sends it. */
@@ -31,17 +31,17 @@ export type AnswerLimits = {
  */
 export function guardedFetch(
   fetch: Fetch,
-  { origin, key, keyless }: Pick<Endpoint, 'origin' | 'key' | 'keyless'>,
+  { origin, key, oidc }: Pick<Endpoint, 'origin' | 'key' | 'oidc'>,
   limits: AnswerLimits,
 ): Fetch {
   return async (url, init) => {
     const target = targetOf(url)
-    if (keyless !== undefined && target.href === exchangeUrl)
-      return exchange(fetch, { init, limits, keyless })
+    if (oidc !== undefined && target.href === exchangeUrl)
+      return exchange(fetch, { init, limits, oidc })
     if (target.origin !== origin)
       throw new RequestRefused(`a request to ${target.origin} was refused`)
     const headers = withoutExtras(new Headers(init?.headers), {
-      keepsAuthorization: key !== undefined || keyless !== undefined,
+      keepsAuthorization: key !== undefined || oidc !== undefined,
     })
     return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits)
   }
@@ -58,11 +58,11 @@ async function exchange(
   {
     init,
     limits,
-    keyless,
+    oidc,
   }: {
     readonly init: RequestInit | undefined
     readonly limits: AnswerLimits
-    readonly keyless: Keyless
+    readonly oidc: OidcIdentity
   },
 ): Promise<Response> {
   const signal = AbortSignal.timeout(exchangeMs)
@@ -71,7 +71,7 @@ async function exchange(
     limits,
   )
   const token = tokenIn(await response.clone().text())
-  if (token !== undefined) keyless.mask(token)
+  if (token !== undefined) oidc.mask(token)
   return response
 }
 

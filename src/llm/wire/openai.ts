@@ -19,10 +19,10 @@ import {
   RequestRefused,
   targetOf,
 } from './guarded-fetch.ts'
-import { exchangeUrl, type Keyless, NoToken, subjectToken } from '../oidc.ts'
+import { exchangeUrl, type OidcIdentity, NoToken, subjectToken } from '../oidc.ts'
 import type { ModelPorts } from '../model-ports.ts'
 import type { Reply } from './reply.ts'
-import { orAborted } from '../../core/abortable.ts'
+import { abortable } from '../../core/abortable.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** The body of a request for embeddings. */
@@ -91,7 +91,7 @@ export function openAiClient({
   const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
     try {
       // The package exchanges tokens whatever the signal says.
-      const answer = await orAborted(client.post<unknown>(path, { body, signal }), signal)
+      const answer = await abortable(client.post<unknown>(path, { body, signal }), signal)
       return { kind: 'answered', body: answer }
     } catch (error) {
       signal.throwIfAborted()
@@ -116,21 +116,21 @@ export function openAiClient({
 /** The package insists on a credential; without one the guard takes the header out. */
 function credentialOf({
   key,
-  keyless,
+  oidc,
 }: Endpoint): Pick<
   NonNullable<ConstructorParameters<typeof OpenAI>[0]>,
   'apiKey' | 'workloadIdentity'
 > {
-  if (keyless === undefined) return { apiKey: key ?? 'none' }
+  if (oidc === undefined) return { apiKey: key ?? 'none' }
   // An explicit null, since a key in the environment would be taken for a second credential.
-  return { apiKey: null, workloadIdentity: identityOf(keyless) }
+  return { apiKey: null, workloadIdentity: identityOf(oidc) }
 }
 
-function identityOf(keyless: Keyless): WorkloadIdentity {
+function identityOf(oidc: OidcIdentity): WorkloadIdentity {
   return {
-    identityProviderId: keyless.identityProvider,
-    serviceAccountId: keyless.serviceAccount,
-    provider: { tokenType: 'jwt', getToken: async () => subjectToken(keyless) },
+    identityProviderId: oidc.identityProvider,
+    serviceAccountId: oidc.serviceAccount,
+    provider: { tokenType: 'jwt', getToken: async () => subjectToken(oidc) },
   }
 }
 

@@ -3,8 +3,8 @@ import { chatQuestion, textQuestion } from '../../../test/support/chat-question.
 import { readCompletion } from './read-completion.ts'
 
 const request = chatQuestion()
-const read = (body: unknown, rung: 'json_schema' | 'text' = 'json_schema') =>
-  readCompletion(body, { request, rung, model: 'asked' })
+const read = (body: unknown, mode: 'json_schema' | 'text' = 'json_schema') =>
+  readCompletion(body, { request, mode, model: 'asked' })
 const reply = (message: object, more: object = {}) => ({ choices: [{ message }], ...more })
 
 describe('the body of a reply', () => {
@@ -88,7 +88,7 @@ describe('the body of a reply', () => {
     })
   })
 
-  it('is searched for JSON on the last rung alone', () => {
+  it('is searched for JSON on the last mode alone', () => {
     const body = reply({ content: 'So: {"a":1}.' })
     expect(read(body).content.kind).toBe('unreadable')
     expect(read(body, 'text').content).toEqual({ kind: 'value', value: { a: 1 } })
@@ -98,7 +98,7 @@ describe('the body of a reply', () => {
     const body = reply({ content: '{"a":1}' })
     const { content } = readCompletion(body, {
       request: textQuestion(),
-      rung: 'json_schema',
+      mode: 'json_schema',
       model: 'm',
     })
     expect(content).toEqual({ kind: 'value', value: '{"a":1}' })

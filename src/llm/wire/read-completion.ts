@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tokensOf } from '../../text/tokens.ts'
 import type { CallUsage, ChatRequest } from '../chat-model.ts'
-import type { OutputRung } from '../chat-settings.ts'
+import type { OutputMode } from '../chat-settings.ts'
 import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 
 /** What stands in the body of a reply with status 200. */
@@ -25,9 +25,9 @@ export function readCompletion(
   body: unknown,
   {
     request,
-    rung,
+    mode,
     model,
-  }: { readonly request: ChatRequest; readonly rung: OutputRung; readonly model: string },
+  }: { readonly request: ChatRequest; readonly mode: OutputMode; readonly model: string },
 ): Completion {
   const envelope = EnvelopeSchema.safeParse(
     typeof body === 'string' ? jsonOf(body, body.length)?.value : body,
@@ -43,7 +43,7 @@ export function readCompletion(
   return {
     servedModel: served ?? model,
     usage: usageOf(usage, { request, content }),
-    content: contentOf(choice, { request, rung }),
+    content: contentOf(choice, { request, mode }),
   }
 }
 
@@ -86,7 +86,7 @@ function badMessage(body: unknown): string {
 
 function contentOf(
   choice: z.output<typeof ChoiceSchema>,
-  { request, rung }: { readonly request: ChatRequest; readonly rung: OutputRung },
+  { request, mode }: { readonly request: ChatRequest; readonly mode: OutputMode },
 ): Completion['content'] {
   const { content, refusal } = choice.message
   if (refusal) return { kind: 'refusal', message: refusal }
@@ -94,7 +94,7 @@ function contentOf(
   if (choice.finish_reason === 'length') return { kind: 'cut-off' }
   if (!content) return { kind: 'bad-response', message: 'its answer holds no text' }
   if (request.schema === undefined) return { kind: 'value', value: content }
-  const found = rung === 'text' ? jsonWithin(content) : jsonOf(content)
+  const found = mode === 'text' ? jsonWithin(content) : jsonOf(content)
   return found === undefined ? { kind: 'unreadable' } : { kind: 'value', value: found.value }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../../test/support/example-judge.ts'
 import { workedExample } from '../../../test/support/judged-example.ts'
-import { freshJudgements, judgingDesk } from '../../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../../test/support/judge-session.ts'
 import { answered, chunk, metric, plain } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { standInChat } from '../../../test/support/stand-in-chat.ts'
@@ -50,7 +50,7 @@ type Result = ReturnType<typeof resultOf>
 /** One question from what both sides returned for it to its scores, and the calls that it took. */
 async function scoresOf(base: Result, head: Result) {
   const chat = standInChat({ scripted: exampleJudge() })
-  const desk = judgingDesk(chat, { judgements: freshJudgements(chat) })
+  const desk = judgeSession(chat, { judgements: freshJudgements(chat) })
   const judgedSide = (result: Result) => ({
     answer: result.answer,
     context: contextTexts(result, { corpus, k: 20 }),

@@ -1,7 +1,7 @@
 import { printable } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
-import { type Chunk, noOddities, type QueryResult, type Run } from '../../model/run.ts'
+import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import { chunkId, type DocumentChunk } from './chunking/chunk-document.ts'
 import type { Hit } from './word-index/hit.ts'
@@ -76,7 +76,7 @@ function runOf({ facts, ms, manifest }: Built, results: Run['results']): Run {
     buildMs: ms,
     manifest,
     models: undefined,
-    oddities: noOddities,
+    anomalies: noAnomalies,
   }
 }
 

@@ -46,7 +46,7 @@ async function worktree(files: Readonly<Record<string, string>> = documents): Pr
 const opener = (server: Pick<EmbeddingsServer, 'baseUrl'>) =>
   embedders({
     key: 'test-key',
-    keyless: undefined,
+    oidc: undefined,
     baseUrl: server.baseUrl,
     environment: {},
     log: silentLog,

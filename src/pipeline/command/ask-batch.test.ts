@@ -74,7 +74,7 @@ describe('askBatch', () => {
     })
     expect(side.run.results.get('a')).toMatchObject({ chunks: [{ id: 'for-a' }] })
     expect(side.said('b')).toMatch(/^malformed answer: /)
-    expect(side.run.oddities.ignoredAnswers).toBe(2)
+    expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(
       side.log.filter((line) => line.startsWith('warn: head: query wrote 1 line')),
     ).toHaveLength(1)

@@ -116,7 +116,7 @@ describe('askOnce', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toBe('the query process ended with exit code 0')
-    expect(side.run.oddities.ignoredAnswers).toBe(2)
+    expect(side.run.anomalies.ignoredAnswers).toBe(2)
   })
 
   it('a process that prints something else says so in its message', async () => {

@@ -3,7 +3,7 @@ import type { Ending } from '../process/ending.ts'
 import { hiddenLines, type LineBudget, lineBudget } from '../process/line-budget.ts'
 import { within } from '../process/within.ts'
 import type { SideRequest } from '../side-request.ts'
-import { listenForSilence } from '../silence.ts'
+import { trackUnresponsive } from '../unresponsive.ts'
 import { timeoutAdvice } from '../timeout-advice.ts'
 import type { Asking } from './asking.ts'
 import { startQueryProcess } from './query-process.ts'
@@ -18,7 +18,7 @@ type Query = SideRequest['queries'][number]
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { queries, concurrency, log, side, settings } = asking.request
-  const silence = listenForSilence({ concurrency })
+  const unresponsive = trackUnresponsive({ concurrency })
   let timeouts = 0
   // One limit for the command, however many processes it takes.
   const budget = lineBudget(asking.limits.process.forwardedLines)
@@ -26,10 +26,10 @@ export async function askOnce(asking: Asking): Promise<void> {
     concurrency,
     firstAlone: false,
     work: async (query) => {
-      const over = silence.reason()
+      const over = unresponsive.reason()
       if (over !== undefined) return asking.collector.fail(query.id, over)
       const late = await askOne(query, asking, budget)
-      silence.hear(late)
+      unresponsive.hear(late)
       if (late !== undefined) timeouts += 1
     },
   })

@@ -119,7 +119,7 @@ describe('askStream', () => {
     const said = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => side.said(id))
     const late = 'timed out after 0.6 s'
     expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
-    expect(side.run.oddities.ignoredAnswers).toBe(2)
+    expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout.query (now 0.6 s), or lower pipeline.concurrency if the queries in flight hold each other up',
     ])
@@ -164,7 +164,7 @@ describe('askStream', () => {
     })
     for (const id of ['a', 'b', 'c'])
       expect(side.run.results.get(id)).toMatchObject({ chunks: [{ id: `for-${id}` }] })
-    expect(side.run.oddities.ignoredAnswers).toBe(7)
+    expect(side.run.anomalies.ignoredAnswers).toBe(7)
   })
 
   it('lines that are no answers are counted and told once; the answers among them are kept', async () => {
@@ -286,6 +286,6 @@ describe('askStream', () => {
 
   it('asks nothing where there is nothing to ask', async () => {
     await using side = await measureCommand({ queries: [] })
-    expect(side.run.oddities.ignoredAnswers).toBe(0)
+    expect(side.run.anomalies.ignoredAnswers).toBe(0)
   })
 })

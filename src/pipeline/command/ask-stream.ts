@@ -1,6 +1,6 @@
 import { askAll } from '../ask-all.ts'
 import { within } from '../process/within.ts'
-import { listenForSilence } from '../silence.ts'
+import { trackUnresponsive } from '../unresponsive.ts'
 import { timeoutAdvice } from '../timeout-advice.ts'
 import type { Asking } from './asking.ts'
 import { startQueryProcess } from './query-process.ts'
@@ -15,26 +15,27 @@ export async function askStream(asking: Asking): Promise<void> {
   const { settings, concurrency, queries, log, side } = asking.request
   const { startMs, queryMs } = settings.timeout
   await using child = startQueryProcess(asking)
-  const silence = listenForSilence({ concurrency })
+  const unresponsive = trackUnresponsive({ concurrency })
   let timeouts = 0
   await askAll(queries, {
     concurrency,
     firstAlone: true,
     work: async (query, position) => {
-      const over = silence.reason()
+      const over = unresponsive.reason()
       if (over !== undefined) return asking.collector.fail(query.id, over)
       const cold = position === 0
       const outcome = await child.ask(query, cold ? startMs + queryMs : queryMs)
       if (outcome.kind === 'answer')
         asking.collector.accept(outcome.answer, { ms: outcome.ms, cold })
       else asking.collector.fail(query.id, outcome.message)
-      silence.hear(outcome.kind === 'timeout' ? outcome.message : undefined)
+      unresponsive.hear(outcome.kind === 'timeout' ? outcome.message : undefined)
       if (outcome.kind === 'timeout') timeouts += 1
     },
   })
   child.endInput()
   // What hangs will not end by itself either.
-  if (silence.reason() === undefined) await within(child.ended, asking.limits.process.patienceMs)
+  if (unresponsive.reason() === undefined)
+    await within(child.ended, asking.limits.process.patienceMs)
   const advice = timeoutAdvice(timeouts, { concurrency, queryMs })
   if (advice !== undefined) log.warn(`${side}: ${advice}`)
 }

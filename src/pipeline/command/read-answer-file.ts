@@ -22,13 +22,13 @@ export async function readAnswerFile(
       constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
     )
     if (!(await file.stat()).isFile()) return 'no regular file is there'
-    return await takeAll(file, { longest, take })
+    return await lookUpAll(file, { longest, take })
   } catch (error) {
     return reasonOf(error)
   }
 }
 
-async function takeAll(
+async function lookUpAll(
   file: FileHandle,
   { longest, take }: Parameters<typeof readAnswerFile>[1],
 ): Promise<string | undefined> {

@@ -35,7 +35,7 @@ describe('runCommand', () => {
   it('has no time of building where nothing is built', async () => {
     await using side = await measureCommand()
     expect(side.run.buildMs).toBeUndefined()
-    expect(side.run.oddities).toEqual({ ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 })
+    expect(side.run.anomalies).toEqual({ ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 })
   })
 
   it('a build that fails ends the side, and nothing is asked', async () => {
@@ -77,7 +77,7 @@ describe('runCommand', () => {
     expect(run.results.get('a')).toMatchObject({ answer: 'depth 2', context: ['1'] })
     expect(run.manifest).toEqual(['a.md', 'b.md'])
     expect(run.models).toEqual({ generator: 'g-1', reranker: undefined })
-    expect(run.oddities).toEqual({ ignoredAnswers: 0, droppedChunks: 3, unknownContext: 3 })
+    expect(run.anomalies).toEqual({ ignoredAnswers: 0, droppedChunks: 3, unknownContext: 3 })
   })
 
   it('starts nothing once the signal has fired', async () => {

@@ -2,7 +2,7 @@ import type { HttpSettings } from '../../model/settings/settings.ts'
 import { askAll } from '../ask-all.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { SideRequest } from '../side-request.ts'
-import { listenForSilence } from '../silence.ts'
+import { trackUnresponsive } from '../unresponsive.ts'
 import { timeoutAdvice } from '../timeout-advice.ts'
 import { answerReader } from './answer-reader.ts'
 import type { OpenServer } from './open-server.ts'
@@ -35,18 +35,18 @@ export async function askServer(
     limits: { timeoutMs: settings.timeout.queryMs, longestBody },
   })
   using end = watchEnd(server)
-  const silence = listenForSilence({ concurrency })
+  const unresponsive = trackUnresponsive({ concurrency })
   const reader = answerReader(settings.response)
   let [units, timeouts] = [0, 0]
   await askAll(queries, {
     concurrency,
     firstAlone: true,
     work: async ({ id, query }, position) => {
-      const over = end.reason() ?? silence.reason() ?? (units > mostText ? tooMuch : undefined)
+      const over = end.reason() ?? unresponsive.reason() ?? (units > mostText ? tooMuch : undefined)
       if (over !== undefined) return collector.fail(id, over)
       const body = requestBody(settings.request, { id, query, k: depth })
       const outcome = await outcomeOf(body, { client, end, signal })
-      silence.hear(unanswered(outcome))
+      unresponsive.hear(unanswered(outcome))
       if (outcome.kind === 'timed-out') timeouts += 1
       if (outcome.kind !== 'answered') return collector.fail(id, outcome.message)
       units += outcome.text.length

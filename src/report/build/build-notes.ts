@@ -9,7 +9,7 @@ import { mostDetailed } from './detailed-items.ts'
 import { addressedNotes, judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
 import { isOfAnswers, isOfSpending } from './missing-pairs.ts'
-import { oddityNotes } from './oddity-notes.ts'
+import { anomalyNotes } from './anomaly-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import type { Note } from '../../model/report.ts'
 import type { Known } from './short-reports.ts'
@@ -30,7 +30,7 @@ export function buildNotes(
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
     ...addressedNotes(measured),
     ...scopeNotes(measured),
-    ...oddityNotes(measured),
+    ...anomalyNotes(measured),
     ...chunkIdNotes(measured),
     ...(chunkSize === undefined ? [] : [{ kind: 'chunk-size-changed', ...chunkSize } as const]),
     ...matchingNotes(measured.scored),

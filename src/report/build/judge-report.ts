@@ -1,4 +1,4 @@
-import type { CanaryCheck } from '../../model/judge-check-case.ts'
+import type { CanaryCheck } from '../../model/canary.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { JudgeReport } from '../../model/report.ts'

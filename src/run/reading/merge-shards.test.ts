@@ -81,13 +81,13 @@ it('adds up what was odd, and waits for the slowest build', async () => {
     emptyChunks: 0,
     bytes: undefined,
   } as const
-  const facts = { oddities: counted, index, buildMs: 12.25 }
+  const facts = { anomalies: counted, index, buildMs: 12.25 }
   await collect(dir.path, { ...collected, facts }, { shards: 3 })
   const folder = await readRunFolder(dir.path)
   const expected = expectedOf(collected)
   await using merged = await mergeShards(folder, { expected, signal })
   expect(merged.runs.head).toMatchObject({ index, buildMs: 12.25 })
-  expect(merged.runs.head.oddities).toEqual({
+  expect(merged.runs.head.anomalies).toEqual({
     ignoredAnswers: 3,
     droppedChunks: 6,
     unknownContext: 9,

@@ -7,7 +7,7 @@ import { manifestName } from '../folder-names.ts'
 import type { SideManifest } from '../manifest.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import type { RunFolder, RunPart } from './read-run-folder.ts'
-import type { BuildTime, Oddities, Run } from '../../model/run.ts'
+import type { BuildTime, Anomalies, Run } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { formatShard, type Shard, shardOf } from '../../model/shard.ts'
 
@@ -132,7 +132,7 @@ function mergedRun(shards: readonly OpenShard[], items: Items): Run {
     buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
     manifest: runs.find(({ manifest }) => manifest !== undefined)?.manifest,
     models: runs.find(({ models }) => models !== undefined)?.models,
-    oddities: shards.flatMap(({ told, file }) => [told.oddities, file.run.oddities]).reduce(sum),
+    anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum),
   }
 }
 
@@ -143,7 +143,7 @@ function longestBuild(times: readonly BuildTime[]): BuildTime {
   return times.includes('cached') ? 'cached' : undefined
 }
 
-function sum(one: Oddities, other: Oddities): Oddities {
+function sum(one: Anomalies, other: Anomalies): Anomalies {
   return {
     ignoredAnswers: one.ignoredAnswers + other.ignoredAnswers,
     droppedChunks: one.droppedChunks + other.droppedChunks,

@@ -73,7 +73,7 @@ describe('a run file of either kind', () => {
   ])('may answer other questions only: %s', async (_what, given) => {
     const { ids, run } = await withRun(given, (file) => file)
     expect(ids).toEqual([])
-    expect(run.oddities.ignoredAnswers).toBe(1)
+    expect(run.anomalies.ignoredAnswers).toBe(1)
   })
 
   it('leaves no copy of a packed TREC run', async () => {

@@ -25,7 +25,7 @@ export type NamedRunRules = {
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
   const file = undo.use(await openByShape(path, rules))
-  if (file.ids.length === 0 && file.run.oddities.ignoredAnswers === 0)
+  if (file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'holds no answers', {
       hint: 'a run file is JSON Lines, one answer a line, or a TREC run',
     })

@@ -99,7 +99,7 @@ describe('a run file that a person names', () => {
     expect(await readdir(dir.path)).toEqual(['run.gz'])
   })
 
-  it('counts the first line of an id, and what was not asked or asked for, as oddities', async () => {
+  it('counts the first line of an id, and what was not asked or asked for, as anomalies', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     const lines = [answer('a', '1', '2', '3'), answer('b'), answer('a', 'late'), answer('c', '9')]
@@ -111,7 +111,7 @@ describe('a run file that a person names', () => {
     expect(idsOf(file, 'a')).toEqual(['1', '2'])
     expect(file.ids).toEqual(['a', 'b'])
     expect([...file.run.results.documents!]).toEqual(['1.md', '2.md'])
-    expect(file.run.oddities).toEqual({ ignoredAnswers: 2, droppedChunks: 1, unknownContext: 0 })
+    expect(file.run.anomalies).toEqual({ ignoredAnswers: 2, droppedChunks: 1, unknownContext: 0 })
   })
 
   it('may hold lines longer than what is read at once', async () => {

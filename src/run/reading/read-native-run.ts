@@ -73,12 +73,12 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
     if (answer.result.kind === 'failed') facts.failed += 1
     else for (const { doc } of answer.result.chunks) if (doc !== undefined) documents.add(doc)
   }
-  const { failed, ...oddities } = facts
+  const { failed, ...anomalies } = facts
   const results = {
     get: (id: string) => readAgain(id, places.get(id), file, rules),
     documents: source.kind === 'named' ? documents.sorted() : undefined,
   }
-  const run = { results, index: undefined, buildMs: undefined, manifest, models, oddities }
+  const run = { results, index: undefined, buildMs: undefined, manifest, models, anomalies }
   return { run, ids: [...places.keys()], failed }
 }
 

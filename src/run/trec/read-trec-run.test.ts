@@ -104,13 +104,13 @@ describe('a TREC run', () => {
     expect(file.ids).toEqual(['1', '__proto__'])
     expect(file.run.results.get('2')).toBeUndefined()
     expect(file.run.results.get('9')).toBeUndefined()
-    expect(file.run.oddities).toEqual({ ignoredAnswers: 2, droppedChunks: 0, unknownContext: 0 })
+    expect(file.run.anomalies).toEqual({ ignoredAnswers: 2, droppedChunks: 0, unknownContext: 0 })
   })
 
   it('loses what lies beyond the depth, which is counted', async () => {
     const file = await read('1 Q0 a 1 9 t\n1 Q0 b 2 8 t\n1 Q0 c 3 7 t\n', { depth: 2 })
     expect(chunksOf(file, '1')?.map(([id]) => id)).toEqual(['a', 'b'])
-    expect(file.run.oddities.droppedChunks).toBe(1)
+    expect(file.run.anomalies.droppedChunks).toBe(1)
   })
 
   it('keeps a ranking of any length whole where nobody says how much of it', async () => {
@@ -145,7 +145,7 @@ describe('a TREC run', () => {
         ]),
       },
     })
-    expect(file.run.oddities.droppedChunks).toBe(1)
+    expect(file.run.anomalies.droppedChunks).toBe(1)
     // How many chunks there are cannot be told from those that are held.
     expect(file.run.index).toMatchObject({ basis: 'returned', chunks: undefined })
   })

@@ -66,7 +66,7 @@ type Reading = {
 }
 
 function runOf(rankings: TrecRankings): ReadRun {
-  const oddities = { ...rankings.counts(), unknownContext: 0 }
+  const anomalies = { ...rankings.counts(), unknownContext: 0 }
   const run = {
     // No chunk has a text or a place in one, so no document needs to be read.
     results: { get: (id: string) => rankings.resultOf(id), documents: new Set<string>() },
@@ -74,7 +74,7 @@ function runOf(rankings: TrecRankings): ReadRun {
     buildMs: undefined,
     manifest: undefined,
     models: undefined,
-    oddities,
+    anomalies,
   }
   return { run, ids: rankings.ids(), failed: 0 }
 }

@@ -65,8 +65,8 @@ async function writeSide(
   if (run === undefined) return undefined
   const path = join(folder, runFileName(side))
   const counts = await writeRunFile({ path, side, run, ids, signal })
-  const { buildMs, index, oddities } = run
-  return { ...counts, buildMs, index, oddities }
+  const { buildMs, index, anomalies } = run
+  return { ...counts, buildMs, index, anomalies }
 }
 
 function digestOf({ bytes }: GoldenBytes): string {

@@ -1,7 +1,7 @@
 import type { ChatBody } from './check-request.ts'
 
 /**
- * Whose manners the stand-in has.
+ * Whose capabilities the stand-in has.
  *
  * - `openai`: knows everything that is sent by default.
  * - `reasoning`: takes neither `temperature` nor `max_tokens`, and says so with `param`.

@@ -9,9 +9,9 @@ import { sentencesOf } from './words-of.ts'
  * - `lexical`: by comparing words.
  * - `approve`: every claim is entailed, with a real quote; every answer is an answer.
  * - `gullible`: `lexical`, until data gives an order: then it obeys, with quotes it makes up.
- * - `inventive`: every claim but a sentinel is entailed, with quotes it makes up.
+ * - `inventive`: every claim but a negative control is entailed, with quotes it makes up.
  * - `deny`: nothing is found; every answer is an answer.
- * - `random`: anything, with real quotes, and something else when asked again; a sentinel is not found.
+ * - `random`: anything, with real quotes, and something else when asked again; a negative control is not found.
  */
 export type Mode = 'lexical' | 'approve' | 'gullible' | 'inventive' | 'deny' | 'random'
 
@@ -68,8 +68,8 @@ function extractionByMode(
 
 function labelByMode(mode: Mode, claim: Numbered, drawn: (sides: number) => number): string {
   // As documented: a claim that no page supports, there to catch who supports everything.
-  const sentinel = /^The reference number of this page is \d{5}\.$/.test(claim.text)
-  if (mode === 'deny' || (sentinel && mode !== 'approve')) return 'not_found'
+  const negativeControl = /^The reference number of this page is \d{5}\.$/.test(claim.text)
+  if (mode === 'deny' || (negativeControl && mode !== 'approve')) return 'not_found'
   return mode === 'random'
     ? (['entailed', 'contradicted', 'not_found'][drawn(3)] ?? '')
     : 'entailed'

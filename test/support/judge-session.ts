@@ -1,7 +1,7 @@
 import { PROMPT_VERSION } from '../../src/llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import type { ChatModel } from '../../src/llm/chat-model.ts'
-import { type Desk, openDesk } from '../../src/judge/session.ts'
+import { type JudgeSession, openJudgeSession } from '../../src/judge/session.ts'
 import type { Judgements } from '../../src/judge/kept/judgement-port.ts'
 import { judgementKeys } from '../../src/judge/kept/judgement-keys.ts'
 import { runJudgements } from '../../src/judge/kept/judgements.ts'
@@ -22,11 +22,11 @@ export function freshJudgements(chat: ChatModel): Judgements {
   })
 }
 
-/** A desk with the default rules. */
-export function judgingDesk(
+/** A session with the default rules. */
+export function judgeSession(
   chat: ChatModel,
   { judgements = freshJudgements(chat), signal = new AbortController().signal } = {},
-): Desk {
+): JudgeSession {
   const rules = { chunkChars: 8000, maxInput: 24_000, explain: false, reasons: false }
-  return openDesk({ chat, judgements, rules, signal, randomBytes })
+  return openJudgeSession({ chat, judgements, rules, signal, randomBytes })
 }

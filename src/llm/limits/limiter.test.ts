@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Limiter, openLimiter, type Place } from './limiter.ts'
+import { type Limiter, openLimiter, type Slot } from './limiter.ts'
 
 const { signal } = new AbortController()
 
@@ -16,27 +16,27 @@ function limited() {
 
 async function ended(limiter: Limiter, end: 'success' | 'overload' | 'other', count = 1) {
   for (let turn = 0; turn < count; turn += 1) {
-    const place = await limiter.enter(signal)
-    place.report(end)
-    place.leave()
+    const slot = await limiter.enter(signal)
+    slot.report(end)
+    slot.leave()
   }
 }
 
 /** How many of so many are let in while nobody leaves. */
 async function placesOf(limiter: Limiter): Promise<number> {
   const controller = new AbortController()
-  const entered: Place[] = []
+  const entered: Slot[] = []
   const waits = Array.from({ length: 40 }, async () => {
     entered.push(await limiter.enter(controller.signal))
   })
   await new Promise((resolve) => setImmediate(resolve))
   controller.abort()
   await Promise.allSettled(waits)
-  for (const place of entered) place.leave()
+  for (const slot of entered) slot.leave()
   return entered.length
 }
 
-describe('places of a pool', () => {
+describe('slots of shared limits', () => {
   it('are four at first', async () => {
     const { limiter } = limited()
     expect(limiter.limit()).toBe(4)
@@ -66,9 +66,9 @@ describe('places of a pool', () => {
     await ended(limiter, 'success', 4 + 5 + 6 + 7)
     expect(limiter.limit()).toBeCloseTo(8, 9)
     const together = await Promise.all([1, 2, 3].map(async () => limiter.enter(signal)))
-    for (const place of together) {
-      place.report('overload')
-      place.leave()
+    for (const slot of together) {
+      slot.report('overload')
+      slot.leave()
       pass(400)
     }
     expect(limiter.limit()).toBeCloseTo(4, 9)
@@ -120,9 +120,9 @@ describe('places of a pool', () => {
       (error: unknown) => order.push(String(error)),
     )
     const inTurn = (name: string, again: boolean) =>
-      limiter.enter(signal, { again }).then((place) => {
+      limiter.enter(signal, { again }).then((slot) => {
         order.push(name)
-        return place.leave()
+        return slot.leave()
       })
     const waiting = [inTurn('first', false), inTurn('second', false), inTurn('again', true)]
     controller.abort(new Error('left'))

@@ -1,17 +1,17 @@
 import type { ChatLine } from '../chat-session.ts'
 import type { ChatModel, ChatReply } from '../chat-model.ts'
-import { conclude, failed } from '../wire/classify-response.ts'
+import { classifyResponse, failed } from '../wire/classify-response.ts'
 import { type Asking, sendOnce, type Sent } from './send-once.ts'
 
 /**
  * Asks a question with patience: at most five HTTP requests, and those by which the client learns what a
  * server understands. Whatever comes of it is a reply; it rejects with the signal's reason alone.
  */
-export function askPatiently(line: ChatLine): ChatModel['ask'] {
-  const { halt, deadline, ladders } = line
+export function askWithRetries(line: ChatLine): ChatModel['ask'] {
+  const { stopSwitch, deadline, negotiation } = line
   return async (request, { signal, again }) => {
     // What the caller could make nothing of was no better than no JSON.
-    if (again && request.schema !== undefined) ladders.unreadable(ladders.manners())
+    if (again && request.schema !== undefined) negotiation.unreadable(negotiation.capabilities())
     const asking: Asking = {
       request,
       attempts: { requests: 0, timeouts: 0 },
@@ -27,7 +27,7 @@ export function askPatiently(line: ChatLine): ChatModel['ask'] {
       signal.throwIfAborted()
       if (deadline?.signal.aborted === true)
         return marked(failed('deadline', line.describe('there is no time left to ask it')))
-      const stopped = halt.stopped()
+      const stopped = stopSwitch.stopped()
       if (stopped !== undefined) return marked(failed(stopped.cause, stopped.message))
       throw error
     }
@@ -39,25 +39,25 @@ async function askUntilDone(
   asking: Asking,
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const { persist, halt, deadline } = line
+  const { withRetries, stopSwitch, deadline } = line
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
   // What is on its way may finish when nothing new is to be sent.
-  const patience = AbortSignal.any([within, halt.signal])
+  const waiting = AbortSignal.any([within, stopSwitch.signal])
   for (;;) {
     let sent: Sent | undefined
     let done: ChatReply | undefined
-    await persist(
+    await withRetries(
       async (inside) => {
         sent = await sendOnce(line, asking, inside)
         return sent.reply
       },
       within,
       {
-        patience,
+        waiting,
         deadline,
         attempts: asking.attempts,
         onReply: (reply) => {
-          done = conclude(line, { asking, reply, sent })
+          done = classifyResponse(line, { asking, reply, sent })
         },
       },
     )

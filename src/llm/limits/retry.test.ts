@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { openLimiter } from './limiter.ts'
-import { persistent } from './retry.ts'
+import { openRetries } from './retry.ts'
 import type { Reply } from '../wire/reply.ts'
 
 const status = (code: number, more: Partial<Extract<Reply, { kind: 'status' }>> = {}): Reply => ({
@@ -22,7 +22,7 @@ function world() {
   const slept: number[] = []
   const log = recordingLog()
   const limiter = openLimiter({ now: () => time })
-  const persist = persistent({
+  const withRetries = openRetries({
     now: () => time,
     random: () => 0.5,
     sleep: async (ms, signal) => {
@@ -33,13 +33,13 @@ function world() {
     limiter,
     log,
   })
-  return { persist, limiter, slept, log, now: () => time }
+  return { withRetries, limiter, slept, log, now: () => time }
 }
 
 async function attempts(replies: readonly Reply[]) {
-  const { persist, slept } = world()
+  const { withRetries, slept } = world()
   let sent = 0
-  const reply = await persist(
+  const reply = await withRetries(
     async () => replies[Math.min(sent++, replies.length - 1)]!,
     new AbortController().signal,
   )
@@ -76,27 +76,27 @@ describe('asking again', () => {
   })
 
   it('waits as long as it is told, however long, and says so', async () => {
-    const { persist, slept, log } = world()
+    const { withRetries, slept, log } = world()
     let sent = 0
     const send = async (): Promise<Reply> =>
       sent++ === 0 ? status(429, { retryAfterMs: 90_000 }) : good
-    expect(await persist(send, new AbortController().signal)).toEqual(good)
+    expect(await withRetries(send, new AbortController().signal)).toEqual(good)
     expect(slept).toEqual([90_000])
     expect(log.lines).toEqual(["info: the model's endpoint wants 90 s of patience"])
   })
 
   it('keeps others from asking meanwhile', async () => {
-    const { persist, now } = world()
+    const { withRetries, now } = world()
     const signal = new AbortController().signal
     let first = true
-    await persist(async () => {
+    await withRetries(async () => {
       if (!first) return good
       first = false
       return status(503, { retryAfterMs: 5000 })
     }, signal)
     expect(now()).toBe(5000)
     const times: number[] = []
-    const other = persist(async () => {
+    const other = withRetries(async () => {
       times.push(now())
       return times.length === 1 ? status(429, { retryAfterMs: 7000 }) : good
     }, signal)
@@ -104,14 +104,14 @@ describe('asking again', () => {
     expect(times).toEqual([5000, 12_000])
   })
 
-  it('keeps its place while it waits, so that nobody else runs into the same', async () => {
-    const { persist, limiter } = world()
+  it('keeps its slot while it waits, so that nobody else runs into the same', async () => {
+    const { withRetries, limiter } = world()
     limiter.allow(1)
     const { signal } = new AbortController()
     const sent: string[] = []
     const ask = async (name: string, replies: readonly Reply[]) => {
       const left = [...replies]
-      return persist(async () => {
+      return withRetries(async () => {
         sent.push(name)
         return left.shift() ?? good
       }, signal)
@@ -121,11 +121,11 @@ describe('asking again', () => {
   })
 
   it('tells the last reply before anybody else may send', async () => {
-    const { persist, limiter } = world()
+    const { withRetries, limiter } = world()
     limiter.allow(1)
     const told: string[] = []
     const ask = async (name: string) =>
-      persist(
+      withRetries(
         async () => {
           told.push(`${name} sends`)
           return good
@@ -141,22 +141,22 @@ describe('asking again', () => {
     { asked: 90_000, kind: 'unsent', slept: [] },
     { asked: 50_000, kind: 'answered', slept: [50_000] },
   ])('does not wait $asked ms with 60 s left for $kind', async ({ asked, kind, slept }) => {
-    const { persist, slept: waits } = world()
+    const { withRetries, slept: waits } = world()
     const { signal } = new AbortController()
     const deadline = { endsAt: 60_000, signal, [Symbol.dispose]: () => undefined }
     const replies = [status(429, { retryAfterMs: asked })]
-    const reply = await persist(async () => replies.shift() ?? good, signal, { deadline })
+    const reply = await withRetries(async () => replies.shift() ?? good, signal, { deadline })
     expect(reply.kind).toBe(kind)
     expect(waits).toEqual(slept)
   })
 
   it('ends with the reason it is stopped for', async () => {
-    const { persist } = world()
+    const { withRetries } = world()
     const controller = new AbortController()
     const send = async (): Promise<Reply> => {
       controller.abort(new Error('enough'))
       return status(503)
     }
-    await expect(persist(send, controller.signal)).rejects.toThrow('enough')
+    await expect(withRetries(send, controller.signal)).rejects.toThrow('enough')
   })
 })

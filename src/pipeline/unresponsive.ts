@@ -1,5 +1,5 @@
 /** Notices a pipeline that takes queries and answers none, however it is asked. */
-export type Silence = {
+export type UnresponsiveTracker = {
   /** What became of every query, in the order in which that is known: why none came in time, undefined for an answer. */
   readonly hear: (unanswered: string | undefined) => void
   /** Why asking on makes no sense; undefined while it does. */
@@ -11,7 +11,11 @@ export type Silence = {
  * once: what hangs would take the time of every query left. A refusal is an answer: the next query may fare
  * better.
  */
-export function listenForSilence({ concurrency }: { readonly concurrency: number }): Silence {
+export function trackUnresponsive({
+  concurrency,
+}: {
+  readonly concurrency: number
+}): UnresponsiveTracker {
   const most = Math.max(fewest, 2 * concurrency)
   let inRow = 0
   let last = ''

@@ -1,18 +1,18 @@
-import type { Oddities } from '../../model/run.ts'
+import type { Anomalies } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Measured } from './build-report.ts'
 import type { Note } from '../../model/report.ts'
 
 /** What the pipelines did that no score can show. */
-export function oddityNotes({ sides: { base, head } }: Pick<Measured, 'sides'>): readonly Note[] {
+export function anomalyNotes({ sides: { base, head } }: Pick<Measured, 'sides'>): readonly Note[] {
   return [
-    ...(base === undefined ? [] : notesOf('base', base.run.oddities)),
-    ...notesOf('head', head.run.oddities),
+    ...(base === undefined ? [] : notesOf('base', base.run.anomalies)),
+    ...notesOf('head', head.run.anomalies),
   ]
 }
 
-function notesOf(side: Side, oddities: Oddities): readonly Note[] {
-  const { ignoredAnswers: answers, droppedChunks: chunks, unknownContext: ids } = oddities
+function notesOf(side: Side, anomalies: Anomalies): readonly Note[] {
+  const { ignoredAnswers: answers, droppedChunks: chunks, unknownContext: ids } = anomalies
   return [
     answers === 0 ? [] : [{ kind: 'ignored-answers', side, answers } as const],
     chunks === 0 ? [] : [{ kind: 'dropped-chunks', side, chunks } as const],

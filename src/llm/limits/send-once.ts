@@ -2,7 +2,7 @@ import type { Reservation } from './budget.ts'
 import { adaptableFields, chatBody } from '../wire/chat-body.ts'
 import type { ChatLine } from '../chat-session.ts'
 import type { ChatRequest, CallUsage } from '../chat-model.ts'
-import type { Manners } from '../wire/capabilities.ts'
+import type { Capabilities } from '../wire/capabilities.ts'
 import type { Attempts } from './retry.ts'
 import { type Completion, readCompletion } from '../wire/read-completion.ts'
 import type { Reply } from '../wire/reply.ts'
@@ -23,7 +23,7 @@ export type Asking = {
 export type Sent = {
   readonly reply: Reply
   /** As the request was written. */
-  readonly manners: Manners
+  readonly capabilities: Capabilities
   /** Its fields that could be renamed or left out. */
   readonly fields: readonly string[]
   /** What stands in the reply, where there was one. */
@@ -32,18 +32,18 @@ export type Sent = {
 
 /** Sends a question once, as its server is known to want it now, if the budget allows. */
 export async function sendOnce(
-  { settings, client, isProvider, ladders, budget, onRequest }: ChatLine,
+  { settings, client, isProvider, negotiation, budget, onRequest }: ChatLine,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<Sent> {
   const { request, cap } = asking
   const reservation: Reservation = (await budget?.reserve(request.estimate)) ?? unlimited
-  const manners = ladders.manners()
-  const body = chatBody(request, { settings, manners, cap, isProvider })
+  const capabilities = negotiation.capabilities()
+  const body = chatBody(request, { settings, capabilities, cap, isProvider })
   const fields = adaptableFields(body)
   if (reservation.kind === 'refused') {
     const reply = { kind: 'unsent', cause: 'budget', message: reservation.message } as const
-    return { reply, manners, fields, completion: undefined }
+    return { reply, capabilities, fields, completion: undefined }
   }
   let usage: CallUsage | undefined
   try {
@@ -53,10 +53,10 @@ export async function sendOnce(
     const reply = await client.chat(body, signal)
     const completion =
       reply.kind === 'answered'
-        ? readCompletion(reply.body, { request, rung: manners.output, model: settings.model })
+        ? readCompletion(reply.body, { request, mode: capabilities.output, model: settings.model })
         : undefined
     usage = completion?.usage
-    return { reply, manners, fields, completion }
+    return { reply, capabilities, fields, completion }
   } finally {
     reservation.settle(usage)
   }

@@ -1,6 +1,6 @@
 import type { Log } from '../../core/log.ts'
 import type { Deadline } from './deadline.ts'
-import type { Limiter, Place } from './limiter.ts'
+import type { Limiter, Slot } from './limiter.ts'
 import type { ModelPorts } from '../model-ports.ts'
 import { isOutOfQuota, isOverload, type Reply } from '../wire/reply.ts'
 
@@ -14,15 +14,15 @@ export type RetryPorts = Pick<ModelPorts, 'now' | 'random' | 'sleep'> & {
 export type Attempts = { requests: number; timeouts: number }
 
 /** Sends a request, and again where that may help. */
-export type Persistent = (
+export type WithRetries = (
   send: (signal: AbortSignal) => Promise<Reply>,
   signal: AbortSignal,
   options?: {
     /** Ends what happens between requests; those on their way go on. Undefined: `signal` alone does. */
-    readonly patience?: AbortSignal | undefined
+    readonly waiting?: AbortSignal | undefined
     readonly deadline?: Deadline | undefined
     readonly attempts?: Attempts
-    /** Told of the last reply while its place is still taken: what it stops is stopped before others go. */
+    /** Told of the last reply while its slot is still taken: what it stops is stopped before others go. */
     readonly onReply?: (reply: Reply) => void
   },
 ) => Promise<Reply>
@@ -31,19 +31,19 @@ export type Persistent = (
  * Asks again up to four times where a moment may change the answer: 408, 409, 429, 5xx, a broken connection;
  * twice after a timeout, never when the money is spent. A server that says how long to wait is left alone
  * that long by all requests that share this; where that ends after the deadline, the reply is `unsent` at
- * once. Otherwise waits are drawn up to twice as long each time. Who waits keeps its place, so that nobody
+ * once. Otherwise waits are drawn up to twice as long each time. Who waits keeps its slot, so that nobody
  * else runs into the same trouble meanwhile. Rejects with a signal's reason.
  */
-export function persistent({ now, random, sleep, limiter, log }: RetryPorts): Persistent {
+export function openRetries({ now, random, sleep, limiter, log }: RetryPorts): WithRetries {
   let quietUntil = -Infinity
   const isTooLong = (deadline: Deadline | undefined): boolean =>
     deadline !== undefined && quietUntil > Math.max(now(), deadline.endsAt)
-  const quietly = async (send: Send, { signal, patience, deadline }: Within): Promise<Reply> => {
+  const quietly = async (send: Send, { signal, waiting, deadline }: Within): Promise<Reply> => {
     for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) {
       if (isTooLong(deadline)) return tooLate
-      await sleep(left, patience)
+      await sleep(left, waiting)
     }
-    patience.throwIfAborted()
+    waiting.throwIfAborted()
     return send(signal)
   }
   /** Milliseconds until the next attempt. */
@@ -53,11 +53,11 @@ export function persistent({ now, random, sleep, limiter, log }: RetryPorts): Pe
     quietUntil = Math.max(quietUntil, now() + asked)
     return asked
   }
-  /** In a place: the last reply, or undefined after a wait that makes another attempt worth while. */
-  const attempt = async (send: Send, place: Place, within: Within): Promise<Reply | undefined> => {
-    const { patience, deadline, attempts, onReply } = within
+  /** In a slot: the last reply, or undefined after a wait that makes another attempt worth while. */
+  const attempt = async (send: Send, slot: Slot, within: Within): Promise<Reply | undefined> => {
+    const { waiting, deadline, attempts, onReply } = within
     const reply = await quietly(send, within)
-    place.report(endOf(reply))
+    slot.report(endOf(reply))
     if (reply.kind !== 'unsent') attempts.requests += 1
     if (reply.kind === 'silent' && reply.timedOut) attempts.timeouts += 1
     const waitMs = isWorthAsking(reply, attempts) ? waitFor(reply, attempts) : undefined
@@ -68,22 +68,22 @@ export function persistent({ now, random, sleep, limiter, log }: RetryPorts): Pe
     }
     if (waitMs >= worthTellingMs)
       log.info(`the model's endpoint wants ${Math.ceil(waitMs / 1000)} s of patience`)
-    await sleep(waitMs, patience)
+    await sleep(waitMs, waiting)
     return undefined
   }
   return async (send, signal, options = {}) => {
-    const { patience = signal, deadline, attempts = fresh(), onReply = ignore } = options
-    const within = { signal, patience, deadline, attempts, onReply }
-    let entering = limiter.enter(patience)
+    const { waiting = signal, deadline, attempts = fresh(), onReply = ignore } = options
+    const within = { signal, waiting, deadline, attempts, onReply }
+    let entering = limiter.enter(waiting)
     for (;;) {
-      const place = await entering
+      const slot = await entering
       try {
-        const reply = await attempt(send, place, within)
+        const reply = await attempt(send, slot, within)
         if (reply !== undefined) return reply
-        // In line before the place is given away, and before all who have not tried yet.
-        entering = limiter.enter(patience, { again: true })
+        // In line before the slot is given away, and before all who have not tried yet.
+        entering = limiter.enter(waiting, { again: true })
       } finally {
-        place.leave()
+        slot.leave()
       }
     }
   }
@@ -93,7 +93,7 @@ type Send = (signal: AbortSignal) => Promise<Reply>
 
 type Within = {
   readonly signal: AbortSignal
-  readonly patience: AbortSignal
+  readonly waiting: AbortSignal
   readonly deadline: Deadline | undefined
   readonly attempts: Attempts
   readonly onReply: (reply: Reply) => void

@@ -1,12 +1,12 @@
 import type { Trust } from '../../model/judge-facts.ts'
 import { describe, expect, it } from 'vitest'
 import { judgeServer, type JudgeServerOptions } from '../../../test/support/judge-server.ts'
-import { freshJudgements, judgingDesk } from '../../../test/support/judging-desk.ts'
+import { freshJudgements, judgeSession } from '../../../test/support/judge-session.ts'
 import { plainChat } from '../../../test/support/plain-chat.ts'
-import { canaries } from './check-cases.ts'
-import type { CanaryCheck } from '../../model/judge-check-case.ts'
-import { rehearse } from '../cost-estimate.ts'
-import { runCanaries } from './run-check-cases.ts'
+import { canaries } from './canaries.ts'
+import type { CanaryCheck } from '../../model/canary.ts'
+import { openCostEstimate } from '../cost-estimate.ts'
+import { runCanaries } from './run-canaries.ts'
 import { trustOf } from './trust.ts'
 
 type Tried = {
@@ -18,11 +18,11 @@ type Tried = {
 /** Tries a stand-in with the shipped cases. */
 async function tryJudge(options: JudgeServerOptions = {}): Promise<Tried> {
   await using server = await judgeServer(options)
-  const desk = judgingDesk(plainChat(server.baseUrl))
-  const checks = await runCanaries(desk, canaries)
+  const session = judgeSession(plainChat(server.baseUrl))
+  const checks = await runCanaries(session, canaries)
   expect(server.problems).toEqual([])
-  const { verdicts, unproven, sentinelFailures } = desk.tally
-  const trust = trustOf({ checks, minimum: 0.9, verdicts, unproven, sentinelFailures })
+  const { verdicts, unproven, negativeControlFailures } = session.counters
+  const trust = trustOf({ checks, minimum: 0.9, verdicts, unproven, negativeControlFailures })
   return { checks, trust, calls: server.calls.map(({ kind }) => kind) }
 }
 
@@ -56,31 +56,31 @@ describe('the shipped cases', () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
-    const first = await runCanaries(judgingDesk(chat, { judgements }), canaries)
-    const second = await runCanaries(judgingDesk(chat, { judgements }), canaries)
+    const first = await runCanaries(judgeSession(chat, { judgements }), canaries)
+    const second = await runCanaries(judgeSession(chat, { judgements }), canaries)
     expect(second).toEqual(first)
     expect(server.calls).toHaveLength(15)
   })
 
-  it('can be rehearsed: 15 calls are planned and none is made; what is known costs nothing', async () => {
+  it('can be estimated: 15 calls are planned and none is made; what is known costs nothing', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
     const plan = async () => {
-      const { desk, planned } = rehearse(judgingDesk(chat, { judgements }))
-      await runCanaries(desk, canaries)
+      const { session, planned } = openCostEstimate(judgeSession(chat, { judgements }))
+      await runCanaries(session, canaries)
       return planned()
     }
     const before = await plan()
     expect(before).toMatchObject({ calls: 15, reused: 0 })
     expect(server.calls).toHaveLength(0)
-    await runCanaries(judgingDesk(chat, { judgements }), canaries)
+    await runCanaries(judgeSession(chat, { judgements }), canaries)
     expect(await plan()).toMatchObject({ calls: 0, input: 0, output: 0 })
   })
 
   it('name neither side, metric nor expectation in what they send', async () => {
     await using server = await judgeServer()
-    await runCanaries(judgingDesk(plainChat(server.baseUrl)), canaries)
+    await runCanaries(judgeSession(plainChat(server.baseUrl)), canaries)
     for (const { user } of server.calls) {
       expect(user).not.toMatch(/canary|expected|injection|\bbase\b|\bhead\b|faithfulness/i)
     }
@@ -140,7 +140,7 @@ describe('a judge', () => {
     expect(tried.trust.kind).toBe('untrusted')
   })
 
-  it('that calls everything entailed with proof, the sentinel not, passes 10 of 21', async () => {
+  it('that calls everything entailed with proof, the negative control not, passes 10 of 21', async () => {
     const tried = await tryJudge({
       scripted: (prompt) => {
         if (prompt.kind === 'extract') {
@@ -196,7 +196,7 @@ it('ends with the reason of the signal', async () => {
   })
   const stop = new AbortController()
   const running = runCanaries(
-    judgingDesk(plainChat(server.baseUrl), { signal: stop.signal }),
+    judgeSession(plainChat(server.baseUrl), { signal: stop.signal }),
     canaries,
   )
   const reason = new Error('stopped from outside')

@@ -1,10 +1,10 @@
 /** How many requests may be on their way at once; it learns from how they end. */
 export type Limiter = {
   /**
-   * Waits for a place, first come first served, but those who come `again` before all others. Rejects with
+   * Waits for a slot, first come first served, but those who come `again` before all others. Rejects with
    * the signal's reason.
    */
-  enter(signal: AbortSignal, options?: { readonly again: boolean }): Promise<Place>
+  enter(signal: AbortSignal, options?: { readonly again: boolean }): Promise<Slot>
   /** Never more than this at once from now on; at least 1. */
   allow(most: number): void
   /** Now; its whole part may be on their way. */
@@ -12,20 +12,20 @@ export type Limiter = {
 }
 
 /** Leave to send one request. */
-export type Place = {
+export type Slot = {
   /** How the request ended. `overload`: the server asked for less, or had no time. */
   report(end: 'success' | 'overload' | 'other'): void
-  /** Gives the place to another, once. */
+  /** Gives the slot to another, once. */
   leave(): void
 }
 
 /**
- * Additive increase, multiplicative decrease: from 4, a success adds the share of one place that makes it one
- * more per round; an overload halves, at most once in five seconds, and within that time takes back one place.
+ * Additive increase, multiplicative decrease: from 4, a success adds the share of one slot that makes it one
+ * more per round; an overload halves, at most once in five seconds, and within that time takes back one slot.
  * What was sent before the limit was last lowered lowers it no further, since those that are sent together fail
  * together. A number that was too many is not tried again for five seconds: whoever was turned down would run
  * into the same again. At least 1, at most 16 until `allow` says otherwise; whoever allows more means it, so
- * that from eight places on each success adds one, up to what the server last turned down.
+ * that from eight slots on each success adds one, up to what the server last turned down.
  */
 export function openLimiter({ now }: { readonly now: () => number }): Limiter {
   let most = usual
@@ -38,7 +38,7 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
   const admit = (): void => {
     for (const queue of [waiting.again, waiting.first]) {
       for (const go of queue) {
-        if (onTheWay >= places(limit)) return
+        if (onTheWay >= slots(limit)) return
         queue.delete(go)
         onTheWay += 1
         go()
@@ -48,7 +48,7 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
   const raise = (): void => {
     const known = now() < tooMany.until ? Math.max(limit, tooMany.count - 1) : Infinity
     const isBold = most > usual && limit >= usual / 2
-    const step = isBold && limit + 1 < tooMany.count ? 1 : 1 / places(limit)
+    const step = isBold && limit + 1 < tooMany.count ? 1 : 1 / slots(limit)
     limit = Math.min(most, known, limit + step)
   }
   const lower = (isNews: boolean): void => {
@@ -58,12 +58,12 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
       return
     }
     const isRested = now() - halvedAt >= restMs
-    tooMany = { count: places(limit), until: now() + restMs }
+    tooMany = { count: slots(limit), until: now() + restMs }
     limit = Math.max(1, isRested ? limit / 2 : limit - 1)
     if (isRested) halvedAt = now()
     lowerings += 1
   }
-  const newPlace = (): Place => {
+  const newSlot = (): Slot => {
     const before = lowerings
     return {
       report: (end) => {
@@ -92,7 +92,7 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
       const end = await promise
       signal.removeEventListener('abort', giveUp)
       if (end === 'out') signal.throwIfAborted()
-      return newPlace()
+      return newSlot()
     },
     allow: (count) => {
       most = count
@@ -107,6 +107,6 @@ const usual = 16
 const restMs = 5000
 
 /** Five fifths may come to a hair less than one. */
-function places(limit: number): number {
+function slots(limit: number): number {
   return Math.floor(limit + 1e-9)
 }

@@ -1,5 +1,5 @@
 /** Failures that follow one another without a success between them. */
-export type Streaks = {
+export type CircuitBreaker = {
   success(): void
   /** A call that was given up after all its attempts; true: it was the tenth, so that nobody seems to be there. */
   exhausted(): boolean
@@ -8,7 +8,7 @@ export type Streaks = {
 }
 
 /** None so far. */
-export function openStreaks(): Streaks {
+export function openCircuitBreaker(): CircuitBreaker {
   let exhausted = 0
   let refusals = { reason: '', count: 0 }
   return {

@@ -12,7 +12,7 @@ const callMs = 300
  * Wall time of many calls to a server on this machine that takes so many at once and answers 429 to the rest,
  * against the ideal: all places taken all the time. The limit is 15 % more, and no call may be lost.
  */
-export async function benchJudgePool(): Promise<void> {
+export async function benchJudgeLoad(): Promise<void> {
   console.log(`\nPool of the judge, ${calls} calls of ${callMs} ms (s)`)
   for (const [concurrency, atOnce] of [
     [16, 32],
@@ -20,18 +20,18 @@ export async function benchJudgePool(): Promise<void> {
     [64, 32],
     [16, 8],
   ] as const)
-    await benchPool(concurrency, atOnce)
+    await benchLoad(concurrency, atOnce)
 }
 
-async function benchPool(concurrency: number, atOnce: number): Promise<void> {
+async function benchLoad(concurrency: number, atOnce: number): Promise<void> {
   const options = JSON.stringify({ delayMs: callMs, atOnce })
-  const server = fork(join(import.meta.dirname, 'judge-pool-server.ts'), [options])
+  const server = fork(join(import.meta.dirname, 'judge-load-server.ts'), [options])
   const [baseUrl] = (await once(server, 'message')) as [string]
   const chat = await openChatModel(
     { ...chatSettings, concurrency },
     {
       key: 'k',
-      keyless: undefined,
+      oidc: undefined,
       baseUrl,
       environment: {},
       log: silentLog,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { judgeServer } from '../../test/support/judge-server.ts'
-import { judgingDesk } from '../../test/support/judging-desk.ts'
+import { judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import { parseCanaries } from './parse-check-cases.ts'
-import { runCanaries } from '../judge/trust/run-check-cases.ts'
+import { parseCanaries } from './parse-canaries.ts'
+import { runCanaries } from '../judge/trust/run-canaries.ts'
 
 const parse = (text: string, file = 'canaries.yaml') => parseCanaries(Buffer.from(text), file)
 
@@ -71,7 +71,7 @@ it('reads the same from JSON and from JSON Lines', () => {
 
 it('gives cases that can be asked', async () => {
   await using server = await judgeServer()
-  const checks = await runCanaries(judgingDesk(plainChat(server.baseUrl)), parse(cases))
+  const checks = await runCanaries(judgeSession(plainChat(server.baseUrl)), parse(cases))
   expect(checks.map(({ name, passed }) => [name, passed])).toEqual([
     ['price', true],
     ['other price', true],

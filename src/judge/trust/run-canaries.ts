@@ -1,34 +1,29 @@
 import type { JudgeCause, Label } from '../../model/claims.ts'
-import { compareOnBench, verifyOnBench } from '../panel/panel-verdicts.ts'
-import type {
-  Canary,
-  CanaryCheck,
-  CanaryClaim,
-  CanaryExtraction,
-} from '../../model/judge-check-case.ts'
+import { compareWithPanel, verifyWithPanel } from '../panel/panel-verdicts.ts'
+import type { Canary, CanaryCheck, CanaryClaim, CanaryExtraction } from '../../model/canary.ts'
 import { premiseOf } from '../ask/chunk-premise.ts'
-import type { Desk } from '../session.ts'
+import type { JudgeSession } from '../session.ts'
 import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
 /**
  * Asks cases with known answers, through the same prompts, checks and store as any question, one call each;
  * what is stored is not asked again. One result per check, in the order of the cases. Rejects only with the
- * reason of the desk's signal.
+ * reason of the session's signal.
  */
 export async function runCanaries(
-  desk: Desk,
+  session: JudgeSession,
   cases: readonly Canary[],
 ): Promise<readonly CanaryCheck[]> {
-  const checks = await Promise.all(cases.map((canary) => runCanary(desk, canary)))
+  const checks = await Promise.all(cases.map((canary) => runCanary(session, canary)))
   return checks.flat()
 }
 
-async function runCanary(desk: Desk, canary: Canary): Promise<readonly CanaryCheck[]> {
+async function runCanary(session: JudgeSession, canary: Canary): Promise<readonly CanaryCheck[]> {
   switch (canary.kind) {
     case 'verify': {
-      const found = await verifyOnBench(desk, {
-        premise: premiseOf(canary.chunks, desk.rules),
+      const found = await verifyWithPanel(session, {
+        premise: premiseOf(canary.chunks, session.rules),
         answerClaims: canary.claims.map(({ text }) => text),
         referenceClaims: [],
         sample: 0,
@@ -37,7 +32,7 @@ async function runCanary(desk: Desk, canary: Canary): Promise<readonly CanaryChe
     }
     case 'compare': {
       const { query, references, answer, answerClaims, referenceClaims } = canary
-      const found = await compareOnBench(desk, {
+      const found = await compareWithPanel(session, {
         query,
         references,
         answer,
@@ -52,7 +47,7 @@ async function runCanary(desk: Desk, canary: Canary): Promise<readonly CanaryChe
     }
     case 'extract': {
       const { query, answer, expectations } = canary
-      const found = await extractClaims(desk, { query, answer, sample: 0 })
+      const found = await extractClaims(session, { query, answer, sample: 0 })
       return expectations.map((expectation) => checkExtraction(answer, expectation, found))
     }
   }

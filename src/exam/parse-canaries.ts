@@ -8,12 +8,8 @@ import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
 import { readJsonLines } from '../parse/read-json-lines.ts'
 import { readJsonList } from '../parse/read-json-list.ts'
 import { readYamlList } from '../parse/read-yaml-list.ts'
-import type { Canary } from '../model/judge-check-case.ts'
-import {
-  CompareCanarySchema,
-  ExtractCanarySchema,
-  VerifyCanarySchema,
-} from './check-case-schema.ts'
+import type { Canary } from '../model/canary.ts'
+import { CompareCanarySchema, ExtractCanarySchema, VerifyCanarySchema } from './canary-schema.ts'
 
 const largestFile = 1024 * 1024
 const mostCases = 200

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { listenForSilence } from './silence.ts'
+import { trackUnresponsive } from './unresponsive.ts'
 
 const late = 'timed out after 60.0 s'
 
 function reasonAfter(concurrency: number, unanswered: readonly (string | undefined)[]) {
-  const silence = listenForSilence({ concurrency })
-  for (const one of unanswered) silence.hear(one)
-  return silence.reason()
+  const unresponsive = trackUnresponsive({ concurrency })
+  for (const one of unanswered) unresponsive.hear(one)
+  return unresponsive.reason()
 }
 
 function inRow(count: number): readonly string[] {
   return Array.from({ length: count }, () => late)
 }
 
-describe('listenForSilence', () => {
+describe('trackUnresponsive', () => {
   it('gives up after eight queries in a row without an answer, and names the last', () => {
     expect(reasonAfter(1, inRow(7))).toBeUndefined()
     expect(reasonAfter(4, [undefined, ...inRow(7), 'the server refuses connections'])).toBe(

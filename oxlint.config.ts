@@ -169,7 +169,10 @@ export default defineConfig({
   overrides: [
     ...floors.map(({ folder }) => floor(folder, extras[folder] ?? [toolkit, models])),
     {
-      files: ['src/commands/report-*.ts', 'src/commands/comparing/**'],
+      files: [
+        'src/commands/{report,collected,run-context}.ts',
+        'src/commands/{reading,comparing}/**',
+      ],
       rules: {
         'no-restricted-imports': restrict([
           ...downwards('commands'),

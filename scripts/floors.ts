@@ -18,7 +18,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'commands',
     holds:
-      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `comparing/`, `judging/`; starter files in `init/`',
+      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `reading/`, `judging/`, `comparing/`; starter files in `init/`',
   },
   { folder: 'publish', holds: 'what is said to GitHub' },
   {

@@ -1,6 +1,6 @@
 import type { EventPlan } from '../event/event-plan.ts'
 import { exitCodeOf, GateError } from '../core/errors.ts'
-import { exitCodeOfReport } from '../commands/run-frame.ts'
+import { exitCodeOfReport } from '../commands/run-context.ts'
 import type { Subject } from '../commands/request.ts'
 import { attempt } from '../publish/attempt.ts'
 import { publishHere } from '../publish/publish-here.ts'

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import { refuseKeyBesideCode } from '../event/refuse-key-beside-code.ts'
-import { type ExamFile, loadExam } from '../exam/load-exam.ts'
 import { askSides } from './collecting/ask-sides.ts'
-import { findCommits } from './collecting/find-commits.ts'
-import { keepOnly } from './comparing/keep-only.ts'
-import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
+import { requireKey } from './collecting/require-key.ts'
+import { type Collected, filesOfCommits } from './collected.ts'
+import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
 import { reachModels } from './judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
-import { requireKey } from './collecting/require-key.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
-import { trackedFiles } from './collecting/tracked-files.ts'
 import type { Manifest } from '../run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from '../model/shard.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
+import { sha256 } from '../core/sha256.ts'
 import { toolVersion } from '../core/version.ts'
-import { openWorkspace } from '../workspace/workspace.ts'
 
 /** What to build and ask, and where the run files go. */
 export type CollectRequest = GateRequest & {
@@ -28,64 +25,66 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * Builds and asks both sides, as `gate` does, and leaves run files instead of a report: what each side
+ * The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
  * returned, and no score. Throws where it cannot collect; the folder then holds no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  const { log, signal } = ports
-  // Before the work: what lies in the way is told at once, and no run.json of an earlier run stays behind a failure.
+  // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
   await clearRunFolder(request.folder)
-  await using workspace = await openWorkspace({ ...request, log, signal })
-  const commits = await findCommits(request, workspace)
-  const loaded = await loadExam({ ...request, workspace, commits })
-  const whole = keepOnly(loaded, request.only)
-  refuseKeyBesideCode({
-    apiKey: request.apiKey,
-    kinds: { base: whole.pipelines.base?.kind, head: whole.pipelines.head.kind },
-  })
+  await using opened = await openExam(request, ports)
+  const { base, head } = opened.context.exam.pipelines
+  refuseKeyBesideCode({ apiKey: request.apiKey, kinds: { base: base?.kind, head: head.kind } })
+  const collected = await collectRuns(request, opened, ports)
+  if (collected.runs === undefined)
+    ports.log.info('nothing that the answers depend on has changed: nothing was asked')
+  await refusePrivateText(collected, request.visibility)
+  return await writeRuns(collected, opened, { ...request, signal: ports.signal })
+}
+
+/** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
+export async function collectRuns(
+  request: GateRequest & { readonly shard?: Shard | undefined },
+  { workspace, commits, context }: OpenExam,
+  ports: PipelinePorts,
+): Promise<Collected> {
+  const { exam: whole } = context
   const exam = { ...whole, items: itemsOfShard(whole.items, request.shard) }
-  const ids = exam.items.map(({ id }) => id)
   const models = reachModels(exam, commits, ports.models)
-  const unchanged = await nothingRelevantChanged({ exam: whole, commits, reader: workspace })
-  if (!unchanged) requireKey(exam.pipelines, models)
+  const files = filesOfCommits(commits, workspace, ports.signal)
+  const { behind } = request
+  const { folder } = workspace
+  const rest = { ...context, exam, files, behind, claims: [], models, folder }
+  const isRepeat = request.base.kind === 'head'
+  if (!isRepeat && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
+    return { ...rest, runs: undefined }
+  requireKey(exam.pipelines, models)
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
-  const runs = unchanged
-    ? undefined
-    : await log.group(`Build both sides and ask ${ids.length} questions${part}`, async () =>
-        askSides({ request, exam, workspace, commits, models, ports, keepRuns: part === '' }),
-      )
-  if (unchanged) log.info('nothing that the answers depend on has changed: nothing was asked')
-  if (runs !== undefined) {
-    const { base, head } = commits
-    const { visibility } = request
-    const tracked = {
-      base:
-        base === undefined ? undefined : trackedFiles(await workspace.listFiles(base), visibility),
-      head: trackedFiles(await workspace.listFiles(head), visibility),
-    }
-    refusePrivateText({ runs, ids, tracked, visibility, settings: exam.settings })
-  }
-  const { files } = exam
-  return await writeRunFolder({
-    folder: request.folder,
+  const runs = await ports.log.group(
+    `Build both sides and ask ${exam.items.length} questions${part}`,
+    () => askSides({ request, exam, workspace, commits, models, ports, keepRuns: part === '' }),
+  )
+  return { ...rest, runs }
+}
+
+function writeRuns(
+  { exam, runs, origin }: Collected,
+  { commits }: OpenExam,
+  { folder, shard, signal }: CollectRequest & { readonly signal: AbortSignal },
+): Promise<Manifest> {
+  const { base, head } = exam.files
+  return writeRunFolder({
+    folder,
     manifest: {
       tool: toolVersion,
       commits: { base: commits.base, head: commits.head },
-      pullRequest: request.origin.pullRequest,
-      config: {
-        base: files.base && digestOf(files.base.config),
-        head: digestOf(files.head.config),
-      },
+      pullRequest: origin.pullRequest,
+      config: { base: base && sha256(base.config.bytes), head: sha256(head.config.bytes) },
       depth: exam.depth,
-      shard: request.shard,
+      shard,
     },
     runs,
-    ids,
-    golden: { base: files.base?.golden, head: files.head.golden },
+    ids: exam.items.map(({ id }) => id),
+    golden: { base: base?.golden, head: head.golden },
     signal,
   })
-}
-
-function digestOf({ bytes }: ExamFile): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

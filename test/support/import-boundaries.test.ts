@@ -86,9 +86,10 @@ const violations: readonly {
     ]),
   // Reporting on runs that were measured elsewhere starts no program and lays out no file of the repository.
   ...[
-    'commands/report-runs',
-    'commands/report-files',
-    'commands/comparing/compare-runs',
+    'commands/report',
+    'commands/collected',
+    'commands/reading/run-folder',
+    'commands/comparing/score-items',
     'documents/any',
     'run/any',
     'exam/any',

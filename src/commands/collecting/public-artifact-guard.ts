@@ -1,46 +1,46 @@
 import { printable } from '../../text/printable.ts'
-import type { ExamSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Visibility } from '../../model/visibility.ts'
-import type { Run } from '../../model/run.ts'
-import type { MeasuredSides, Side } from '../../core/sides.ts'
-
-/** Two runs that are about to be written where everybody may read them. */
-export type Published = {
-  readonly runs: MeasuredSides<Run>
-  /** Ids of all queries. */
-  readonly ids: readonly string[]
-  /** Files of each side's commit that are public with it; undefined where nothing is. */
-  readonly tracked: { readonly [S in Side]: ReadonlySet<string> | undefined }
-  readonly visibility: Visibility
-  readonly settings: Pick<ExamSettings, 'runText'>
-}
+import type { QueryResult } from '../../model/run.ts'
+import type { Side } from '../../core/sides.ts'
+import type { Collected } from '../collected.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /**
- * Throws `private-text` where a run of a public repository holds chunk text that does not name one of its
- * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an artifact, which is public as well. An
- * unknown visibility counts as public.
+ * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
+ * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an
+ * artifact, which is public too. An unknown visibility counts as public.
  */
-export function refusePrivateText({ runs, ids, tracked, visibility, settings }: Published): void {
-  if (settings.runText === 'full' || visibility === 'private' || visibility === 'local') return
+export async function refusePrivateText(
+  { runs, exam, files }: Pick<Collected, 'runs' | 'exam' | 'files'>,
+  visibility: Visibility,
+): Promise<void> {
+  if (runs === undefined || exam.settings.runText === 'full') return
+  const ids = exam.items.map(({ id }) => id)
   for (const side of ['base', 'head'] as const) {
     const run = runs[side]
-    const files = tracked[side]
-    if (run === undefined || files === undefined) continue
-    for (const id of ids) {
-      const result = run.results.get(id)
-      if (result?.kind !== 'answered') continue
-      if (result.answer !== undefined) throw refusedAnswer(side, id)
-      for (const { doc, text } of result.chunks) {
-        if (text === undefined) continue
-        if (doc === undefined || !files.has(documentId(doc))) throw refused(side, id, doc)
-      }
-    }
+    const tracked = trackedFiles((await files.listing?.(side)) ?? [], visibility)
+    if (run === undefined || tracked === undefined) continue
+    for (const id of ids) refuseResult(run.results.get(id), { side, id, tracked })
   }
 }
 
-function refused(side: Side, id: string, doc: string | undefined): GateError {
+function refuseResult(
+  result: QueryResult | undefined,
+  { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
+): void {
+  if (result?.kind !== 'answered') return
+  if (result.answer !== undefined) throw refusedAnswer({ side, id })
+  for (const { doc, text } of result.chunks) {
+    if (text === undefined) continue
+    if (doc === undefined || !tracked.has(documentId(doc))) throw refusedChunk({ side, id }, doc)
+  }
+}
+
+type Asked = { readonly side: Side; readonly id: string }
+
+function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
   const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
   return new GateError(
     'private-text',
@@ -52,7 +52,7 @@ function refused(side: Side, id: string, doc: string | undefined): GateError {
   )
 }
 
-function refusedAnswer(side: Side, id: string): GateError {
+function refusedAnswer({ side, id }: Asked): GateError {
   return new GateError(
     'private-text',
     `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`,

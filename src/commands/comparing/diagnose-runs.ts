@@ -16,7 +16,8 @@ import type { MeasuredSides } from '../../core/sides.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { needsJudge } from '../../verdict/judge-findings.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
-import { breathe, contextOf, type SideToScore } from './score-items.ts'
+import { openBreather } from './breathe.ts'
+import { contextOf, type SideToScore } from './score-items.ts'
 
 /** Why single questions got worse, and what all movements together point to. */
 export type Diagnosed = {
@@ -40,7 +41,7 @@ export type ToDiagnose = {
 /** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
 export async function diagnoseRuns(
   measured: ToDiagnose,
-  { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
+  ports: Parameters<typeof openBreather>[0],
 ): Promise<Diagnosed | undefined> {
   const { exam, scored, decision, sides, judge, matrices } = measured
   if (sides.base === undefined) return undefined
@@ -48,16 +49,14 @@ export async function diagnoseRuns(
   const trusted = judge?.trust?.kind !== 'untrusted'
   const attributions = new Map<string, Attribution>()
   const byMetric = attributedMetrics(scored.items, decision)
-  let breathed = now()
+  const breath = openBreather(ports)
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
     if (metric === undefined) continue
     const matrix = trusted ? matrices.get(item.id) : undefined
     const degraded = { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
     attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
-    if (now() - breathed < longestBreathMs) continue
-    await breathe(signal)
-    breathed = now()
+    await breath()
   }
   const degraded = speaking(attributions, decision)
   const { items } = scored
@@ -92,8 +91,6 @@ function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySe
   const missing = [...attributions].filter(([, { cause }]) => cause === 'not-indexed')
   return new Set(missing.map(([id]) => id))
 }
-
-const longestBreathMs = 50
 
 const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
@@ -11,6 +10,7 @@ import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { hasChunkLabels } from '../../verdict/decide.ts'
+import { openBreather } from './breathe.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
 export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
@@ -33,36 +33,23 @@ export async function scoreItems(
   exam: Pick<Exam, 'items' | 'pipelines'>,
   settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
   sides: MeasuredSides<SideToScore>,
-  { now, signal, matrices, unsampled }: Ports,
+  ports: Ports,
 ): Promise<Scored> {
-  const score = scorerOf(exam, { ...settings, matrices, unsampled }, sides)
+  const score = scorerOf(exam, { ...settings, ...ports }, sides)
   const totals = openTotals(exam, sides)
   const items: ScoredItem[] = []
-  let breathed = now()
+  const breath = openBreather(ports)
   for (const item of exam.items) {
     const { chunks, facts, scores, stale, notes } = score(item, settings.metrics)
     totals.add(chunks)
     items.push({ ...item, facts, scores, stale, notes })
-    if (now() - breathed < longestBreathMs) continue
-    await breathe(signal)
-    breathed = now()
+    await breath()
   }
   const details: Scored['details'] = (item) => {
     const { matches, results } = score(item, [])
     return { matches, results }
   }
   return { items, ...totals.sums(), details }
-}
-
-const longestBreathMs = 50
-
-/**
- * Lets timers and signals through, and stops where they say so: without it a deadline that passes
- * during long computing would be noticed by nobody. A timer of 0 ms waits for all that are due.
- */
-export async function breathe(signal: AbortSignal): Promise<void> {
-  await setTimeout(0)
-  signal.throwIfAborted()
 }
 
 type Scorer = (

@@ -4,7 +4,7 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { selfPreference } from '../../llm/wire/model-family.ts'
 import { type AddressedDocument, addressedDocuments } from '../../judge/ask/text-to-grader.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { documentsOfRun } from '../comparing/documents-of-run.ts'
+import { documentsOfRun } from '../comparing/read-documents.ts'
 import { contextOf, type SideToScore } from '../comparing/score-items.ts'
 
 // What a reader of judged numbers should know, and what the judge itself does not.

@@ -12,21 +12,21 @@ import { isOfAnswers, isOfSpending } from './missing-pairs.ts'
 import { anomalyNotes } from './anomaly-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import type { Note } from '../../model/report.ts'
-import type { Known } from './short-reports.ts'
+import type { RunContext } from './short-reports.ts'
 
 /** Everything a reader must know to read the comparison right, each only when true, in the order of `Note`. */
 export function buildNotes(
-  known: Known,
+  run: RunContext,
   measured: Measured,
   chunkSize: { readonly base: number; readonly head: number } | undefined,
 ): readonly Note[] {
   return [
-    ...originNotes(known, measured),
+    ...originNotes(run, measured),
     ...measured.claims,
-    ...examNotes(known, measured),
+    ...examNotes(run, measured),
     ...coverageNotes(measured),
     ...judgeNotes(measured),
-    ...(known.text === 'snippets' ? [] : [{ kind: 'text-withheld', level: known.text } as const]),
+    ...(run.text === 'snippets' ? [] : [{ kind: 'text-withheld', level: run.text } as const]),
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
     ...addressedNotes(measured),
     ...scopeNotes(measured),
@@ -37,16 +37,19 @@ export function buildNotes(
     ...rankingNotes(measured),
     ...gateNotes(measured),
     ...contextNotes(measured),
-    ...labelNotes(known, measured),
+    ...labelNotes(run, measured),
   ]
 }
 
-function originNotes(known: Known, { sides }: Measured): readonly Note[] {
+function originNotes(run: RunContext, { sides }: Measured): readonly Note[] {
   if (sides.base !== undefined) return []
-  return [{ kind: known.commits.base === undefined ? 'no-base' : 'no-base-config' }]
+  return [{ kind: run.commits.base === undefined ? 'no-base' : 'no-base-config' }]
 }
 
-function examNotes(known: Known, { exam, decision, scored: { items } }: Measured): readonly Note[] {
+function examNotes(
+  run: RunContext,
+  { exam, decision, scored: { items } }: Measured,
+): readonly Note[] {
   const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
     items.filter(wanted).map((item) => item.id)
   const golden = {
@@ -57,13 +60,13 @@ function examNotes(known: Known, { exam, decision, scored: { items } }: Measured
   }
   const labels = items
     .flatMap((item) => item.stale)
-    .map((label) => ({ ...label, quote: known.text === 'snippets' ? label.quote : undefined }))
+    .map((label) => ({ ...label, quote: run.text === 'snippets' ? label.quote : undefined }))
   return [
     exam.changes.length === 0 ? [] : [{ kind: 'exam-changed', changes: exam.changes } as const],
     Object.values(golden).every((list) => list.length === 0)
       ? []
       : [{ kind: 'golden-changed', ...golden } as const],
-    ...noiseNotes(known, decision),
+    ...noiseNotes(run, decision),
     ...waiverNotes(exam, decision),
     ...splitNotes(items),
     labels.length === 0 ? [] : [{ kind: 'stale', labels } as const],
@@ -71,7 +74,7 @@ function examNotes(known: Known, { exam, decision, scored: { items } }: Measured
 }
 
 /** One commit measured twice. */
-function noiseNotes({ commits }: Known, { metrics }: Decision): readonly Note[] {
+function noiseNotes({ commits }: RunContext, { metrics }: Decision): readonly Note[] {
   if (commits.base === undefined || commits.base !== commits.head) return []
   const moved = metrics.flatMap(({ comparison, weighed }) => {
     const change = weighed?.change
@@ -181,7 +184,7 @@ function contextNotes({ exam, decision }: Measured): readonly Note[] {
 }
 
 function labelNotes(
-  { origin }: Known,
+  { origin }: RunContext,
   { scored: { items }, decision, sides }: Measured,
 ): readonly Note[] {
   const unknown = items.flatMap(({ id, golden }) =>

@@ -15,7 +15,7 @@ import { buildNotes } from './build-notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, ClaimNote, Report } from '../../model/report.ts'
-import { frame, type Known } from './short-reports.ts'
+import { frame, type RunContext } from './short-reports.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
 /** Everything a finished measurement gives the report. */
@@ -44,8 +44,8 @@ export type Measured = {
 }
 
 /** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
-export function buildReport(known: Known, all: Measured): Report {
-  const measured = withoutWithheldWords(all, known.text)
+export function buildReport(run: RunContext, all: Measured): Report {
+  const measured = withoutWithheldWords(all, run.text)
   const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const { items } = scored
@@ -60,16 +60,16 @@ export function buildReport(known: Known, all: Measured): Report {
     headline: headline?.metric,
     changes: changesOf(headline),
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
-    text: known.text,
+    text: run.text,
     matrices,
     metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
     details: (item: ScoredItem) => scored.details(item),
     attributions,
   }
   return {
-    ...frame(known),
+    ...frame(run),
     verdict: decision.verdict,
-    outcome: compared ? 'compared' : known.commits.base === undefined ? 'head-only' : 'adopted',
+    outcome: compared ? 'compared' : run.commits.base === undefined ? 'head-only' : 'adopted',
     findings: decision.findings,
     metrics: buildMetrics(decision, {
       exam: exam.settings,
@@ -81,10 +81,10 @@ export function buildReport(known: Known, all: Measured): Report {
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     causes: countCauses(attributions),
-    notes: buildNotes(known, measured, chunkSize),
+    notes: buildNotes(run, measured, chunkSize),
     items: buildItems(items, context),
     index: scored.index,
-    judge: judge && judgeReport(judge, known.text),
+    judge: judge && judgeReport(judge, run.text),
     cost: judge?.spending,
     times: {
       totalMs: elapsedMs,

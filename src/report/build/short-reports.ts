@@ -4,23 +4,23 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
 import type { GoldenFacts, Note, Origin, Report } from '../../model/report.ts'
 
-/** What is known of a run so far; filled in as it goes, so that an error can still say what it was about. */
-export type Known = {
+/** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
+export type RunContext = {
   readonly origin: Omit<Origin, 'commits'>
-  commits: Origin['commits']
-  exam: Exam | undefined
-  text: TextLevel
+  readonly commits: Origin['commits']
+  readonly exam: Exam | undefined
+  readonly text: TextLevel
 }
 
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-export function unchangedReport(known: Known, elapsedMs: number): Report {
-  return { ...frame(known), verdict: 'pass', outcome: 'unchanged', times: timesOf(elapsedMs) }
+export function unchangedReport(run: RunContext, elapsedMs: number): Report {
+  return { ...frame(run), verdict: 'pass', outcome: 'unchanged', times: timesOf(elapsedMs) }
 }
 
-/** The report of a run that could not measure: `error`, whatever was known by then. */
-export function errorReport(known: Known, error: unknown, elapsedMs: number): Report {
+/** The report of a run that could not measure: `error`, with whatever is known of it. */
+export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {
-    ...frame(known),
+    ...frame(run),
     verdict: 'error',
     outcome: 'not-measured',
     error: describe(error),
@@ -29,8 +29,8 @@ export function errorReport(known: Known, error: unknown, elapsedMs: number): Re
 }
 
 /** The parts that every report has, empty where only a measurement can fill them. */
-export function frame(known: Known): Omit<Report, 'verdict' | 'outcome' | 'times'> {
-  const { origin, commits, exam, text } = known
+export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
+  const { origin, commits, exam, text } = run
   return {
     version: 1,
     tool: toolVersion,

@@ -5,7 +5,7 @@ import { indexFixture } from '../../../test/support/report-fixture.ts'
 import { command, http, runs, settings } from '../../../test/support/side-fixture.ts'
 import { noAnomalies, type IndexFacts, type Run } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
-import { whatChanged } from './what-changed.ts'
+import { changedInputs } from './changed-inputs.ts'
 
 const run = (parts: Partial<Run> = {}): Run => ({
   results: new Map(),
@@ -35,7 +35,7 @@ async function changed({
   index = { base: indexFixture(), head: indexFixture() },
 }: Changes) {
   const listing = files && (async (side: Side) => files[side])
-  return whatChanged({ exam: { pipelines: { base, head } }, runs: both, index, listing })
+  return changedInputs({ exam: { pipelines: { base, head } }, runs: both, index, listing })
 }
 
 describe('the settings that differ', () => {
@@ -162,7 +162,7 @@ describe('what else differs', () => {
   })
 
   it('is nothing without a base', async () => {
-    const alone = await whatChanged({
+    const alone = await changedInputs({
       exam: { pipelines: { base: undefined, head: settings } },
       runs: { base: undefined, head: run() },
       index: { base: undefined, head: indexFixture() },

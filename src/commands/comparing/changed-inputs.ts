@@ -21,7 +21,7 @@ export type ComparedSides = {
  * made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
  * are commands and addresses, which may carry what nobody should read.
  */
-export async function whatChanged({
+export async function changedInputs({
   exam,
   runs,
   index,

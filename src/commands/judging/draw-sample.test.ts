@@ -2,7 +2,7 @@ import type { PairedItem } from '../../model/golden-set.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { drawSample } from './judge-sample.ts'
+import { drawSample } from './draw-sample.ts'
 
 function paired(id: string, origin: PairedItem['origin'] = 'both'): PairedItem {
   const item = goldenItem(id)

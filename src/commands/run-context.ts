@@ -1,31 +1,39 @@
 import { exitCodeOf, GateError } from '../core/errors.ts'
 import type { Report } from '../model/report.ts'
-import { errorReport, type Known } from '../report/build/short-reports.ts'
+import { errorReport, type RunContext } from '../report/build/short-reports.ts'
 import type { GatePorts, Subject } from './request.ts'
 
-/** What is known of a run as it goes, and how long it has taken so far, in milliseconds. */
-export type Frame = { readonly known: Known; readonly elapsed: () => number }
+/** A run on its way to a report. */
+export type RunSoFar = {
+  /** Adds what a step found out, so that a later error can still say what the run was about. */
+  readonly learn: (facts: Partial<RunContext>) => void
+  /** Milliseconds since the run began. */
+  readonly elapsed: () => number
+}
 
 /**
- * Runs the work and answers with its report, or with one that says why there is none. Throws only what
- * ends with exit code 2: nothing was started.
+ * Does the work and returns its report, or one that says why there is none. Throws only what ends with exit code 2:
+ * nothing was started.
  */
-export async function reporting(
+export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,
   { log, now, signal }: GatePorts,
-  work: (frame: Frame) => Promise<Report>,
+  work: (run: RunSoFar) => Promise<Report>,
 ): Promise<Report> {
   const commits = { base: undefined, head: undefined }
-  const known: Known = { origin, commits, exam: undefined, text: 'ids' }
+  let context: RunContext = { origin, commits, exam: undefined, text: 'ids' }
+  const learn = (facts: Partial<RunContext>): void => {
+    context = { ...context, ...facts }
+  }
   const started = now()
   const elapsed = (): number => now() - started
   try {
-    return await work({ known, elapsed })
+    return await work({ learn, elapsed })
   } catch (thrown) {
     const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown
     if (error instanceof GateError && exitCodeOf(error.code) === 2) throw error
     if (!(error instanceof GateError)) log.warn(stackOf(error))
-    return errorReport(known, error, elapsed())
+    return errorReport(context, error, elapsed())
   }
 }
 

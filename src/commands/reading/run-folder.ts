@@ -1,0 +1,76 @@
+import { sha256 } from '../../core/sha256.ts'
+import { type Exam, loadExam } from '../../exam/load-exam.ts'
+import { resolveTextLevel } from '../../model/visibility.ts'
+import { type Expected, requireCommits } from '../../run/reading/expected-runs.ts'
+import { mergeShards } from '../../run/reading/merge-shards.ts'
+import { readRunFolder } from '../../run/reading/read-run-folder.ts'
+import { openCommitReader } from '../../workspace/commit-reader.ts'
+import { type Collected, filesOfCommits } from '../collected.ts'
+import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { GatePorts, Subject } from '../request.ts'
+import type { RunSoFar } from '../run-context.ts'
+import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
+
+/** Run files that are to be reported on. */
+export type ReportRequest = Subject & {
+  /** Folder that holds what `collect` wrote, of one run or of all shards. */
+  readonly runs: string
+  readonly commits: ExpectedCommits
+}
+
+/**
+ * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
+ * `runs-invalid` for run files of other commits or questions.
+ */
+export async function openRunFolder(
+  request: ReportRequest,
+  { signal, log, models }: GatePorts,
+  run: RunSoFar,
+): Promise<Collected & AsyncDisposable> {
+  await using undo = new AsyncDisposableStack()
+  const reader = undo.use(await openCommitReader({ ...request, log, signal }))
+  const folder = await readRunFolder(request.runs)
+  const counting = await countingCommits(request.commits, folder.manifest, reader)
+  requireCommits(folder.manifest.commits, counting.named)
+  const { commits } = counting
+  run.learn({ commits })
+  const exam = await loadExam({ ...request, workspace: reader, commits })
+  const text = resolveTextLevel(exam.settings.text, request.visibility)
+  run.learn({ exam, text })
+  const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })
+  const rules = { expected: expectedOf(exam, counting), signal }
+  const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
+  const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
+  const owned = undo.move()
+  return {
+    origin: request.origin,
+    commits,
+    exam,
+    text,
+    runs: merged?.runs,
+    files: filesOfCommits(commits, reader, signal),
+    behind: request.behind,
+    claims: [...fork, ...counting.claims],
+    models: reachModels(exam, commits, models),
+    folder: reader.folder,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** What the run files have to be of: those that were made of other questions say nothing about these. */
+function expectedOf(exam: Exam, { commits, named }: CountingCommits): Expected {
+  const { base, head } = exam.files
+  return {
+    commits: named,
+    config: {
+      // What untrusted files claim to be made of is not what is read here.
+      base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
+      head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
+    },
+    golden: { base: exam.golden.base?.hash, head: exam.golden.head.hash },
+    depth: exam.depth,
+    asksBase: exam.pipelines.base !== undefined,
+    ids: exam.items.map(({ id }) => id),
+  }
+}

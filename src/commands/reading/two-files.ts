@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printable, quoted } from '../../text/printable.ts'
+import { corpusOf } from '../../documents/corpus-of.ts'
+import type { GateError } from '../../core/errors.ts'
+import { examOfFiles } from '../../exam/exam-of-files.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { requireFiles } from '../../exam/require-files.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { Collected } from '../collected.ts'
+import type { GatePorts, Subject } from '../request.ts'
+import type { RunSoFar } from '../run-context.ts'
+import type { Labels } from '../../model/golden-set.ts'
+import { chunksToHold } from '../../run/chunks-to-hold.ts'
+import { openNamedRun } from '../../run/reading/open-named-run.ts'
+import type { Run } from '../../model/run.ts'
+import { runsInvalid } from '../../run/runs-invalid.ts'
+
+/** Two run files and what they are judged by, as paths of files. */
+export type FilesRequest = {
+  /** Undefined: head is measured alone. */
+  readonly base: string | undefined
+  readonly head: string
+  readonly golden: string
+  readonly config: string | undefined
+  /** Instead of those of the config; undefined: those, or the default ones. */
+  readonly metrics: readonly string[] | undefined
+  /** The day by UTC, as `2026-12-31`. */
+  readonly today: string
+}
+
+/**
+ * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
+ * `input-invalid` for files that are not there, and `runs-invalid`.
+ */
+export async function openTwoFiles(
+  request: FilesRequest & Pick<Subject, 'origin'>,
+  { signal, models }: GatePorts,
+  run: RunSoFar,
+): Promise<Collected & AsyncDisposable> {
+  await requireFiles([
+    { flag: 'golden', path: request.golden },
+    { flag: 'config', path: request.config },
+    { flag: 'base-run', path: request.base },
+    { flag: 'head-run', path: request.head },
+  ])
+  const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
+  const text = 'snippets'
+  run.learn({ exam, text })
+  await using undo = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'rag-gate-'))
+  undo.defer(() => rm(folder, { recursive: true, force: true }))
+  const open = runOpener(exam, { temp: folder, signal })
+  const openRun = async (path: string): Promise<Run> => undo.use(await open(path)).run
+  // One after the other: reading is work for one thread.
+  const base = request.base === undefined ? undefined : await openRun(request.base)
+  const runs = { base, head: await openRun(request.head) }
+  const owned = undo.move()
+  return {
+    origin: request.origin,
+    commits: { base: undefined, head: undefined },
+    exam,
+    text,
+    runs,
+    // Without a repository there are no documents: evidence is looked for in the words of the chunks.
+    files: { texts: async () => corpusOf([]), listing: undefined },
+    behind: undefined,
+    claims: [],
+    models: reachModels(exam, { base: undefined, head: '' }, models),
+    folder,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Opens run files of these questions. */
+function runOpener(
+  exam: Exam,
+  { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },
+): (path: string) => ReturnType<typeof openNamedRun> {
+  const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
+  const keep = {
+    chunks: chunksToHold(exam.settings.metrics),
+    labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
+  }
+  const asked = new Set(labels.keys())
+  return async (path) => {
+    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal }
+    const file = await openNamedRun(path, rules)
+    if (file.ids.length > 0 || asked.size === 0) return file
+    await file[Symbol.asyncDispose]()
+    throw answersNothing(path, exam)
+  }
+}
+
+/** Every question would count as failed: that the files do not belong together is the better word for it. */
+function answersNothing(path: string, { items, golden }: Exam): GateError {
+  const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
+  return runsInvalid(path, 'answers none of the questions that were asked', {
+    hint: `its ids have to be those of ${printable(golden.head.file)}${example.join('')}`,
+  })
+}

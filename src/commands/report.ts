@@ -1,0 +1,92 @@
+import { isWritten } from '../model/settings/settings.ts'
+import { withFairRecall } from '../compare/fair-recall.ts'
+import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
+import type { Exam } from '../exam/load-exam.ts'
+import { buildReport } from '../report/build/build-report.ts'
+import { localOrigin } from '../report/build/local-origin.ts'
+import type { Report } from '../model/report.ts'
+import { unchangedReport } from '../report/build/short-reports.ts'
+import { decideStepwise, smallestGatedCutoff } from '../verdict/decide.ts'
+import type { Collected } from './collected.ts'
+import { breathe, toTheEnd } from './comparing/breathe.ts'
+import { changedInputs } from './comparing/changed-inputs.ts'
+import { diagnoseRuns } from './comparing/diagnose-runs.ts'
+import { readDocuments } from './comparing/read-documents.ts'
+import { scoreItems } from './comparing/score-items.ts'
+import { judgeRuns } from './judging/judge-runs.ts'
+import { judgedItems } from './judging/judged-items.ts'
+import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
+import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
+import type { GatePorts } from './request.ts'
+import { type RunSoFar, withErrorReport } from './run-context.ts'
+
+/**
+ * Reports on run files that `collect` wrote: it reads the exam from git's objects, lays out no file of the repository
+ * and runs none of its code. Returns a report even when it could not measure, as `gate` does.
+ */
+export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
+  return withErrorReport(request, ports, async (run) => {
+    await using collected = await openRunFolder(request, ports, run)
+    return await report(collected, run, ports)
+  })
+}
+
+/** Compares two run files, native or TREC, without a repository. Returns what `gate` does. */
+export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
+  const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
+  return withErrorReport({ origin }, ports, async (run) => {
+    await using collected = await openTwoFiles({ ...request, origin }, ports, run)
+    return await report(collected, run, ports)
+  })
+}
+
+/**
+ * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
+ * code of either side runs from here on.
+ */
+export async function report(
+  collected: Collected,
+  { elapsed }: Pick<RunSoFar, 'elapsed'>,
+  ports: GatePorts,
+): Promise<Report> {
+  const { exam, runs, models } = collected
+  if (runs === undefined) return unchangedReport(collected, elapsed())
+  const sides = await readDocuments(collected, runs)
+  const metrics = withDiagnosticMetrics(exam.settings.metrics, {
+    k: smallestGatedCutoff(exam.settings),
+    depth: exam.depth,
+  })
+  const judged = await judgeRuns({ ...collected, sides, ports })
+  const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
+  const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, {
+    ...ports,
+    matrices,
+    unsampled,
+  })
+  ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
+  const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+  const steps = decideStepwise(scored.items, settings, {
+    emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
+    chunkOverlap: scored.chunkOverlap,
+    judge,
+    waivers: exam.waivers,
+    unwritten: models.key === 'withheld' && writesAnswers(exam),
+  })
+  const decision = await toTheEnd(steps, ports.signal)
+  const found = { ...collected, scored, metrics, decision, sides, judge, matrices }
+  const diagnosed = await diagnoseRuns(found, ports)
+  const changed = await changedInputs({
+    exam,
+    runs,
+    index: scored.index,
+    listing: collected.files.listing,
+  })
+  const elapsedMs = elapsed()
+  const built = buildReport(collected, { ...found, diagnosed, changed, elapsedMs })
+  await breathe(ports.signal)
+  return built
+}
+
+function writesAnswers({ pipelines: { base, head } }: Exam): boolean {
+  return [base, head].some((settings) => settings !== undefined && isWritten(settings))
+}

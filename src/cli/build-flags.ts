@@ -1,7 +1,7 @@
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import type { Log } from '../core/log.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
-import { readHeadCommit } from '../workspace/head-commit.ts'
+import { readHead } from '../workspace/head-commit.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import { commitOf, localSubject } from './local-subject.ts'
@@ -33,17 +33,17 @@ export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRe
   const only = listOf('only', flags.only)
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
-  const { root } = await readHeadCommit(process.cwd())
+  const { root } = await readHead(process.cwd())
   const head: GateRequest['head'] =
     flags.head === undefined
       ? { kind: 'work-tree' }
       : { kind: 'commit', sha: await commitOf(root, flags.head) }
   // A misspelt name is told before any work.
-  if (flags.base !== undefined) await commitOf(root, flags.base)
+  const tip = flags.base === undefined ? undefined : await commitOf(root, flags.base)
   return {
     ...localSubject({ checkout: root, config: flags.config }),
     head,
-    base: { kind: 'merge-base', ref: flags.base },
+    base: { kind: 'merge-base', tip },
     only,
     lfs: false,
     submodules: false,

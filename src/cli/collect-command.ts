@@ -3,7 +3,7 @@ import { collect } from '../commands/collect.ts'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { parseShard } from '../model/shard.ts'
-import { readHeadCommit } from '../workspace/head-commit.ts'
+import { readHead } from '../workspace/head-commit.ts'
 import { hasUncommitted } from '../workspace/has-uncommitted.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { readFlags } from './read-flags.ts'
@@ -48,7 +48,7 @@ const noPart = new GateError(
 )
 
 async function warnOfUncommitted(out: string, log: Log): Promise<void> {
-  const { root } = await readHeadCommit(process.cwd())
+  const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return
   log.warn(
     'uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree',

@@ -4,7 +4,7 @@ import type { GatePorts } from '../commands/request.ts'
 import type { Report } from '../model/report.ts'
 import { reportFiles, reportRuns } from '../commands/report.ts'
 import { today } from '../core/today.ts'
-import { readHeadCommit } from '../workspace/head-commit.ts'
+import { readHead } from '../workspace/head-commit.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
@@ -65,7 +65,7 @@ async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
   if (runs !== undefined) {
     if (base ?? head ?? golden ?? metrics)
       throw usage('--runs takes none of --base-run, --head-run, --golden and --metrics')
-    const { root } = await readHeadCommit(process.cwd())
+    const { root } = await readHead(process.cwd())
     const commits = {
       kind: 'as-collected',
       base: flags.base && (await commitOf(root, flags.base)),

@@ -28,12 +28,12 @@ export type Subject = WaiverPolicy & {
 export type GateRequest = Subject & {
   readonly head: { readonly kind: 'commit'; readonly sha: string } | { readonly kind: 'work-tree' }
   /**
-   * `merge-base`: of head with `ref`, by default the remote's default branch. `none`: head alone is measured. `head`:
+   * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head alone is measured. `head`:
    * head twice, so that whatever moves is noise.
    */
   readonly base:
     | { readonly kind: 'commit'; readonly sha: string }
-    | { readonly kind: 'merge-base'; readonly ref: string | undefined }
+    | { readonly kind: 'merge-base'; readonly tip: string | undefined }
     | { readonly kind: 'none' }
     | { readonly kind: 'head' }
   /** Ids of the only items to ask; undefined: all. */

@@ -1,17 +1,15 @@
-import { findRepository } from './find-repository.ts'
 import { git } from './git.ts'
-import { readHeadCommit } from './head-commit.ts'
+import { readHead } from './head-commit.ts'
 
 /** A checked-out commit and the full names of all refs that point at it, sorted as git sorts them. */
 export type CheckoutRefs = { readonly sha: string; readonly refs: readonly string[] }
 
-/** Reads them without `for-each-ref`: `report` keeps to a handful of git's commands. Throws as `readHeadCommit`. */
+/** Reads them without `for-each-ref`: `report` keeps to a handful of git's commands. Throws as `readHead`. */
 export async function readCheckoutRefs(
   checkout: string,
   signal?: AbortSignal,
 ): Promise<CheckoutRefs> {
-  const { sha } = await readHeadCommit(checkout, signal)
-  const { root, gitDir } = await findRepository(checkout)
+  const { sha, root, gitDir } = await readHead(checkout, signal)
   const list = async (...options: readonly string[]): Promise<readonly string[]> => {
     const args = ['rev-parse', ...options, '--all']
     const output = await git({ args, cwd: root, gitDir, signal })

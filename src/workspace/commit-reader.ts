@@ -8,10 +8,10 @@ import { findRepository } from './find-repository.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import { initPrivateRepository } from './private-repository.ts'
-import { readRawCommit } from './raw-commit.ts'
-import { readBlobs } from './read-blobs.ts'
+import type { RawCommit } from './raw-commit.ts'
 import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
-import { readTreeFile } from './read-tree-file.ts'
+import type { PathFile } from './read-tree-files.ts'
+import { readTreeFile, readTreeFiles } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
 import { removeFolder } from '../files/remove-folder.ts'
 import { requireSha } from './sha.ts'
@@ -38,11 +38,7 @@ export type CommitReader = AsyncDisposable & {
   /** One file as git stores it, by default of at most 64 MiB. Links are followed inside the commit only. */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
   /** Several files at once, each as `readFile` answers, in the order of the paths. */
-  readFiles(
-    sha: string,
-    paths: readonly string[],
-    limits: FileLimits,
-  ): AsyncIterable<{ readonly path: string; readonly file: FileResult }>
+  readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
 }
 
 export type CommitReaderOptions = {
@@ -92,6 +88,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
     remoteUrl: remote?.url,
     signal,
   })
+  undo.use(repository.objects)
   const exclusively = oneAtATime()
   const methods = readerOf(repository, { exclusively, options })
   const owned = undo.move()
@@ -106,45 +103,46 @@ function readerOf(
     options,
   }: { exclusively: OpenedRepository['exclusively']; options: CommitReaderOptions },
 ): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
-  const { signal } = options
-  const where = { gitDir: repository.gitDir, cwd: repository.folder, signal }
-  const ensured = new Set<string>()
+  const { objects } = repository
+  const commits = new Map<string, RawCommit>()
   const trees = new Map<string, Tree>()
 
-  async function ensure(sha: string): Promise<void> {
+  async function commitOf(sha: string): Promise<RawCommit> {
     requireSha(sha)
-    if (ensured.has(sha)) return
     // Two fetches at once would fight for git's list of shallow commits.
-    await exclusively(async () => {
-      if (ensured.has(sha)) return
-      await ensureCommit(repository, sha, options)
-      ensured.add(sha)
-    })
+    return (
+      commits.get(sha) ??
+      exclusively(async () => {
+        const commit = commits.get(sha) ?? (await ensureCommit(repository, sha, options))
+        commits.set(sha, commit)
+        return commit
+      })
+    )
   }
   async function treeFilesOf(sha: string): Promise<Tree> {
-    await ensure(sha)
-    const tree = trees.get(sha) ?? (await readTree(repository, sha, signal))
+    await commitOf(sha)
+    const tree = trees.get(sha) ?? (await readTree(repository, sha, options.signal))
     trees.set(sha, tree)
     return tree
   }
   return {
-    ensureCommit: ensure,
+    async ensureCommit(sha) {
+      await commitOf(sha)
+    },
     async parentsOf(sha) {
-      await ensure(sha)
-      return (await readRawCommit(sha, where)).parents
+      return (await commitOf(sha)).parents
     },
     async treeOf(sha) {
-      await ensure(sha)
-      return (await readRawCommit(sha, where)).tree
+      return (await commitOf(sha)).tree
     },
     async listFiles(sha) {
       return (await treeFilesOf(sha)).entries
     },
     async readFile(sha, path, limits = defaultLimits) {
-      return readTreeFile(await treeFilesOf(sha), path, { ...limits, repository, signal })
+      return readTreeFile(await treeFilesOf(sha), path, { ...limits, objects })
     },
     async *readFiles(sha, paths, limits) {
-      yield* readBlobs(await treeFilesOf(sha), paths, { ...limits, repository, signal })
+      yield* readTreeFiles(await treeFilesOf(sha), paths, { ...limits, objects })
     },
   }
 }

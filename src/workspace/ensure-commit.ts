@@ -2,45 +2,44 @@ import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
+import type { RawCommit } from './raw-commit.ts'
 import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
 
 /**
- * Makes the commit and every file of it available: nothing to do where the checkout has them, else one
+ * The commit, with every file of it made available: nothing to do where the checkout has them, else one
  * fetch of this commit alone. Throws `ref-not-found` where it cannot be had.
  */
 export async function ensureCommit(
   repository: PrivateRepository,
   sha: string,
   source: { readonly remote: Remote | undefined; readonly log: Log; readonly signal: AbortSignal },
-): Promise<void> {
+): Promise<RawCommit> {
   const { remote, log, signal } = source
-  const lack = await lackOf(repository, sha, signal)
-  if (lack === undefined) return
-  if (remote === undefined) throw notHere(sha, lack)
+  const found = await lookUp(repository, sha, signal)
+  if (found.lack === undefined) return found.commit
+  if (remote === undefined) throw notHere(sha, found.lack)
   log.info(`fetching commit ${sha} from ${shownUrl(remote)}`)
   await fetchCommit(repository, sha, remote, signal)
-  if ((await lackOf(repository, sha, signal)) !== undefined) {
-    throw new GateError('ref-not-found', `${shownUrl(remote)} did not send all of commit ${sha}`)
-  }
+  const fetched = await lookUp(repository, sha, signal)
+  if (fetched.lack === undefined) return fetched.commit
+  throw new GateError('ref-not-found', `${shownUrl(remote)} did not send all of commit ${sha}`)
 }
 
 type Lack = 'commit' | 'files'
 
-async function lackOf(
-  { gitDir, folder, partial }: PrivateRepository,
+async function lookUp(
+  { gitDir, folder, partial, objects }: PrivateRepository,
   sha: string,
   signal: AbortSignal,
-): Promise<Lack | undefined> {
-  const where = { gitDir, cwd: folder, signal }
-  const commit = await tryGit({ ...where, args: ['cat-file', '-e', `${sha}^{commit}`] })
-  if (commit.status !== 0) return 'commit'
-  if (!partial) return undefined
+): Promise<{ readonly lack: Lack } | { readonly lack: undefined; readonly commit: RawCommit }> {
+  const commit = await objects.commit(sha)
+  if (commit === undefined) return { lack: 'commit' }
+  if (!partial) return { lack: undefined, commit }
   const args = ['rev-list', '--objects', '--no-walk', '--missing=print', sha, '--']
-  const objects = await tryGit({ ...where, args })
-  return objects.status !== 0 || /^\?/m.test(objects.stdout.toString('latin1'))
-    ? 'files'
-    : undefined
+  const { status, stdout } = await tryGit({ args, gitDir, cwd: folder, signal })
+  const isWhole = status === 0 && !/^\?/m.test(stdout.toString('latin1'))
+  return isWhole ? { lack: undefined, commit } : { lack: 'files' }
 }
 
 async function fetchCommit(

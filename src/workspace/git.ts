@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
 import { GateError } from '../core/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
@@ -21,12 +22,14 @@ export type GitCall = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type GitResult = {
+/** How a process ended. */
+type GitEnd = {
   readonly status: number
-  readonly stdout: Buffer
   /** One line, cut, free of control characters and of the call's secrets. */
   readonly complaint: string
 }
+
+type GitResult = GitEnd & { readonly stdout: Buffer }
 
 /**
  * Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
@@ -35,7 +38,12 @@ export type GitResult = {
 export async function git(call: GitCall): Promise<Buffer> {
   const { status, stdout, complaint } = await tryGit(call)
   if (status === 0) return stdout
-  throw new GateError(
+  throw gitFailure(call, { status, complaint })
+}
+
+/** What to throw for a git that failed. */
+export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateError {
+  return new GateError(
     'workspace-failed',
     `git ${commandOf(call)} ended with exit code ${status}: ${complaint || 'it gave no reason'}`,
   )
@@ -43,34 +51,73 @@ export async function git(call: GitCall): Promise<Buffer> {
 
 /** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
 export async function tryGit(call: GitCall): Promise<GitResult> {
+  const process = startGit(call)
+  const maxBytes = call.maxBytes ?? outputLimit
+  const chunks: Buffer[] = []
+  let size = 0
+  process.stdout.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= maxBytes) chunks.push(chunk)
+    else process.stop()
+  })
+  process.stdin.end(call.input)
+  const end = await process.ended
+  call.signal?.throwIfAborted()
+  if (size <= maxBytes) return { ...end, stdout: Buffer.concat(chunks) }
+  throw new GateError(
+    'workspace-failed',
+    `git ${commandOf(call)} wrote more than ${maxBytes} bytes`,
+  )
+}
+
+type GitProcess = {
+  readonly stdin: Writable
+  /** Must be read to its end. */
+  readonly stdout: Readable
+  /** Ends git and what it started: SIGTERM, and SIGKILL after `patienceMs`. An abort of the call does the same. */
+  readonly stop: () => void
+  /** Settles when the process and everything that holds its pipes is gone. Throws where git cannot run. */
+  readonly ended: Promise<GitEnd>
+}
+
+/** Starts git; the caller feeds and reads it. Throws the signal's reason where that is aborted already. */
+export function startGit(call: GitCall): GitProcess {
   call.signal?.throwIfAborted()
   const child = spawn('git', argumentsOf(call), {
     cwd: call.cwd,
     env: gitEnvironment(process.env, call.environment),
     // A group of its own, so that stopping reaches git's helpers and a Ctrl-C does not reach git before us.
     detached: !onWindows,
-    stdio: [call.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   const stop = stopper(child)
   call.signal?.addEventListener('abort', stop.now)
-  try {
-    const result = await outcome(child, call, stop.now)
-    call.signal?.throwIfAborted()
-    return result
-  } finally {
-    call.signal?.removeEventListener('abort', stop.now)
-    stop.cancel()
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-64 * 1024)
+  })
+  // A git that ends before it has read everything is judged by its exit code, not by the broken pipe.
+  child.stdin.on('error', () => {})
+  const end = async (): Promise<GitEnd> => {
+    try {
+      const status = await statusOf(child, call)
+      return { status, complaint: complaintOf(stderr, call.secrets ?? []) }
+    } finally {
+      call.signal?.removeEventListener('abort', stop.now)
+      stop.cancel()
+    }
   }
+  return { stdin: child.stdin, stdout: child.stdout, stop: stop.now, ended: end() }
 }
 
 const onWindows = process.platform === 'win32'
 
-const defaultMaxBytes = 256 * 1024 * 1024
+/** Most bytes that are taken from git, unless a call says otherwise. */
+export const outputLimit = 256 * 1024 * 1024
 
 const keptComplaint = 2000
 
 /** How long a stopped git may take to remove its lock files before it is killed. */
-const patienceMs = 5000
+export const patienceMs = 5000
 
 // Each of these would otherwise be taken from configuration that is not ours to trust, or from the user's home.
 const settings = [
@@ -90,38 +137,8 @@ function argumentsOf(call: GitCall): readonly string[] {
   ]
 }
 
-async function outcome(child: ChildProcess, call: GitCall, stop: () => void): Promise<GitResult> {
-  const maxBytes = call.maxBytes ?? defaultMaxBytes
-  const chunks: Buffer[] = []
-  let size = 0
-  let stderr = ''
-  child.stdout?.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size <= maxBytes) chunks.push(chunk)
-    else stop()
-  })
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-64 * 1024)
-  })
-  // A git that ends before it has read everything is judged by its exit code, not by the broken pipe.
-  child.stdin?.on('error', () => {})
-  child.stdin?.end(call.input)
-  const status = await ended(child, call)
-  if (size > maxBytes) {
-    throw new GateError(
-      'workspace-failed',
-      `git ${commandOf(call)} wrote more than ${maxBytes} bytes`,
-    )
-  }
-  return {
-    status,
-    stdout: Buffer.concat(chunks),
-    complaint: complaintOf(stderr, call.secrets ?? []),
-  }
-}
-
-/** Waits until the process and everything that holds its pipes is gone. A process killed by a signal counts as 128. */
-function ended(child: ChildProcess, call: GitCall): Promise<number> {
+/** A process killed by a signal counts as 128. */
+function statusOf(child: ChildProcess, call: GitCall): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (cause) => {
       reject(

@@ -12,7 +12,7 @@ import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { readHeadCommit } from './head-commit.ts'
 import type { Remote } from './remote.ts'
-import { defaultBranch, mergeBase, resolveRef } from './resolve-ref.ts'
+import { defaultBranchTip, mergeBase, resolveRef } from './resolve-ref.ts'
 
 // Dozens of git processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -94,7 +94,11 @@ describe('S8: settings of the checkout', () => {
     expect(await resolveRef(repo.path, 'main')).toBe(head)
     await expect(resolveRef(repo.path, base)).rejects.toMatchObject({ code: 'ref-not-found' })
     expect(
-      await mergeBase(repo.path, await resolveRef(repo.path, await defaultBranch(repo.path)), head),
+      await mergeBase(
+        repo.path,
+        await resolveRef(repo.path, await defaultBranchTip(repo.path)),
+        head,
+      ),
     ).toBe(head)
     {
       await using opened = await tempWorkspace(repo.path, { remote })

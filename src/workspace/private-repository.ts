@@ -3,6 +3,8 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { copyIfThere } from '../files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import { git } from './git.ts'
+import type { ObjectReader } from './object-reader.ts'
+import { openObjectReader } from './object-reader.ts'
 
 /** A bare repository of our own that borrows the checkout's objects and nothing else of it. */
 export type PrivateRepository = {
@@ -11,6 +13,8 @@ export type PrivateRepository = {
   readonly folder: string
   /** Some borrowed objects may be missing although what refers to them is there. */
   readonly partial: boolean
+  /** Must be disposed of before the folder is removed. */
+  readonly objects: ObjectReader
 }
 
 /**
@@ -47,7 +51,8 @@ export async function initPrivateRepository(options: {
   await writeFile(join(gitDir, 'objects/info/alternates'), `${store}\n`)
   await copyIfThere(join(checkout.commonDir, 'shallow'), join(gitDir, 'shallow'))
   if (remoteUrl !== undefined) await setOrigin(gitDir, remoteUrl, signal)
-  return { gitDir, folder, partial: await isPartial(await objectStores(store)) }
+  const partial = await isPartial(await objectStores(store))
+  return { gitDir, folder, partial, objects: openObjectReader({ gitDir, cwd: folder, signal }) }
 }
 
 // git itself stops following borrowed stores at this depth.

@@ -33,13 +33,14 @@ export function isRefText(text: string): boolean {
 }
 
 /**
- * The full name of the branch that changes go to: what the remote calls its default, else its or our own
+ * The last commit of the branch that changes go to: what the remote calls its default, else its or our own
  * `main` or `master`. Throws `ref-not-found` where there is none of them.
  */
-export async function defaultBranch(checkout: string): Promise<string> {
+export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)
   for (const ref of [await remoteDefault(repository), ...usualBranches]) {
-    if (ref !== undefined && (await commitNamed(repository, ref)) !== undefined) return ref
+    const tip = ref === undefined ? undefined : await commitNamed(repository, ref)
+    if (tip !== undefined) return tip
   }
   throw new GateError(
     'ref-not-found',

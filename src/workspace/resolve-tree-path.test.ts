@@ -29,8 +29,8 @@ it('S9: leads where the same links lead on disk, and never out of the tree', asy
 /** Two files, `a/x` and `x`, and links. */
 function treeWith(links: readonly string[]): Tree {
   const entries = [
-    ...['a/x', 'x'].map((path) => ({ path, mode: '100644', oid: '' })),
-    ...links.map((path) => ({ path, mode: '120000', oid: '' })),
+    ...['a/x', 'x'].map((path) => ({ path, mode: '100644', oid: '', size: 0 })),
+    ...links.map((path) => ({ path, mode: '120000', oid: '', size: 0 })),
   ]
   return {
     entries,

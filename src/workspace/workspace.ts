@@ -1,6 +1,6 @@
 import type { Side } from '../core/sides.ts'
 import { type CommitReader, type CommitReaderOptions, openRepository } from './commit-reader.ts'
-import { readHeadCommit } from './head-commit.ts'
+import { readHead } from './head-commit.ts'
 import type { Worktree } from './open-worktree.ts'
 import { openWorktree } from './open-worktree.ts'
 import { snapshotWorkTree } from './snapshot-work-tree.ts'
@@ -30,7 +30,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       return openWorktree(repository, { side, sha }, { ...options, exclusively })
     },
     async snapshotWorkTree() {
-      const parent = (await readHeadCommit(checkout.root, signal)).sha
+      const parent = (await readHead(checkout.root, signal)).sha
       await reader.ensureCommit(parent)
       return snapshotWorkTree(repository, { checkout, parent, signal })
     },

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { handbook, recallDrop, refactoring } from '../rig/handbook.ts'
-import { runCli } from '../rig/run-cli.ts'
+import { runCli, runCliWith } from '../rig/run-cli.ts'
 import { stableText } from '../rig/stable-text.ts'
 import { fingerprint } from '../support/fingerprint.ts'
+import { spyOnGit } from '../support/spy-on-git.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
@@ -33,6 +34,19 @@ describe('rag-gate gate', () => {
     // The columns of times are as wide as the times are long.
     const narrow = stableText(result.stdout).replaceAll(/(\S) {2,}/g, '$1  ')
     await expect(narrow).toMatchFileSnapshot('snapshots/command-line.txt')
+  })
+
+  it('compares two commits with at most twelve starts of git, one of which reads all objects', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit(recallDrop)
+    await using git = await spyOnGit()
+    const range = ['--base', 'main', '--head', 'change']
+    const result = await runCliWith({ PATH: git.path }, repo.path, 'gate', ...range)
+    expect(result.exit, result.stdout).toBe(1)
+    const calls = (await git.calls()).map(({ argv }) => argv)
+    expect(calls.filter((argv) => argv.includes('worktree'))).toHaveLength(2)
+    expect(calls.filter((argv) => argv.includes('cat-file'))).toHaveLength(1)
+    expect(calls.length, calls.map((argv) => argv.join(' ')).join('\n')).toBeLessThanOrEqual(12)
   })
 
   it('takes a new untracked document into account, and leaves ignored ones out', async () => {

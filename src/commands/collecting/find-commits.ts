@@ -1,5 +1,5 @@
 import type { MeasuredSides } from '../../core/sides.ts'
-import { defaultBranch, mergeBase, resolveRef } from '../../workspace/resolve-ref.ts'
+import { defaultBranchTip, mergeBase, resolveRef } from '../../workspace/resolve-ref.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
 import type { GateRequest } from '../request.ts'
 
@@ -23,8 +23,7 @@ export async function findCommits(
       await workspace.ensureCommit(base.sha)
       return { base: base.sha, head: headSha, named }
     case 'merge-base': {
-      const branch = base.ref ?? (await defaultBranch(checkout))
-      const tip = await resolveRef(checkout, branch)
+      const tip = base.tip ?? (await defaultBranchTip(checkout))
       const from = named ? head.sha : await resolveRef(checkout, 'HEAD')
       return { base: await mergeBase(checkout, tip, from), head: headSha, named }
     }

@@ -5,7 +5,7 @@ import { corpusOf } from '../src/documents/corpus-of.ts'
 import { examOfFiles } from '../src/exam/exam-of-files.ts'
 import { scoreItems } from '../src/commands/comparing/score-items.ts'
 import type { Labels } from '../src/model/golden-set.ts'
-import { chunksToHold } from '../src/run/chunks-to-hold.ts'
+import { chunksToHold } from '../src/metrics/metric-traits.ts'
 import { openNamedRun } from '../src/run/reading/open-named-run.ts'
 import { type Spent, type TrecFigures, trecMetrics } from './trec.ts'
 

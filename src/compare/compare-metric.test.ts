@@ -8,7 +8,6 @@ import { nearestRank } from '../stats/quantile.ts'
 import { judgeError, notApplicable } from '../model/score.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { compareMetric, unchangedWithin } from './compare-metric.ts'
-import { summaryOf } from './summary-of.ts'
 
 const recall: Metric = {
   name: 'recall@5',
@@ -233,19 +232,6 @@ describe('metrics 6: a metric whose value is a quantile', () => {
       }),
       { seed: 13 },
     )
-  })
-
-  it.each([
-    { name: 'latency_p50', want: { quantile: 50 } },
-    { name: 'latency_p95', want: { quantile: 95 } },
-    { name: 'refusal_accuracy', want: 'none' },
-    { name: 'over_refusal', want: 'mean' },
-    { name: 'recall@5', want: 'mean' },
-    { name: 'cost', want: 'mean' },
-    { name: 'input_tokens', want: 'mean' },
-    { name: 'rubric.tone', want: 'mean' },
-  ])('$name is summed up by $want', ({ name, want }) => {
-    expect(summaryOf(metricNamed(name))).toEqual(want)
   })
 })
 

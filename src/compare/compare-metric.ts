@@ -2,7 +2,7 @@ import type { Metric } from '../model/metric.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
 import { balancedMean, meanOf, quantileOf, type SideScores } from './side-value.ts'
-import { summaryOf } from './summary-of.ts'
+import { summaryOf } from '../metrics/metric-traits.ts'
 
 /**
  * One metric over the given items, in their order: only items scored on both sides count, so a

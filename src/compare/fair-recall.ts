@@ -1,4 +1,5 @@
 import { parseMetric } from '../metrics/parse-metric.ts'
+import { recall } from '../metrics/retrieval/recall.ts'
 import type { Metric } from '../model/metric.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 
@@ -11,8 +12,8 @@ export const fairRecall = 'recall@2000t'
 /** The metrics with `recall@2000t` added where some recall@k is measured; it is shown only when chunk sizes differ. */
 export function withFairRecall(metrics: readonly Metric[]): readonly Metric[] {
   const names = new Set(metrics.map((metric) => metric.name))
-  const recall = metrics.some((metric) => metric.family === 'recall')
-  if (!recall || names.has(fairRecall)) return metrics
+  const isRecall = metrics.some((metric) => metric.family === recall.name)
+  if (!isRecall || names.has(fairRecall)) return metrics
   const parsed = parseMetric(fairRecall)
   return parsed.kind === 'metric' ? [...metrics, parsed.metric] : metrics
 }

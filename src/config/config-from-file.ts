@@ -10,7 +10,7 @@ import type {
   Waiver,
 } from '../model/settings/settings.ts'
 import type { ConfigFile } from '../model/settings/config-schema.ts'
-import { defaultRule } from './default-rule.ts'
+import { defaultRule } from '../metrics/metric-traits.ts'
 import { judgeFromFile, pricesFromFile } from './judge-from-file.ts'
 import { metricNamed } from './checks/metric-named.ts'
 import { pipelineFromFile } from './pipeline-from-file.ts'

@@ -1,5 +1,5 @@
 import { entryOf } from '../metrics/catalogue.ts'
-import type { MetricEntry } from '../metrics/metric-entry.ts'
+import { readsJudge } from '../metrics/metric-traits.ts'
 import type { QueryResult } from '../model/run.ts'
 import { answerCause } from './answer-cause.ts'
 import type { Attribution } from '../model/cause.ts'
@@ -35,7 +35,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   if (failure !== undefined) return { cause: 'query-failed', message: failure }
   if (item.relabelled) return { cause: 'relabelled' }
   const entry = entryOf(metric)
-  if (readsJudge(entry, facts) && isUnchanged(degraded)) return { cause: 'judge-noise' }
+  if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: 'judge-noise' }
   switch (entry.reads) {
     case 'labels':
       return retrievalCause(degraded, facts)
@@ -48,10 +48,6 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'usage':
       return { cause: 'unknown' }
   }
-}
-
-function readsJudge({ reads }: MetricEntry, { refusal }: DiagnosisFacts): boolean {
-  return reads === 'matrix' || (reads === 'outcome' && refusal.detector === 'judge')
 }
 
 /** Both sides gave the judge the very same to read, so that the difference is its own. */

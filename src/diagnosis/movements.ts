@@ -3,7 +3,7 @@ import { orientedChange } from '../compare/compare-metric.ts'
 import type { MetricComparison } from '../model/comparison.ts'
 import type { MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
-import { needsJudge } from '../verdict/judge-findings.ts'
+import { isShare, needsJudge } from '../metrics/metric-traits.ts'
 import type { Evidence } from './patterns.ts'
 
 /** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
@@ -48,10 +48,6 @@ function bandOf(metric: Metric, base: number, tolerance: MetricGate['tolerance']
     case 'relative':
       return tolerance.share * Math.abs(base)
     case undefined:
-      return isAmount(metric) ? 0.1 * Math.abs(base) : 0.02
+      return isShare(metric) ? 0.02 : 0.1 * Math.abs(base)
   }
-}
-
-function isAmount({ group }: Metric): boolean {
-  return group === 'size' || group === 'timed' || group === 'cost'
 }

@@ -1,8 +1,9 @@
 import { patternCauses } from '../model/cause.ts'
 import type { Movement, Pattern, Diagnosis } from '../model/cause.ts'
-import { changedChunkSize } from '../compare/fair-recall.ts'
+import { changedChunkSize, fairRecall } from '../compare/fair-recall.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
+import { isShare } from '../metrics/metric-traits.ts'
 import type { Metric } from '../model/metric.ts'
 import { smallestGatedCutoff } from '../verdict/decide.ts'
 import type { JudgedMetric } from '../verdict/judge-metrics.ts'
@@ -80,11 +81,9 @@ function linesOf(evidence: Evidence): readonly Line[] {
       any(moved, ({ group }) => group === 'timed', 'worse'),
       everyQuality(moved, 'same'),
     ),
-    movedExam(items) ? any(moved, isQuality, 'worse') : undefined,
+    movedExam(items) ? any(moved, isShare, 'worse') : undefined,
   ]
 }
-
-const fairRecall = 'recall@2000t'
 
 type Moved = ReturnType<typeof movementsOf>
 type Condition = readonly [metric: string, moved: Movement]
@@ -114,12 +113,8 @@ function joined(...lines: readonly Line[]): Line {
 
 /** Without naming each of them. */
 function everyQuality(moved: Moved, how: Movement): Line {
-  const quality = [...moved.values()].filter(({ metric }) => isQuality(metric))
+  const quality = [...moved.values()].filter(({ metric }) => isShare(metric))
   return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : undefined
-}
-
-function isQuality({ group }: Metric): boolean {
-  return group === 'retrieval' || group === 'answer' || group === 'judged'
 }
 
 /** Head finds nothing at all, at any depth, and base did. */

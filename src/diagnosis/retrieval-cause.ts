@@ -1,5 +1,5 @@
 import type { ItemMatch, MatchedTarget } from '../model/item-match.ts'
-import type { Metric } from '../model/metric.ts'
+import { readsEveryGrade } from '../metrics/metric-traits.ts'
 import { reachOfMetric } from '../matching/reach-of-metric.ts'
 import type { Sides } from '../core/sides.ts'
 import type { Found } from './attribute-item.ts'
@@ -15,7 +15,7 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   const { base, head } = details.matches
   if (base === undefined || head === undefined) return goneEvidence(degraded)
   const reach = { base: reachOfMetric(metric, base), head: reachOfMetric(metric, head) }
-  const reached = targetPairs(details, leastGrade(metric)).filter(
+  const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : undefined).filter(
     (pair) => pair.base.rank <= reach.base,
   )
   const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head))
@@ -88,11 +88,6 @@ function goneEvidence({ item }: DegradedItem): Found {
   const gone = item.stale.find(({ on }) => on === 'head')
   if (gone === undefined) return { cause: 'unknown' }
   return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
-}
-
-/** The ndcg family reads every grade, whatever min-grade is. */
-function leastGrade({ family }: Metric): number | undefined {
-  return family === 'ndcg' || family === 'ndcg_exp' ? 1 : undefined
 }
 
 function targetOf({ what }: MatchedTarget): Attribution['target'] {

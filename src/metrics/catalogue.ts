@@ -42,7 +42,7 @@ import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `mrr`. */
-export type CatalogueEntry = MetricEntry & { readonly form: string }
+export type CatalogueEntry = MetricEntry & { readonly family: string; readonly form: string }
 
 /** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -120,5 +120,5 @@ export function rubricEntry(name: string): CatalogueEntry | undefined {
 
 function withForm(entry: MetricEntry): CatalogueEntry {
   const suffix = { none: '', ranks: '@k', tokens: '@Bt' }[entry.cutoff]
-  return { ...entry, form: entry.name + suffix }
+  return { ...entry, family: entry.family ?? entry.name, form: entry.name + suffix }
 }

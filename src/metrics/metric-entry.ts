@@ -11,8 +11,10 @@ import type { NotApplicableReason, Score } from '../model/score.ts'
 export type MetricEntry = {
   /** What the metric is written as, before any `@`; several entries may share it and differ in their cutoff. */
   readonly name: string
-  /** `family` of its metrics. */
-  readonly family: string
+  /** `family` of its metrics, where it is not the name: several entries of a family differ in their cutoff alone. */
+  readonly family?: string
+  /** Other names for it, in lower case: read and never printed. */
+  readonly aliases?: readonly string[]
   /** What stands behind the `@`: nothing, a number of ranks (`5`), or a number of tokens (`2000t`). */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
@@ -33,6 +35,13 @@ export type MetricEntry = {
 export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
+  /**
+   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to hold. `chunks`: the chunks
+   * themselves, so that all up to the cutoff have to be held.
+   */
+  readonly looksAt: 'ranks' | 'chunks'
+  /** Reads every grade from 1 up, whatever `min-grade` is. */
+  readonly everyGrade?: true
   /** `cutoff`: the number behind the `@`; undefined for a metric without one. */
   score(match: ItemMatch, cutoff: number | undefined): Score
 }
@@ -106,5 +115,25 @@ export type Returned = {
   readonly context: readonly PlacedChunk[]
 }
 
-/** For metrics defined for every kind of label. */
-export const allLabels = ['evidence', 'chunks', 'docs'] as const
+/** What every line of the catalogue says itself. */
+type Described = Pick<MetricEntry, 'name' | 'family' | 'aliases' | 'direction' | 'description'>
+
+/** A metric of retrieval, defined for every kind of label unless it names some. */
+export function ofLabels(
+  own: Described &
+    Pick<MetricEntry, 'cutoff'> &
+    Omit<LabelMetric, 'reads' | 'labels'> &
+    Partial<Pick<LabelMetric, 'labels'>>,
+): MetricEntry {
+  return { group: 'retrieval', reads: 'labels', labels: ['evidence', 'chunks', 'docs'], ...own }
+}
+
+/** A metric read off an answer's text by rule. */
+export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEntry {
+  return { cutoff: 'none', group: 'answer', reads: 'answer', ...own }
+}
+
+/** A metric of a judge's verdicts on an answer. */
+export function ofVerdicts(own: Described & Omit<MatrixMetric, 'reads'>): MetricEntry {
+  return { cutoff: 'none', group: 'judged', reads: 'matrix', ...own }
+}

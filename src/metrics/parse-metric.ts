@@ -51,20 +51,10 @@ function entriesNamed(name: string): readonly CatalogueEntry[] {
   return rubric === undefined ? catalogue.filter((entry) => entry.name === name) : [rubric]
 }
 
-/** Read, never printed. Case is not a matter of aliases. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['p', 'precision'],
-  ['r', 'recall'],
-  ['hit_rate', 'hit'],
-  ['success', 'hit'],
-  ['mean_reciprocal_rank', 'mrr'],
-  ['answer_correctness', 'correctness'],
-  ['answer_relevancy', 'relevancy'],
-  ['answer_relevance', 'relevancy'],
-  ['context_utilisation', 'context_utilization'],
-  ['over_refusal_rate', 'over_refusal'],
-  ['refusal_recall', 'refusal'],
-])
+/** Names of other tools, and what they are called here. */
+const aliases: ReadonlyMap<string, string> = new Map(
+  catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])),
+)
 
 const MOST_RANKS = 1000
 const MOST_TOKENS = 1_000_000

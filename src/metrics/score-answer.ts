@@ -5,6 +5,7 @@ import type { ClaimMatrix } from '../model/claims.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
 import type { MetricEntry } from './metric-entry.ts'
+import { readsJudge } from './metric-traits.ts'
 import type { NormalCorpus } from '../matching/normal-corpus.ts'
 import { judgeError, notApplicable, queryFailed, type Score } from '../model/score.ts'
 import { rubricPrefix } from './judged/rubric.ts'
@@ -35,7 +36,7 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
   const ruledOut = entry.ruledOut(item)
   if (ruledOut !== undefined) return notApplicable(ruledOut)
   if (matrix === 'not_sampled') {
-    return needsJudge(entry, input)
+    return readsJudge(entry, input.refusal)
       ? notApplicable('not_sampled')
       : scoreAnswer(entry, { ...input, matrix: undefined })
   }
@@ -55,10 +56,6 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
     case 'matrix':
       return scoreJudged(entry, { ...input, matrix })
   }
-}
-
-function needsJudge({ reads }: EntryOfAnswers, { refusal }: AnswerToScore): boolean {
-  return reads === 'matrix' || (reads === 'outcome' && refusal.detector === 'judge')
 }
 
 /** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts'
+import { isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 
 /**
@@ -38,22 +39,9 @@ function overshoot(
   finding: Extract<Finding, { kind: 'tolerance' | 'not-proven' }>,
   metrics: readonly JudgedMetric[],
 ): number {
-  const group = metrics.find((metric) => metric.comparison.metric.name === finding.metric)
-    ?.comparison.metric.group
+  const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric)
   const beyond = finding.drop - finding.tolerance
-  return isShare(group) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base))
-}
-
-function isShare(group: JudgedMetric['comparison']['metric']['group'] | undefined): boolean {
-  switch (group) {
-    case 'retrieval':
-    case 'answer':
-    case 'judged':
-    case undefined:
-      return true
-    case 'size':
-    case 'timed':
-    case 'cost':
-      return false
-  }
+  return metric === undefined || isShare(metric.comparison.metric)
+    ? beyond
+    : beyond / Math.max(1e-9, Math.abs(finding.base))
 }

@@ -1,7 +1,7 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
-import { entryOf } from '../metrics/catalogue.ts'
+import { needsJudge } from '../metrics/metric-traits.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Score } from '../model/score.ts'
 import type { JudgeFacts } from '../model/judge-facts.ts'
@@ -58,12 +58,6 @@ type NamedFinding<Kind extends Finding['kind']> = Extract<Finding, { readonly ki
 type JudgeFinding = NamedFinding<
   'no-judge-key' | 'judge-stopped' | 'judge-untrusted' | 'judge-errors'
 >
-
-/** Whether a metric's scores rest on what a judge says. */
-export function needsJudge(metric: Metric, { refusal }: Pick<ExamSettings, 'refusal'>): boolean {
-  if (metric.group === 'judged') return true
-  return refusal.detector === 'judge' && entryOf(metric).reads === 'outcome'
-}
 
 /** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { rubricPrefix } from '../../metrics/judged/rubric.ts'
 import { checkBounds, toleranceKey } from './check-bounds.ts'
-import { isTestable } from '../default-rule.ts'
+import { isTestable } from '../../metrics/metric-traits.ts'
 import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { parseTolerance } from '../parse-tolerance.ts'

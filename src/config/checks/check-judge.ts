@@ -1,4 +1,5 @@
 import type { Metric } from '../../model/metric.ts'
+import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printable.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
@@ -76,7 +77,7 @@ function checkVectors(
 ): readonly UnplacedProblem[] {
   if (valueAt(written, ['judge', 'embed']) !== undefined) return []
   return metrics
-    .filter(({ metric }) => metric.family === 'reverse_relevancy')
+    .filter(({ metric }) => needsEmbeddings(metric))
     .map(({ metric, path, part }) => {
       const message = `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
       return { path, part, message }
@@ -91,7 +92,7 @@ function checkPrices(
   const prices = valueAt(written, ['judge', 'prices'])
   if (isMapping(prices) && Object.keys(prices).length > 0) return []
   return metrics
-    .filter(({ metric }) => metric.family === 'cost')
+    .filter(({ metric }) => metric.group === 'cost')
     .map(({ metric, path, part }) => {
       const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
       return { path, part, message }

@@ -1,22 +1,18 @@
 import { bestReference } from './best-reference.ts'
 import { commonCount } from './common-count.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofAnswer } from '../metric-entry.ts'
 import { normalText } from '../../text/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
 /** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
-export const chrf: MetricEntry = {
+export const chrf = ofAnswer({
   name: 'chrf',
-  family: 'chrf',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description:
     'Sequences of 1 to 6 characters that answer and reference share; forgives inflection.',
-  reads: 'answer',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, chrF2),
-}
+})
 
 const LONGEST = 6
 

@@ -1,39 +1,31 @@
-import type { AnswerInput, MetricEntry } from '../metric-entry.ts'
+import { ofAnswer, type AnswerInput } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../model/score.ts'
 import { hasWordRun } from '../../text/word-run.ts'
 import { words } from '../../text/words.ts'
 
 /** contains: listed strings whose words are a run of the answer's / listed strings. */
-export const contains: MetricEntry = {
+export const contains = ofAnswer({
   name: 'contains',
-  family: 'contains',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description: 'Share of what the item lists under contains that the answer says.',
-  reads: 'answer',
   ruledOut: ({ contains: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { contains: listed } = input.item
     return shareOf(listed, countPresent(input, listed))
   },
-}
+})
 
 /** excludes: listed strings whose words are no run of the answer's / listed strings. */
-export const excludes: MetricEntry = {
+export const excludes = ofAnswer({
   name: 'excludes',
-  family: 'excludes',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description: 'Share of what the item lists under excludes that the answer does not say.',
-  reads: 'answer',
   ruledOut: ({ excludes: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { excludes: listed } = input.item
     return shareOf(listed, listed.length - countPresent(input, listed))
   },
-}
+})
 
 /** How many of the listed strings an answer says: their words are a run of its words. */
 export function countPresent(

@@ -1,20 +1,16 @@
 import { bestReference } from './best-reference.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { words } from '../../text/words.ts'
 
 /** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
-export const exactMatch: MetricEntry = {
+export const exactMatch = ofAnswer({
   name: 'exact_match',
-  family: 'exact_match',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description: '1 when the answer is the reference, word for word, else 0.',
-  reads: 'answer',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, (answer, one) => (hasSameWords(answer, one) ? 1 : 0)),
-}
+})
 
 function hasSameWords(one: string, other: string): boolean {
   const [left, right] = [words(one), words(other)]

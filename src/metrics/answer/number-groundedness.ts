@@ -1,17 +1,13 @@
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofAnswer } from '../metric-entry.ts'
 import { numbersIn } from '../../text/numbers-in.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 /** number_groundedness: distinct numbers of the answer that context or question hold / distinct numbers of the answer. */
-export const numberGroundedness: MetricEntry = {
+export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
-  family: 'number_groundedness',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description: 'Share of the numbers in the answer that its context or the question holds.',
-  reads: 'answer',
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {
     const told = [...numbersIn(withoutMarks(answer))]
@@ -22,7 +18,7 @@ export const numberGroundedness: MetricEntry = {
     const isGrounded = (number: string) => known.some((numbers) => numbers.has(number))
     return scored(told.filter(isGrounded).length / told.length)
   },
-}
+})
 
 /** Numbers that count lines or point to a source say nothing. */
 export function withoutMarks(answer: string): string {

@@ -1,4 +1,4 @@
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofAnswer } from '../metric-entry.ts'
 import { normalText } from '../../text/normalise.ts'
 import { occurrences } from '../../text/occurrences.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
@@ -6,15 +6,11 @@ import { notApplicable, scored } from '../../model/score.ts'
 import { words } from '../../text/words.ts'
 
 /** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
-export const quoteGroundedness: MetricEntry = {
+export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',
-  family: 'quote_groundedness',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'answer',
   description:
     'Share of the quotes in the answer, three words or longer, that a chunk of its context holds.',
-  reads: 'answer',
   ruledOut: nothingRulesOut,
   score: ({ answer, context }) => {
     const quotes = quotesIn(answer)
@@ -24,7 +20,7 @@ export const quoteGroundedness: MetricEntry = {
     const isGrounded = (quote: string) => texts.some((text) => holds(text, quote))
     return scored(quotes.filter(isGrounded).length / quotes.length)
   },
-}
+})
 
 const FEWEST_WORDS = 3
 

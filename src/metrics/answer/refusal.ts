@@ -5,7 +5,7 @@ import { scored } from '../../model/score.ts'
 /** refusal: 1 where a question that has no answer is declined, else 0. */
 export const refusal: MetricEntry = {
   name: 'refusal',
-  family: 'refusal',
+  aliases: ['refusal_recall'],
   cutoff: 'none',
   direction: 'higher',
   group: 'answer',
@@ -19,7 +19,7 @@ export const refusal: MetricEntry = {
 /** over_refusal: 1 where a question that has an answer is declined, else 0. */
 export const overRefusal: MetricEntry = {
   name: 'over_refusal',
-  family: 'over_refusal',
+  aliases: ['over_refusal_rate'],
   cutoff: 'none',
   direction: 'lower',
   group: 'answer',
@@ -33,7 +33,6 @@ export const overRefusal: MetricEntry = {
 /** refusal_accuracy: 1 where declining or answering is right, else 0; a side's value weighs both groups alike. */
 export const refusalAccuracy: MetricEntry = {
   name: 'refusal_accuracy',
-  family: 'refusal_accuracy',
   cutoff: 'none',
   direction: 'higher',
   group: 'answer',

@@ -1,19 +1,15 @@
 import { answerRows, countClaims, supportOf, type Rows } from './claim-rows.ts'
 import type { AnswerClaim, ClaimMatrix } from '../../model/claims.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { type Citation, readCitations } from '../answer/read-citations.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scoredOf, type Score } from '../../model/score.ts'
 
 /** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
-export const citationPrecision: MetricEntry = {
+export const citationPrecision = ofVerdicts({
   name: 'citation_precision',
-  family: 'citation_precision',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the citations in the answer whose chunk says what their sentence says.',
-  reads: 'matrix',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
@@ -23,17 +19,13 @@ export const citationPrecision: MetricEntry = {
     const right = citations.filter((citation) => isSupported(citation, rows.claims))
     return scoredOf(right.length / citations.length, countClaims([rows]))
   },
-}
+})
 
 /** citation_recall: sentences with such a citation / sentences with claims. */
-export const citationRecall: MetricEntry = {
+export const citationRecall = ofVerdicts({
   name: 'citation_recall',
-  family: 'citation_recall',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the sentences with claims that cite a chunk which says one of them.',
-  reads: 'matrix',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
@@ -49,7 +41,7 @@ export const citationRecall: MetricEntry = {
     const right = claiming.filter((sentence) => supported.has(sentence))
     return scoredOf(right.length / claiming.length, countClaims([rows]))
   },
-}
+})
 
 type Cited = {
   readonly kind: 'cited'

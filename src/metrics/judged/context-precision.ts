@@ -1,18 +1,14 @@
 import { countClaims, referenceRows } from './claim-rows.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { relevantRanks } from './relevant-ranks.ts'
 import { unlessReferenceClaims } from '../ruled-out.ts'
 import { notApplicable, scoredOf } from '../../model/score.ts'
 
 /** context_precision: chunks of the context that entail a claim of the reference / chunks of the context. */
-export const contextPrecision: MetricEntry = {
+export const contextPrecision = ofVerdicts({
   name: 'context_precision',
-  family: 'context_precision',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the chunks of the context that say something of the reference.',
-  reads: 'matrix',
   needs: ['G', 'Bg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {
@@ -23,18 +19,14 @@ export const contextPrecision: MetricEntry = {
     if (rows.kind !== 'rows') return rows
     return scoredOf(relevantRanks(rows.claims).size / chunks, countClaims([rows]))
   },
-}
+})
 
 /** context_ap: mean over the relevant chunks of the precision at their rank; 0 without any. */
-export const contextAp: MetricEntry = {
+export const contextAp = ofVerdicts({
   name: 'context_ap',
-  family: 'context_ap',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description:
     'Whether the relevant chunks of the context come first; blind to what is missing, so never gate it alone.',
-  reads: 'matrix',
   needs: ['G', 'Bg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {
@@ -44,4 +36,4 @@ export const contextAp: MetricEntry = {
     const sum = ranks.reduce((total, rank, index) => total + (index + 1) / rank, 0)
     return scoredOf(ranks.length === 0 ? 0 : sum / ranks.length, countClaims([rows]))
   },
-}
+})

@@ -1,18 +1,15 @@
 import { entails, referenceRows, unasked } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReferenceClaims } from '../ruled-out.ts'
 import { judgeError, notApplicable } from '../../model/score.ts'
 
 /** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
-export const contextUtilization: MetricEntry = {
+export const contextUtilization = ofVerdicts({
   name: 'context_utilization',
-  family: 'context_utilization',
-  cutoff: 'none',
+  aliases: ['context_utilisation'],
   direction: 'higher',
-  group: 'judged',
   description: 'Share of what the context says of the reference that the answer says as well.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Bg', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {
@@ -26,4 +23,4 @@ export const contextUtilization: MetricEntry = {
     const recalled = { ...rows, claims, of: rows.of - rows.claims.length + claims.length }
     return claimShare(recalled, ({ inAnswer }) => !isRefusal && entails(inAnswer))
   },
-}
+})

@@ -8,20 +8,17 @@ import {
 } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
 import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/claims.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReference, unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
 import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'
 
 /** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
-export const correctness: MetricEntry = {
+export const correctness = ofVerdicts({
   name: 'correctness',
-  family: 'correctness',
-  cutoff: 'none',
+  aliases: ['answer_correctness'],
   direction: 'higher',
-  group: 'judged',
   description:
     'Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Cr', 'Cg'],
   ruledOut: unlessReferenceAndClaims,
   score: (matrix) => {
@@ -35,49 +32,37 @@ export const correctness: MetricEntry = {
     const value = sum === 0 ? 0 : (2 * precision * recall) / sum
     return scoredOf(value, countClaims([own, wanted]))
   },
-}
+})
 
 /** correctness_precision: claims of the answer that the reference entails / its claims. */
-export const correctnessPrecision: MetricEntry = {
+export const correctnessPrecision = ofVerdicts({
   name: 'correctness_precision',
-  family: 'correctness_precision',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the claims of the answer that the reference says.',
-  reads: 'matrix',
   needs: ['A', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference)),
-}
+})
 
 /** correctness_recall: claims of the reference that the answer entails / its claims. */
-export const correctnessRecall: MetricEntry = {
+export const correctnessRecall = ofVerdicts({
   name: 'correctness_recall',
-  family: 'correctness_recall',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the claims of the reference that the answer says.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => claimShare(wantedRows(matrix), ({ inAnswer }) => entails(inAnswer)),
-}
+})
 
 /** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
-export const completeness: MetricEntry = {
+export const completeness = ofVerdicts({
   name: 'completeness',
-  family: 'completeness',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the vital claims of the reference that the answer says.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),
-}
+})
 
 /** A refusal of a question that has an answer says nothing right. */
 const ofRefusal = scored(0)

@@ -1,36 +1,28 @@
 import { answerRows, contradicts, entails } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable } from '../../model/score.ts'
 
 const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } as const
 
 /** faithfulness: claims of the answer that the context entails / its claims. */
-export const faithfulness: MetricEntry = {
+export const faithfulness = ofVerdicts({
   name: 'faithfulness',
-  family: 'faithfulness',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the claims of the answer that its context says.',
-  reads: 'matrix',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ inContext }) => entails(inContext)),
-}
+})
 
 /** contradiction: claims of the answer that the context contradicts / its claims. */
-export const contradiction: MetricEntry = {
+export const contradiction = ofVerdicts({
   name: 'contradiction',
-  family: 'contradiction',
-  cutoff: 'none',
   direction: 'lower',
-  group: 'judged',
   description: 'Share of the claims of the answer that its context contradicts.',
-  reads: 'matrix',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) =>
     claimShare(answerRows(matrix, reading), ({ inContext }) => contradicts(inContext)),
-}
+})

@@ -1,6 +1,6 @@
 import { answerRows, entails } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { notApplicable } from '../../model/score.ts'
 
@@ -10,14 +10,10 @@ const reading = {
 } as const
 
 /** hallucination: claims of the answer that neither context nor reference entails / its claims. */
-export const hallucination: MetricEntry = {
+export const hallucination = ofVerdicts({
   name: 'hallucination',
-  family: 'hallucination',
-  cutoff: 'none',
   direction: 'lower',
-  group: 'judged',
   description: 'Share of the claims of the answer that neither its context nor the reference says.',
-  reads: 'matrix',
   needs: ['A', 'Br', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) =>
@@ -25,17 +21,13 @@ export const hallucination: MetricEntry = {
       answerRows(matrix, reading),
       ({ inContext, inReference }) => !entails(inContext) && !entails(inReference),
     ),
-}
+})
 
 /** self_knowledge: claims of the answer that the reference entails and the context does not / its claims. */
-export const selfKnowledge: MetricEntry = {
+export const selfKnowledge = ofVerdicts({
   name: 'self_knowledge',
-  family: 'self_knowledge',
-  cutoff: 'none',
   direction: 'neutral',
-  group: 'judged',
   description: 'Share of the claims of the answer that are right and not from its context.',
-  reads: 'matrix',
   needs: ['A', 'Br', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) =>
@@ -43,4 +35,4 @@ export const selfKnowledge: MetricEntry = {
       answerRows(matrix, reading),
       ({ inContext, inReference }) => !entails(inContext) && entails(inReference),
     ),
-}
+})

@@ -7,40 +7,32 @@ import {
   type Rows,
 } from './claim-rows.ts'
 import type { ClaimMatrix, ReferenceClaim } from '../../model/claims.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { relevantRanks } from './relevant-ranks.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { notApplicable, scoredOf, type Score } from '../../model/score.ts'
 
 /** noise_relevant: claims that the reference does not entail and a relevant chunk does / claims of the answer. */
-export const noiseRelevant: MetricEntry = {
+export const noiseRelevant = ofVerdicts({
   name: 'noise_relevant',
-  family: 'noise_relevant',
-  cutoff: 'none',
   direction: 'lower',
-  group: 'judged',
   description:
     'Share of the claims of the answer that are beside the reference and from a relevant chunk.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: true }),
-}
+})
 
 /** noise_irrelevant: claims that the reference does not entail and only other chunks do / claims of the answer. */
-export const noiseIrrelevant: MetricEntry = {
+export const noiseIrrelevant = ofVerdicts({
   name: 'noise_irrelevant',
-  family: 'noise_irrelevant',
-  cutoff: 'none',
   direction: 'lower',
-  group: 'judged',
   description:
     'Share of the claims of the answer that are beside the reference and from chunks that are not relevant.',
-  reads: 'matrix',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: false }),
-}
+})
 
 function noise(matrix: ClaimMatrix, { fromRelevant }: { readonly fromRelevant: boolean }): Score {
   const rows = answerRows(matrix, {

@@ -1,21 +1,18 @@
 import { answerRows } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { unlessUnanswerable } from '../ruled-out.ts'
 import { scored } from '../../model/score.ts'
 
 const reading = { verdicts: [], refused: scored(0) } as const
 
 /** relevancy: claims of the answer that address the question or support one that does / its claims. */
-export const relevancy: MetricEntry = {
+export const relevancy = ofVerdicts({
   name: 'relevancy',
-  family: 'relevancy',
-  cutoff: 'none',
+  aliases: ['answer_relevancy', 'answer_relevance'],
   direction: 'higher',
-  group: 'judged',
   description: 'Share of the claims of the answer that have to do with the question.',
-  reads: 'matrix',
   needs: ['A'],
   ruledOut: unlessUnanswerable,
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== 'off_topic'),
-}
+})

@@ -1,5 +1,5 @@
 import { unasked } from './claim-rows.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts } from '../metric-entry.ts'
 import { unlessUnanswerable } from '../ruled-out.ts'
 import { judgeError, scored } from '../../model/score.ts'
 
@@ -8,15 +8,11 @@ import { judgeError, scored } from '../../model/score.ts'
  * it finds the answer noncommittal in all of them. A mean below 0 counts as 0. After answer relevancy in ragas
  * (arXiv 2309.15217, section 3).
  */
-export const reverseRelevancy: MetricEntry = {
+export const reverseRelevancy = ofVerdicts({
   name: 'reverse_relevancy',
-  family: 'reverse_relevancy',
-  cutoff: 'none',
   direction: 'higher',
-  group: 'judged',
   description:
     'Likeness, by embeddings (`judge.embed`), of the question with three questions that the judge writes for the answer alone; 0 for an answer that evades. Offered for comparison with `answer_relevancy` of ragas only: its scale depends on the embedding model, so that `relevancy` is the one to gate.',
-  reads: 'matrix',
   needs: ['Q'],
   ruledOut: unlessUnanswerable,
   score: ({ reverse }) => {
@@ -28,4 +24,4 @@ export const reverseRelevancy: MetricEntry = {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     return scored(Math.min(1, Math.max(0, mean)))
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofVerdicts, type MetricEntry } from '../metric-entry.ts'
 import { unasked } from './claim-rows.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { judgeError, notApplicable, scored } from '../../model/score.ts'
@@ -11,16 +11,11 @@ export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
 /** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
 export function rubric(label: string): MetricEntry {
-  const name = `${rubricPrefix}${label}`
-  return {
-    name,
-    family: name,
-    cutoff: 'none',
+  return ofVerdicts({
+    name: `${rubricPrefix}${label}`,
     direction: 'higher',
-    group: 'judged',
     description:
       'A quality that the configuration describes under judge.rubrics, rated by the judge.',
-    reads: 'matrix',
     needs: [],
     ruledOut: nothingRulesOut,
     score: ({ rubrics }) => {
@@ -32,7 +27,7 @@ export function rubric(label: string): MetricEntry {
       if (values.length === 0 || highest <= lowest) return judgeError('malformed')
       return scored((median(values) - lowest) / (highest - lowest))
     },
-  }
+  })
 }
 
 /** Of an even number of values the mean of the middle two. */

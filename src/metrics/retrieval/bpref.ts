@@ -1,4 +1,4 @@
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
@@ -6,16 +6,14 @@ import { notApplicable, scored } from '../../model/score.ts'
  * bpref (Buckley and Voorhees 2004): how rarely a chunk judged non-relevant stands above a relevant
  * one; unjudged chunks do not count at all.
  */
-export const bpref: MetricEntry = {
+export const bpref = ofLabels({
   name: 'bpref',
-  family: 'bpref',
   cutoff: 'none',
   direction: 'higher',
-  group: 'retrieval',
   description:
     'How rarely something judged not relevant stands above something relevant; unjudged chunks are passed over.',
-  reads: 'labels',
   labels: ['chunks', 'docs'],
+  looksAt: 'ranks',
   score: (match) => {
     const relevant = relevantTargets(match)
     if (relevant.length === 0) return notApplicable('no_labels')
@@ -33,4 +31,4 @@ export const bpref: MetricEntry = {
     }
     return scored(sum / relevant.length)
   },
-}
+})

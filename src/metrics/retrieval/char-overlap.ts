@@ -1,44 +1,40 @@
 import { cut, overlapLength, unionLength, unionOf } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, Place, PlacedChunk, Span } from '../../model/item-match.ts'
-import type { LabelMetric, MetricEntry } from '../metric-entry.ts'
+import { ofLabels, type LabelMetric } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 const shared = {
   cutoff: 'ranks',
   direction: 'higher',
-  group: 'retrieval',
-  reads: 'labels',
   labels: ['evidence'],
+  looksAt: 'chunks',
 } as const
 
 /** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
-export const charRecall: MetricEntry = {
+export const charRecall = ofLabels({
   ...shared,
   name: 'char_recall',
-  family: 'char_recall',
   description: 'Share of the characters of the evidence that the first k chunks hold.',
   score: overlapScore(({ inter, ev }) => inter / ev),
-}
+})
 
 /** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
-export const charPrecision: MetricEntry = {
+export const charPrecision = ofLabels({
   ...shared,
   name: 'char_precision',
-  family: 'char_precision',
   description: 'Share of the characters of the first k chunks that are evidence.',
   score: overlapScore(({ inter, ret }) => (ret === 0 ? 0 : inter / ret)),
-}
+})
 
 /** char_iou@k: the same characters / characters of either. */
-export const charIou: MetricEntry = {
+export const charIou = ofLabels({
   ...shared,
   name: 'char_iou',
-  family: 'char_iou',
   description:
     'Characters that evidence and the first k chunks share, out of the characters of either.',
   score: overlapScore(({ inter, ev, ret }) => inter / (ret + ev - inter)),
-}
+})
 
 /** Characters of the evidence, of what was returned, and of both: lengths of unions, summed over documents. */
 type Overlap = { readonly ev: number; readonly ret: number; readonly inter: number }

@@ -6,7 +6,6 @@ import { notApplicable, scored } from '../../model/score.ts'
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',
-  family: 'duplicate_share',
   cutoff: 'ranks',
   direction: 'lower',
   group: 'retrieval',

@@ -1,39 +1,34 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { allLabels, type MetricEntry } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 /** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
-export const hit: MetricEntry = {
+export const hit = ofLabels({
   name: 'hit',
-  family: 'hit',
+  aliases: ['hit_rate', 'success'],
   cutoff: 'ranks',
   direction: 'higher',
-  group: 'retrieval',
   description: '1 when the first k chunks hold anything that was to be found, else 0.',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'ranks',
   score: (match, k = match.returned) => {
     const hits = isHit(match, k)
     return hits === undefined ? notApplicable('no_labels') : scored(hits ? 1 : 0)
   },
-}
+})
 
 /** miss_rate@k: 1 - hit@k. */
-export const missRate: MetricEntry = {
+export const missRate = ofLabels({
   name: 'miss_rate',
-  family: 'miss_rate',
   cutoff: 'ranks',
   direction: 'lower',
-  group: 'retrieval',
   description: '1 when the first k chunks hold nothing that was to be found, else 0.',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'ranks',
   score: (match, k = match.returned) => {
     const hits = isHit(match, k)
     return hits === undefined ? notApplicable('no_labels') : scored(hits ? 0 : 1)
   },
-}
+})
 
 /** Undefined where there is nothing to find. */
 function isHit(match: ItemMatch, k: number): boolean | undefined {

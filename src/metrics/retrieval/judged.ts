@@ -1,20 +1,18 @@
 import { documentId } from '../../text/document-id.ts'
 import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 /** judged@k: chunks with any grade among the first k / chunks among the first k. */
-export const judged: MetricEntry = {
+export const judged = ofLabels({
   name: 'judged',
-  family: 'judged',
   cutoff: 'ranks',
   direction: 'higher',
-  group: 'retrieval',
   description:
     'Share of the first k chunks that the labels grade at all; the others count as not relevant everywhere else.',
-  reads: 'labels',
   labels: ['chunks', 'docs'],
+  looksAt: 'chunks',
   score: (match, k = match.returned) => {
     if (relevantTargets(match).length === 0) return notApplicable('no_labels')
     const top = match.chunks.slice(0, k)
@@ -22,7 +20,7 @@ export const judged: MetricEntry = {
     const ids = judgedIds(match)
     return scored(top.filter((chunk) => ids.has(labelledId(chunk, match))).length / top.length)
   },
-}
+})
 
 function judgedIds({ targets }: ItemMatch): ReadonlySet<string | undefined> {
   return new Set(targets.flatMap(({ what }) => (what.kind === 'evidence' ? [] : [what.id])))

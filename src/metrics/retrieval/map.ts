@@ -1,14 +1,11 @@
-import { allLabels, type LabelMetric, type MetricEntry } from '../metric-entry.ts'
+import { ofLabels, type LabelMetric } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 const shared = {
   name: 'map',
-  family: 'map',
   direction: 'higher',
-  group: 'retrieval',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'ranks',
 } as const
 
 /**
@@ -32,17 +29,17 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 }
 
 /** map: average precision over all chunks returned. */
-export const map: MetricEntry = {
+export const map = ofLabels({
   ...shared,
   cutoff: 'none',
   description: 'Average precision over all chunks returned; what is never found counts 0.',
   score,
-}
+})
 
 /** map@k: average precision over the first k ranks; always divided by all relevant targets. */
-export const mapAtK: MetricEntry = {
+export const mapAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
   description: 'Average precision over the first k chunks; what they do not find counts 0.',
   score,
-}
+})

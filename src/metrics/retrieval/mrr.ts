@@ -1,14 +1,12 @@
-import { allLabels, type LabelMetric, type MetricEntry } from '../metric-entry.ts'
+import { ofLabels, type LabelMetric } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 const shared = {
   name: 'mrr',
-  family: 'mrr',
+  aliases: ['mean_reciprocal_rank'],
   direction: 'higher',
-  group: 'retrieval',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'ranks',
 } as const
 
 /** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
@@ -20,17 +18,17 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 }
 
 /** mrr: the reciprocal of the first satisfying rank, over all chunks returned. */
-export const mrr: MetricEntry = {
+export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',
   description: '1 / the rank of the first chunk that finds something, over all chunks returned.',
   score,
-}
+})
 
 /** mrr@k: the same, 0 when that rank is beyond k. */
-export const mrrAtK: MetricEntry = {
+export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
   description: '1 / the rank of the first chunk that finds something, 0 beyond rank k.',
   score,
-}
+})

@@ -1,46 +1,42 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { allLabels, type MetricEntry } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../model/score.ts'
 
 const shared = {
   direction: 'higher',
-  group: 'retrieval',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'ranks',
+  everyGrade: true,
 } as const
 
 /** ndcg: gain is the grade, over all chunks returned. */
-export const ndcg: MetricEntry = {
+export const ndcg = ofLabels({
   ...shared,
   name: 'ndcg',
-  family: 'ndcg',
   cutoff: 'none',
   description:
     'Graded quality of the whole order against the best possible one; gain is the grade.',
   score: (match: ItemMatch) =>
     discounted(match, Math.max(match.returned, match.targets.length), linearGain),
-}
+})
 
 /** ndcg@k: gain is the grade, over the first k ranks. */
-export const ndcgAtK: MetricEntry = {
+export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',
-  family: 'ndcg',
   cutoff: 'ranks',
   description:
     'Graded quality of the first k ranks against the best possible ones; gain is the grade.',
   score: (match: ItemMatch, k = match.returned) => discounted(match, k, linearGain),
-}
+})
 
 /** ndcg_exp@k: gain is 2^grade - 1 (Burges 2005), over the first k ranks. */
-export const ndcgExpAtK: MetricEntry = {
+export const ndcgExpAtK = ofLabels({
   ...shared,
   name: 'ndcg_exp',
-  family: 'ndcg_exp',
   cutoff: 'ranks',
   description: 'As ndcg@k with gain 2^grade - 1, so that high grades weigh more.',
   score: (match: ItemMatch, k = match.returned) => discounted(match, k, exponentialGain),
-}
+})
 
 /** What a grade is worth; `highest` is the item's best grade. Only ratios of gains matter. */
 type Gain = (grade: number, highest: number) => number

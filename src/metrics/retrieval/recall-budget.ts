@@ -1,25 +1,23 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { allLabels, type MetricEntry } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { recallAt } from './recall.ts'
 import { notApplicable } from '../../model/score.ts'
 
 /** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
-export const recallBudget: MetricEntry = {
+export const recallBudget = ofLabels({
   name: 'recall',
   family: 'recall_budget',
   cutoff: 'tokens',
   direction: 'higher',
-  group: 'retrieval',
   description:
     'Share of what was to be found within the first B tokens of whole chunks: fair between chunk sizes.',
-  reads: 'labels',
-  labels: allLabels,
+  looksAt: 'chunks',
   score: (match, budget = Infinity) => {
     const ranks = chunksWithin(match, budget)
     const score = recallAt(match, ranks ?? 0)
     return score.kind === 'scored' && ranks === undefined ? notApplicable('no_text') : score
   },
-}
+})
 
 /**
  * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does

@@ -4,7 +4,6 @@ import { notApplicable, scored } from '../../model/score.ts'
 /** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
 export const contextTokens: MetricEntry = {
   name: 'context_tokens',
-  family: 'context_tokens',
   cutoff: 'none',
   direction: 'lower',
   group: 'size',

@@ -8,7 +8,6 @@ import { usdOf } from '../../model/usd-of.ts'
  */
 export const cost: MetricEntry = {
   name: 'cost',
-  family: 'cost',
   cutoff: 'none',
   direction: 'lower',
   group: 'cost',

@@ -11,7 +11,6 @@ function latency(percent: 50 | 95, description: string): MetricEntry {
   const name = `latency_p${percent}`
   return {
     name,
-    family: name,
     cutoff: 'none',
     direction: 'lower',
     group: 'timed',

@@ -19,7 +19,6 @@ export const outputTokens = tokensSpent(
 function tokensSpent(name: string, key: keyof Usage, description: string): MetricEntry {
   return {
     name,
-    family: name,
     cutoff: 'none',
     direction: 'lower',
     group: 'size',

@@ -1,7 +1,7 @@
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { Score } from '../../model/score.ts'
-import { needsJudge } from '../../verdict/judge-findings.ts'
+import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { Measured } from './build-report.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { sameModels } from '../wording/judge-words.ts'

@@ -1,26 +1,9 @@
 import { eligibleItems } from '../../compare/eligible-items.ts'
+import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { NotApplicableReason } from '../../model/score.ts'
 import type { MetricReport } from '../../model/report.ts'
-
-/** Whether a metric is about what was written, or read by a judge: there a changed outcome costs pairs. */
-export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
-  return group === 'answer' || group === 'judged'
-}
-
-/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. */
-export function isOfSpending({
-  group,
-  name,
-}: {
-  readonly group: Metric['group']
-  readonly name: string
-}): boolean {
-  return group === 'timed' || group === 'cost' || tokensOfModels.has(name)
-}
-
-const tokensOfModels: ReadonlySet<string> = new Set(['input_tokens', 'output_tokens'])
 
 function canLack(metric: Metric): boolean {
   return isOfAnswers(metric) || isOfSpending(metric)

@@ -1,3 +1,4 @@
+import { recall } from '../../metrics/retrieval/recall.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Measured } from './build-report.ts'
 import type { Note } from '../../model/report.ts'
@@ -61,7 +62,7 @@ function shortListNote({ decision, scored }: Measured): readonly Note[] {
 /** More relevant targets than ranks: recall@k cannot reach 1 there. */
 function crowdedNotes({ decision, scored }: Measured): readonly Note[] {
   return decision.metrics.flatMap(({ comparison: { metric } }): readonly Note[] => {
-    if (metric.family !== 'recall' || metric.cutoff.kind !== 'ranks') return []
+    if (metric.family !== recall.name || metric.cutoff.kind !== 'ranks') return []
     const { k } = metric.cutoff
     const items = scored.items.filter(({ facts }) => (facts.head.match?.relevant ?? 0) > k).length
     return items === 0 ? [] : [{ kind: 'more-targets-than-k', metric: metric.name, items }]

@@ -9,7 +9,7 @@ import {
   retrievalMetrics,
   spendingMetrics,
 } from './metric-table.ts'
-import { isOfAnswers } from '../build/missing-pairs.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import type { MetricReport, Report } from '../../model/report.ts'
 import { foldable, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'

@@ -7,7 +7,7 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/metric-values.ts'
-import { isOfAnswers, isOfSpending } from '../build/missing-pairs.ts'
+import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { MetricReport, Report } from '../../model/report.ts'
 import { type Column, table } from './table.ts'
 import { metricName, say } from '../../text/sentence.ts'

@@ -2,7 +2,7 @@ import { answerWords } from '../wording/answer-words.ts'
 import { whyWords } from '../wording/causes.ts'
 import { fitWidth } from '../../text/display-width.ts'
 import { valueWords } from '../wording/metric-values.ts'
-import { isOfAnswers } from '../build/missing-pairs.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import {
   displacing,
   loweredTargets,

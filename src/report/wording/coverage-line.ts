@@ -1,7 +1,7 @@
 import type { Coverage } from '../../model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
 import { listed } from './listed.ts'
-import { isOfAnswers, isOfSpending } from '../build/missing-pairs.ts'
+import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { MetricReport } from '../../model/report.ts'
 import {

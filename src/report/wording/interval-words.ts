@@ -1,4 +1,5 @@
 import { changeBeside, changeWords, type Group } from './metric-values.ts'
+import { isShare } from '../../metrics/metric-traits.ts'
 import type { IntervalReport } from '../../model/report.ts'
 import { say, type Words } from '../../text/sentence.ts'
 
@@ -26,14 +27,5 @@ export function isPossible(loss: number, group: Group): boolean {
 
 /** Two shares differ by at most 1; for all else there is no such limit. */
 function possible(group: Group): readonly [number, number] {
-  switch (group) {
-    case 'retrieval':
-    case 'answer':
-    case 'judged':
-      return [-1, 1]
-    case 'size':
-    case 'timed':
-    case 'cost':
-      return [-Infinity, Infinity]
-  }
+  return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity]
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { metric } from '../../test/support/score-example.ts'
+import { defaultRule, isOfSpending, needsEmbeddings, summaryOf } from './metric-traits.ts'
+
+const phrases = { detector: 'phrases' } as const
+const judge = { detector: 'judge' } as const
+
+describe('statistics 4.2: the rule of a metric whose entry names none', () => {
+  it.each([
+    ['recall@5', 'point'],
+    ['token_f1', 'point'],
+    ['context_tokens', 'point'],
+    ['duplicate_share@5', 'point'],
+    ['input_tokens', 'significant'],
+    ['output_tokens', 'significant'],
+    ['faithfulness', 'significant'],
+    ['rubric.tone', 'significant'],
+    ['latency_p95', 'significant'],
+    ['cost', 'significant'],
+  ])('%s: %s, whoever tells a refusal', (name, rule) => {
+    expect(defaultRule(metric(name), phrases)).toBe(rule)
+    expect(defaultRule(metric(name), judge)).toBe(rule)
+  })
+
+  it.each([
+    ['refusal', 'significant'],
+    ['over_refusal', 'significant'],
+    ['refusal_accuracy', 'point'],
+  ])('%s: point by phrases, %s by a judge', (name, rule) => {
+    expect(defaultRule(metric(name), phrases)).toBe('point')
+    expect(defaultRule(metric(name), judge)).toBe(rule)
+  })
+})
+
+describe('what a metric is', () => {
+  it.each([
+    { name: 'latency_p50', want: { quantile: 50 } },
+    { name: 'latency_p95', want: { quantile: 95 } },
+    { name: 'refusal_accuracy', want: 'none' },
+    { name: 'over_refusal', want: 'mean' },
+    { name: 'recall@5', want: 'mean' },
+    { name: 'cost', want: 'mean' },
+    { name: 'input_tokens', want: 'mean' },
+    { name: 'rubric.tone', want: 'mean' },
+  ])('$name is summed up by $want', ({ name, want }) => {
+    expect(summaryOf(metric(name))).toEqual(want)
+  })
+
+  it.each([
+    { name: 'cost', spending: true },
+    { name: 'latency_p95', spending: true },
+    { name: 'output_tokens', spending: true },
+    { name: 'context_tokens', spending: false },
+    { name: 'recall@5', spending: false },
+  ])('$name is about what a question takes: $spending', ({ name, spending }) => {
+    expect(isOfSpending(metric(name))).toBe(spending)
+  })
+
+  it('is about what a question takes by its group, where the name is unknown', () => {
+    expect(isOfSpending({ name: '<b>', group: 'timed' })).toBe(true)
+    expect(isOfSpending({ name: '<b>', group: 'size' })).toBe(false)
+  })
+
+  it('needs embeddings for questions that are written anew, and for nothing else', () => {
+    expect(needsEmbeddings(metric('reverse_relevancy'))).toBe(true)
+    expect(needsEmbeddings(metric('relevancy'))).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Metric } from '../model/metric.ts'
+import type { RefusalSettings, Rule } from '../model/settings/settings.ts'
+import { entryOf } from './catalogue.ts'
+import type { MetricEntry } from './metric-entry.ts'
+import { parseMetric } from './parse-metric.ts'
+
+/** What tells a metric's line of the catalogue. */
+type Named = Pick<Metric, 'family' | 'cutoff'>
+type Detector = Pick<RefusalSettings, 'detector'>
+
+/**
+ * How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank,
+ * in percent. `none`: neither, since two groups of questions weigh alike, so that no test of means or quantiles fits.
+ */
+export type Summary = 'mean' | 'none' | { readonly quantile: 50 | 95 }
+
+/** How a metric's side value is made. */
+export function summaryOf(metric: Named): Summary {
+  const entry = entryOf(metric)
+  if (entry.reads === 'timing') return entry.summary
+  return entry.reads === 'outcome' && entry.summary === 'balanced' ? 'none' : 'mean'
+}
+
+/** Whether a metric is a mean over questions, or a quantile: only of these a test says anything. */
+export function isTestable(metric: Named): boolean {
+  return summaryOf(metric) !== 'none'
+}
+
+/**
+ * The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured
+ * (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
+ * out from that (`significant`).
+ */
+export function defaultRule(metric: Named, { detector }: Detector): Rule {
+  if (!isTestable(metric)) return 'point'
+  switch (entryOf(metric).reads) {
+    case 'labels':
+    case 'chunks':
+    case 'answer':
+      return 'point'
+    case 'timing':
+    case 'usage':
+    case 'matrix':
+      return 'significant'
+    case 'outcome':
+      return detector === 'judge' ? 'significant' : 'point'
+  }
+}
+
+/** Whether the scores of such a metric rest on what a judge says. */
+export function readsJudge({ reads }: Pick<MetricEntry, 'reads'>, { detector }: Detector): boolean {
+  return reads === 'matrix' || (reads === 'outcome' && detector === 'judge')
+}
+
+/** Whether a metric's scores rest on what a judge says. */
+export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
+  return readsJudge(entryOf(metric), refusal)
+}
+
+/** Whether a metric compares embeddings of questions. */
+export function needsEmbeddings(metric: Named): boolean {
+  const entry = entryOf(metric)
+  return entry.reads === 'matrix' && entry.needs.includes('Q')
+}
+
+/** Whether a metric is about the text of answers, or read by a judge. */
+export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
+  return group === 'answer' || group === 'judged'
+}
+
+/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. Unknown names: by group. */
+export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
+  if (group === 'timed' || group === 'cost') return true
+  const parsed = parseMetric(name)
+  return parsed.kind === 'metric' && entryOf(parsed.metric).reads === 'usage'
+}
+
+/** Whether values are shares, 0..1. Tokens, milliseconds and money have no upper limit. */
+export function isShare({ group }: Pick<Metric, 'group'>): boolean {
+  switch (group) {
+    case 'retrieval':
+    case 'answer':
+    case 'judged':
+      return true
+    case 'size':
+    case 'timed':
+    case 'cost':
+      return false
+  }
+}
+
+/** Whether a metric reads every grade from 1 up, whatever `min-grade` is. */
+export function readsEveryGrade(metric: Named): boolean {
+  const entry = entryOf(metric)
+  return entry.reads === 'labels' && entry.everyGrade === true
+}
+
+/** The fewest chunks of a ranking that are held: as many as a reader may want to see. */
+const leastHeld = 20
+
+/**
+ * How many chunks of each ranking have to be held for every metric to be what it is over all of them, where chunks
+ * come without text: those that a metric of the chunks looks at, and never fewer than 20.
+ */
+export function chunksToHold(metrics: readonly Metric[]): number {
+  return Math.max(leastHeld, ...metrics.map((metric) => chunksRead(metric)))
+}
+
+/** A token budget reads lengths, and the length of a chunk without text is unknown however many are held. */
+function chunksRead(metric: Metric): number {
+  if (metric.cutoff.kind !== 'ranks') return 0
+  const entry = entryOf(metric)
+  return entry.reads === 'labels' && entry.looksAt === 'ranks' ? 0 : metric.cutoff.k
+}

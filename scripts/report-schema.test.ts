@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { FindingSchema } from '../src/model/finding.ts'
+import { NoteSchema } from '../src/report/schema/note.ts'
 import { reportJson } from '../src/report/json.ts'
 import { arbitraryReport } from '../test/support/arbitrary-report.ts'
 import { failingFixture, reportFixture } from '../test/support/report-fixture.ts'
@@ -24,6 +26,16 @@ describe('the published schema of report.json', () => {
         expect(parsed.error?.issues ?? []).toEqual([])
       }),
       { seed: 15, numRuns: 200 },
+    )
+  })
+
+  it('accepts every finding and note there can be', () => {
+    fc.assert(
+      fc.property(arbitraryReport(), ({ findings, notes }) => {
+        for (const finding of findings) FindingSchema.parse(finding)
+        for (const note of notes) NoteSchema.parse(note)
+      }),
+      { seed: 15, numRuns: 50 },
     )
   })
 

@@ -10,7 +10,7 @@ import { say } from '../publish/say.ts'
 import { sayFailure } from '../publish/say-failure.ts'
 import { writeCommentUrl } from '../publish/write-outputs.ts'
 import { commentBytes, renderComment } from '../report/markdown/comment.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import { errorReport } from '../report/build/short-reports.ts'
 import { ownerAndRepo, runUrl, wait, type Job, type World } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { GateError } from '../core/errors.ts'
 import type { GatePorts } from '../commands/request.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import type { Showing } from './show-report.ts'
 
 /** A run that stops before the judge is asked. */

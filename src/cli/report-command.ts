@@ -1,7 +1,7 @@
 import { GateError } from '../core/errors.ts'
 import { exitCodeOfReport } from '../commands/run-context.ts'
 import type { GatePorts } from '../commands/request.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import { reportFiles, reportRuns } from '../commands/report.ts'
 import { today } from '../core/today.ts'
 import { readHead } from '../workspace/head-commit.ts'

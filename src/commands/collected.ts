@@ -1,7 +1,7 @@
 import { loadCorpus } from '../documents/load-corpus.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
-import type { ClaimNote } from '../model/report.ts'
+import type { ClaimNote } from '../report/schema/note.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { RunContext } from '../report/build/short-reports.ts'

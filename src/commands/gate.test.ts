@@ -8,7 +8,7 @@ import type { GatePorts } from './request.ts'
 import { gate } from './gate.ts'
 import { parsePassEnv } from '../pipeline/pass-env.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import { noStore } from '../store/no-store.ts'
 
 const documents = {

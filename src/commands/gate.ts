@@ -1,4 +1,4 @@
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import { collectRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
 import { report } from './report.ts'

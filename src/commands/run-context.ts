@@ -1,5 +1,5 @@
 import { exitCodeOf, GateError } from '../core/errors.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import { errorReport, type RunContext } from '../report/build/short-reports.ts'
 import type { GatePorts, Subject } from './request.ts'
 

@@ -1,4 +1,4 @@
-import type { Reach } from '../model/report.ts'
+import type { Reach } from '../model/reach.ts'
 import { eligibleItems } from './eligible-items.ts'
 import type { MatchFacts, ScoredItem } from '../model/comparison.ts'
 

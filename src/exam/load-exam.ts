@@ -10,7 +10,7 @@ import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/canary.ts'
 import { parseCanaries } from './parse-canaries.ts'
 import { depthFor } from '../metrics/depth.ts'
-import type { ExamChange } from '../model/report.ts'
+import type { ExamChange } from '../model/exam-change.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 

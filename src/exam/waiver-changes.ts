@@ -1,4 +1,4 @@
-import type { ExamChange } from '../model/report.ts'
+import type { ExamChange } from '../model/exam-change.ts'
 import type { Waiver } from '../model/settings/settings.ts'
 
 /**

@@ -1,33 +1,50 @@
-/** Why the judge gave no usable word, in place of a score. */
-export type JudgeCause =
-  | 'timeout'
-  | 'deadline'
-  | 'rate_limited'
-  | 'server_error'
-  | 'network'
-  | 'no_key'
-  | 'auth'
-  | 'quota'
-  | 'budget'
-  | 'refusal'
-  | 'content_filter'
-  | 'length'
-  | 'malformed'
-  | 'missing_id'
-  | 'too_long'
-  | 'too_many_claims'
-  | 'context_length'
-  | 'sentinel'
-  | 'bad_request'
-  | 'bad_response'
-  | 'unreachable'
-  | 'cancelled'
+import { z } from 'zod'
+
+export const JudgeCauseSchema = z
+  .enum([
+    'timeout',
+    'deadline',
+    'rate_limited',
+    'server_error',
+    'network',
+    'no_key',
+    'auth',
+    'quota',
+    'budget',
+    'refusal',
+    'content_filter',
+    'length',
+    'malformed',
+    'missing_id',
+    'too_long',
+    'too_many_claims',
+    'context_length',
+    'sentinel',
+    'bad_request',
+    'bad_response',
+    'unreachable',
+    'cancelled',
+  ])
+  .describe('Why the judge gave no usable verdict.')
+
+/** Why the judge gave no usable verdict, in place of a score. */
+export type JudgeCause = z.infer<typeof JudgeCauseSchema>
+
+const OutcomeSchema = z
+  .enum(['answered', 'partial', 'refused'])
+  .describe(
+    'What the judge says the answer does with its question. partial: it declines a part and answers a part.',
+  )
 
 /** What an answer does with its question. `partial`: it declines a part and answers a part. */
-export type Outcome = 'answered' | 'partial' | 'refused'
+export type Outcome = z.infer<typeof OutcomeSchema>
+
+const LabelSchema = z
+  .enum(['entailed', 'contradicted', 'not_found'])
+  .describe('Whether a premise says what a claim says.')
 
 /** Whether a premise says what a claim says. */
-export type Label = 'entailed' | 'contradicted' | 'not_found'
+export type Label = z.infer<typeof LabelSchema>
 
 /** What the judge found of one claim in one premise, or why there is nothing. */
 export type ClaimVerdict =

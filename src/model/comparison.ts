@@ -1,18 +1,25 @@
+import { z } from 'zod'
+
 import type { GoldenItem, PairedItem } from './golden-set.ts'
-import type { JudgeCause } from './claims.ts'
+import { JudgeCauseSchema } from './claims.ts'
 import type { ItemMatch } from './item-match.ts'
 import type { Metric } from './metric.ts'
-import type { NotApplicableReason, Score } from './score.ts'
+import { NotApplicableReasonSchema, type Score } from './score-schema.ts'
+import { count, type ValueOf } from './schema-parts.ts'
 import type { IndexFacts, QueryResult } from './run.ts'
 import type { MeasuredSides, Sides } from '../core/sides.ts'
 
+export const StaleLabelSchema = z
+  .strictObject({
+    item: z.string(),
+    doc: z.string(),
+    quote: z.string(),
+    on: z.enum(['base', 'head', 'both']),
+  })
+  .describe('A label whose document no longer says what it quotes, left out on both sides.')
+
 /** A label whose document no longer says what it quotes, left out on both sides. */
-export type StaleLabel = {
-  readonly item: string
-  readonly doc: string
-  readonly quote: string
-  readonly on: 'base' | 'head' | 'both'
-}
+export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
 /** Something a reader should know about how an item's labels or chunks were matched. */
 export type MatchNote =
@@ -124,28 +131,29 @@ type Pairs = {
   readonly head: readonly number[]
 }
 
+export const CoverageSchema = z
+  .strictObject({
+    pairs: count.describe('Items scored on both sides (on head, where there is no base).'),
+    runErrors: count.describe('Items lost because a query failed on either side.'),
+    judgeErrors: count.describe(
+      'Items lost because the judge gave no usable verdict on either side, though no query failed.',
+    ),
+    judgeCauses: z
+      .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
+      .describe("Why; base's cause where both sides have one. Sorted by cause."),
+    turnedOnHead: count.describe(
+      'Items scored on base to which the metric does not apply on head.',
+    ),
+    turnedOnBase: count.describe('The reverse.'),
+    turnedReasons: z
+      .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
+      .describe('Why they turned, sorted by reason.'),
+    notApplicable: count.describe('Items the metric applies to on neither side.'),
+  })
+  .describe('How many items a metric was compared on, and what became of the others.')
+
 /** How many items a metric was compared on, and what became of the others. */
-export type Coverage = {
-  /** Items scored on both sides (on head, where there is no base). */
-  readonly pairs: number
-  /** Items lost because a query failed on either side. */
-  readonly runErrors: number
-  /** Items lost because the judge gave no usable word on either side, though no query failed. */
-  readonly judgeErrors: number
-  /** Why, with counts; base's cause where both sides have one. Sorted by cause. */
-  readonly judgeCauses: readonly { readonly cause: JudgeCause; readonly items: number }[]
-  /** Items scored on base and not applicable on head. */
-  readonly turnedOnHead: number
-  /** Items not applicable on base and scored on head. */
-  readonly turnedOnBase: number
-  /** Why they turned, with counts; sorted by reason. */
-  readonly turnedReasons: readonly {
-    readonly reason: NotApplicableReason
-    readonly items: number
-  }[]
-  /** Items the metric does not apply to on either side. */
-  readonly notApplicable: number
-}
+export type Coverage = ValueOf<typeof CoverageSchema>
 
 /** One metric over a set of items: the whole golden set, or a slice of it. Means are over the pairs. */
 export type MetricComparison = {

@@ -1,44 +1,8 @@
 import type { JudgeCause } from './claims.ts'
+import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 
-/** Why a metric does not apply to an item, or could not be taken from it. */
-export type NotApplicableReason =
-  | 'unanswerable_item'
-  | 'answerable_item'
-  | 'no_labels'
-  | 'label_kind'
-  | 'stale_label'
-  | 'no_text'
-  | 'no_spans'
-  | 'no_chunks'
-  | 'no_answer'
-  | 'no_reference'
-  | 'no_reference_claims'
-  | 'nothing_recalled'
-  | 'no_numbers'
-  | 'no_quotes'
-  | 'no_strings'
-  | 'no_citations'
-  | 'refused'
-  | 'not_sampled'
-  | 'cold_start'
-  | 'no_timing'
-  | 'no_usage'
-  | 'no_price'
-
-/** Of how many claims that a judged score reads there is a verdict: more of them lost, and there is no score. */
-export type ClaimCount = { readonly judged: number; readonly of: number }
-
-/** One metric, one item, one side. A score that could not be taken has a reason, never a number. */
-export type Score =
-  | {
-      readonly kind: 'scored'
-      readonly value: number
-      /** Only where a verdict was lost: the value is that of the claims that have one. */
-      readonly claims?: ClaimCount
-    }
-  | { readonly kind: 'not_applicable'; readonly reason: NotApplicableReason }
-  | { readonly kind: 'run_error'; readonly reason: 'query_failed' }
-  | { readonly kind: 'judge_error'; readonly cause: JudgeCause }
+// The schemas stand apart, so that taking a score does not load zod.
+export type { ClaimCount, NotApplicableReason, Score }
 
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 export function scored(value: number): Score {

@@ -1,5 +1,5 @@
 import * as core from '@actions/core'
-import type { Report } from '../model/report.ts'
+import type { Report } from '../report/schema/report.ts'
 import type { Verdict } from '../model/finding.ts'
 import type { ReportFiles } from './write-report-files.ts'
 

@@ -13,7 +13,7 @@ import {
   targetFixture,
 } from '../../test/support/report-fixture.ts'
 import { annotations } from './annotations.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from './schema/report.ts'
 
 function messages(report: Report): readonly string[] {
   return annotations(report).map(({ level, line, title, message }) =>

@@ -2,7 +2,7 @@ import type { Mistake } from '../core/errors.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import { itemAnnotations } from './item-annotations.ts'
 import { plainForeign } from './wording/plain-text.ts'
-import type { Report } from '../model/report.ts'
+import type { Report } from './schema/report.ts'
 import { pathLimit } from '../text/sentence.ts'
 
 /** A remark at a line of a file of the repository, as plain text of one line. */

@@ -5,13 +5,8 @@ import { valueWords } from './wording/metric-values.ts'
 import { isWorse } from './wording/movement.ts'
 import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './wording/places.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
-import type {
-  ItemReport,
-  MetricReport,
-  Report,
-  StaleLabelReport,
-  TargetReport,
-} from '../model/report.ts'
+import type { ItemReport, MetricReport, Report, TargetReport } from './schema/report.ts'
+import type { StaleLabelReport } from './schema/note.ts'
 import {
   enumerate,
   foreign,

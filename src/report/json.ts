@@ -1,4 +1,4 @@
-import type { Report } from '../model/report.ts'
+import type { Report } from './schema/report.ts'
 
 /** The report as machines read it: keys in snake case, values unrounded, what is undefined left out. */
 export type ReportJson = SnakeCased<Report>

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Report } from '../../src/model/report.ts'
+import type { Report } from '../../src/report/schema/report.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { tempDir, type TempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Report } from '../../src/model/report.ts'
+import type { Report } from '../../src/report/schema/report.ts'
 import { type WatchedResult, watchCli } from '../rig/watch-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 

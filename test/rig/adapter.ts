@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Report } from '../../src/model/report.ts'
+import type { Report } from '../../src/report/schema/report.ts'
 import type { Sides } from '../../src/core/sides.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { rigPackages } from './rig-packages.ts'

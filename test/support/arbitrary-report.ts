@@ -5,11 +5,11 @@ import type {
   ChunkReport,
   ItemReport,
   JudgeReport,
-  Note,
   Report,
   ReportError,
   TargetReport,
-} from '../../src/model/report.ts'
+} from '../../src/report/schema/report.ts'
+import type { Note } from '../../src/report/schema/note.ts'
 import type { Finding } from '../../src/model/finding.ts'
 import { hostileString } from './hostile-strings.ts'
 import {

@@ -41,7 +41,7 @@ const violations: readonly {
     },
     {
       file: `src/${folder}/takes-a-package.ts`,
-      code: "import { z } from 'zod'\nexport const x = z",
+      code: "import * as yaml from 'yaml'\nexport const x = yaml",
       rule: 'no-restricted-imports',
     },
     {

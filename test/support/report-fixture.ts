@@ -8,7 +8,7 @@ import type {
   SliceReport,
   StatisticsReport,
   TargetReport,
-} from '../../src/model/report.ts'
+} from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/model/run.ts'
 import type { Finding } from '../../src/model/finding.ts'
 

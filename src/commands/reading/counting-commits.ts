@@ -1,4 +1,4 @@
-import type { ClaimNote } from '../../model/report.ts'
+import type { ClaimNote } from '../../report/schema/note.ts'
 import type { AgreedManifest } from '../../run/reading/agree-on-manifest.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
 import type { MeasuredSides } from '../../core/sides.ts'

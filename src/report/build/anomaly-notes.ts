@@ -1,7 +1,7 @@
 import type { Anomalies } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Measured } from './build-report.ts'
-import type { Note } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
 
 /** What the pipelines did that no score can show. */
 export function anomalyNotes({ sides: { base, head } }: Pick<Measured, 'sides'>): readonly Note[] {

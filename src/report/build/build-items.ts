@@ -8,7 +8,7 @@ import { type Score, whyUnscored } from '../../model/score.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { detailedItems } from './detailed-items.ts'
 import { itemDetails } from './item-details.ts'
-import type { ItemReport } from '../../model/report.ts'
+import type { ItemReport } from '../schema/report.ts'
 
 /** What the details of all items of one report share. */
 export type DetailContext = {

@@ -9,7 +9,7 @@ import { buildReport } from './build-report.ts'
 import { renderComment } from '../markdown/comment.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { reportJson } from '../json.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { renderSummary } from '../markdown/summary.ts'
 
 const chunks = [chunk('x', { text: 'what the chunk says' })]

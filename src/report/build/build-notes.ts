@@ -11,7 +11,7 @@ import { matchingNotes } from './matching-notes.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { anomalyNotes } from './anomaly-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
-import type { Note } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
 import type { RunContext } from './short-reports.ts'
 
 /** Everything a reader must know to read the comparison right, each only when true, in the order of `Note`. */

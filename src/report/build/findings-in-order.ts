@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/finding.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 
 /**
  * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says

@@ -7,7 +7,7 @@ import type { DetailContext } from './build-items.ts'
 import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
 import { linesOf } from './lines-of.ts'
-import type { ChunkReport, ItemReport } from '../../model/report.ts'
+import type { ChunkReport, ItemReport } from '../schema/report.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(

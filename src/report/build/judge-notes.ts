@@ -5,7 +5,7 @@ import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { Measured } from './build-report.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { sameModels } from '../wording/judge-words.ts'
-import type { Note, PartlyJudged } from '../../model/report.ts'
+import type { Note, PartlyJudged } from '../schema/note.ts'
 
 /** What limits the judge's word. What a finding says already is not said again. */
 export function judgeNotes(measured: Measured): readonly Note[] {

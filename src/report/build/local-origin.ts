@@ -1,4 +1,4 @@
-import type { Origin } from '../../model/report.ts'
+import type { Origin } from '../schema/report.ts'
 
 /** What is not on any platform: a checkout of one's own, or files. */
 export const localOrigin: Omit<Origin, 'commits'> = {

@@ -1,6 +1,6 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Side } from '../../core/sides.ts'
-import type { Note } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
 
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */
 export function matchingNotes({ items }: Pick<Scored, 'items'>): readonly Note[] {

@@ -1,7 +1,7 @@
 import { recall } from '../../metrics/retrieval/recall.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Measured } from './build-report.ts'
-import type { Note } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
 
 /** What in the rankings themselves limits the metrics. */
 export function rankingNotes(measured: Measured): readonly Note[] {

@@ -2,7 +2,8 @@ import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
-import type { GoldenFacts, Note, Origin, Report } from '../../model/report.ts'
+import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
+import type { Note } from '../schema/note.ts'
 
 /** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
 export type RunContext = {

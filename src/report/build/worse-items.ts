@@ -1,6 +1,6 @@
 import type { Score } from '../../model/score.ts'
 import { isWorse } from '../wording/movement.ts'
-import type { ItemReport, MetricReport, Report } from '../../model/report.ts'
+import type { ItemReport, MetricReport, Report } from '../schema/report.ts'
 
 /**
  * The questions that got worse: those that fell on the headline metric, and those that must pass

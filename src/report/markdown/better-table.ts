@@ -4,7 +4,7 @@ import { targetLines } from './place-cell.ts'
 import { gainedTargets, raisedTargets } from '../wording/places.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
-import type { ItemReport, Report } from '../../model/report.ts'
+import type { ItemReport, Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { headlineMetricOf } from '../build/worse-items.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Finding } from '../../model/finding.ts'
 import { byteLength } from '../../text/byte-length.ts'
 import { renderComment } from './comment.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
 /** Bytes that the marker line of a comment takes from the budget. */

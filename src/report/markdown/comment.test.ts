@@ -15,7 +15,7 @@ import {
 import { judgedReportFixture } from '../../../test/support/judged-report.ts'
 import type { Finding } from '../../model/finding.ts'
 import { renderComment } from './comment.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
 const options = { budget: 64_000, fold: true }

@@ -1,6 +1,6 @@
 import { renderDocument } from './document.ts'
 import { link, gfm } from './escape.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { type Shape, shorten } from './shorten.ts'
 
 /** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */

@@ -9,7 +9,7 @@ import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { costRows, spentWords } from './cost-rows.ts'
 import type { JudgeSpending } from '../../model/judge-facts.ts'
 import { plainText } from '../wording/plain-text.ts'
-import type { JudgeReport } from '../../model/report.ts'
+import type { JudgeReport } from '../schema/report.ts'
 
 function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> = {}) {
   const report = judgedReportFixture({ cost: spendingFixture(cost), judge: judgeFixture(judge) })

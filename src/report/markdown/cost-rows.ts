@@ -2,7 +2,7 @@ import { gfm, type SafeMarkdown } from './escape.ts'
 import { causeWords, judgeName, sampleWords } from '../wording/judge-words.ts'
 import type { JudgeSpending } from '../../model/judge-facts.ts'
 import { money } from '../wording/money.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 

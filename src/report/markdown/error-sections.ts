@@ -1,7 +1,7 @@
 import type { Mistake } from '../../core/errors.ts'
 import { fencedText, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { countWithin } from '../wording/id-list.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { foreign, pathLimit, say } from '../../text/sentence.ts'

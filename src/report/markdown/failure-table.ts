@@ -1,6 +1,6 @@
 import type { Side } from '../../core/sides.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { id, plain } from '../../text/sentence.ts'
 

@@ -1,5 +1,5 @@
 import { anchor, type SafeMarkdown } from './escape.ts'
-import type { Lines, Origin } from '../../model/report.ts'
+import type { Lines, Origin } from '../schema/report.ts'
 
 /** A place in a file as one measured side holds it. */
 export type FilePlace = {

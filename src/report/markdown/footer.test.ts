@@ -4,7 +4,7 @@ import { judgedReportFixture, judgeFixture } from '../../../test/support/judged-
 import { commits, reportFixture } from '../../../test/support/report-fixture.ts'
 import { markdownOf } from './escape.ts'
 import { footer } from './footer.ts'
-import type { Origin } from '../../model/report.ts'
+import type { Origin } from '../schema/report.ts'
 
 const { origin } = reportFixture()
 

@@ -2,7 +2,7 @@ import { spentWords } from './cost-rows.ts'
 import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { duration } from '../../text/numbers.ts'
-import type { Origin, Report } from '../../model/report.ts'
+import type { Origin, Report } from '../schema/report.ts'
 import { foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** One small line: what was measured, by which exam, in what time, and where the run is. */

@@ -14,7 +14,7 @@ import { renderComment } from './comment.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { Finding } from '../../model/finding.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { renderTerminal } from '../terminal/terminal.ts'
 
 function comment(parts: Partial<Report> = {}): string {

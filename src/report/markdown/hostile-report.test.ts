@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/report-fixture.ts'
 import { hostileString } from '../../../test/support/hostile-strings.ts'
 import { renderComment } from './comment.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
 const parsersTimeout = { timeout: 240_000 }

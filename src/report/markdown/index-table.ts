@@ -2,7 +2,7 @@ import type { BuildTime, IndexFacts } from '../../model/run.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { bytes, count, duration, tokens } from '../../text/numbers.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 

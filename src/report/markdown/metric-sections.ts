@@ -10,7 +10,7 @@ import {
   spendingMetrics,
 } from './metric-table.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
-import type { MetricReport, Report } from '../../model/report.ts'
+import type { MetricReport, Report } from '../schema/report.ts'
 import { foldable, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sliceRows, sliceTable } from './slice-table.ts'

@@ -8,7 +8,7 @@ import {
   valueWords,
 } from '../wording/metric-values.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
-import type { MetricReport, Report } from '../../model/report.ts'
+import type { MetricReport, Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { metricName, say } from '../../text/sentence.ts'
 

@@ -1,7 +1,7 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
-import type { Origin, TargetReport } from '../../model/report.ts'
+import type { Origin, TargetReport } from '../schema/report.ts'
 import { say } from '../../text/sentence.ts'
 
 /** Lines of one cell before the rest is only counted. */

@@ -1,7 +1,7 @@
 import { answerWords } from '../wording/answer-words.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { valueWords } from '../wording/metric-values.ts'
-import type { ItemReport, MetricReport, Report } from '../../model/report.ts'
+import type { ItemReport, MetricReport, Report } from '../schema/report.ts'
 import type { Column } from './table.ts'
 import { id, metricName } from '../../text/sentence.ts'
 import { lostMustPass, valueOf } from '../build/worse-items.ts'

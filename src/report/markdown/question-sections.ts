@@ -1,7 +1,7 @@
 import { betterTable } from './better-table.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { failedQueries, failureTable } from './failure-table.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { say, type Words } from '../../text/sentence.ts'

@@ -6,7 +6,7 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/metric-values.ts'
-import type { Report, SliceReport } from '../../model/report.ts'
+import type { Report, SliceReport } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
 

@@ -1,5 +1,5 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { statisticsRows, statisticsTable } from './statistics-table.ts'

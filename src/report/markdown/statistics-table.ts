@@ -1,7 +1,7 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { intervalCell, isPossible } from '../wording/interval-words.ts'
 import { amountWords, unitOf } from '../wording/metric-values.ts'
-import type { MetricReport, Report, StatisticsReport } from '../../model/report.ts'
+import type { MetricReport, Report, StatisticsReport } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { probabilityWords, subjectOf, untestedWords } from '../wording/tolerance-words.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'

@@ -1,6 +1,6 @@
 import { renderDocument } from './document.ts'
 import { gfm } from './escape.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { type Shape, shorten } from './shorten.ts'
 
 /** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */

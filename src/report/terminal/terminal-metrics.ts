@@ -3,7 +3,7 @@ import { type IndexRow, indexRows } from '../markdown/index-table.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
-import type { MetricReport, Report } from '../../model/report.ts'
+import type { MetricReport, Report } from '../schema/report.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
 import { metricName, say, type Words } from '../../text/sentence.ts'
 

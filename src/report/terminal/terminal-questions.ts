@@ -14,7 +14,7 @@ import {
 } from '../wording/places.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
-import type { ItemReport, Report, TargetReport } from '../../model/report.ts'
+import type { ItemReport, Report, TargetReport } from '../schema/report.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, say, textLimit } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'

@@ -11,7 +11,7 @@ import {
 import type { Finding } from '../../model/finding.ts'
 import { headlineOf } from './headline.ts'
 import { plainText } from './plain-text.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 
 function told(report: Report): { alert: string; text: string } {
   const { alert, verdict, sentence } = headlineOf(report)

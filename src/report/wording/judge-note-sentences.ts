@@ -11,7 +11,7 @@ import {
 import { listed, room } from './listed.ts'
 import { metricNames } from './metric-names.ts'
 import { score } from '../../text/numbers.ts'
-import type { Note } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
 import {
   foreign,
   id,

@@ -1,5 +1,5 @@
 import { foreignWithin } from './foreign-within.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { say, type Words } from '../../text/sentence.ts'
 
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */

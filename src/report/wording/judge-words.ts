@@ -4,7 +4,7 @@ import type { JudgeCause } from '../../model/claims.ts'
 import { listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { count, share } from '../../text/numbers.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { foreign, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */

@@ -1,5 +1,5 @@
 import type { Diagnosis, Pattern } from '../../model/cause.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import {
   foreign,
   joinWords,

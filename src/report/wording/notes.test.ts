@@ -4,7 +4,8 @@ import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { noteSentences } from './notes.ts'
 import { plainText } from './plain-text.ts'
-import type { Note, Report } from '../../model/report.ts'
+import type { Note } from '../schema/note.ts'
+import type { Report } from '../schema/report.ts'
 
 const coverage = {
   pairs: 61,

@@ -8,7 +8,9 @@ import { metricNames } from './metric-names.ts'
 import { amountWords, changeWords, type Group, unitOf } from './metric-values.ts'
 import { share, tokens } from '../../text/numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
-import type { ExamChange, Note, Report, WaiverReport } from '../../model/report.ts'
+import type { ExamChange } from '../../model/exam-change.ts'
+import type { Note, WaiverReport } from '../schema/note.ts'
+import type { Report } from '../schema/report.ts'
 import {
   enumerate,
   foreign,

@@ -11,7 +11,7 @@ import {
   rankWords,
 } from './places.ts'
 import { plainText } from './plain-text.ts'
-import type { TargetReport } from '../../model/report.ts'
+import type { TargetReport } from '../schema/report.ts'
 
 const lines = { first: 12, last: 14 }
 

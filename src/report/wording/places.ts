@@ -1,4 +1,4 @@
-import type { ChunkReport, ItemReport, Lines, TargetReport } from '../../model/report.ts'
+import type { ChunkReport, ItemReport, Lines, TargetReport } from '../schema/report.ts'
 import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { Finding } from '../../model/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'
-import type { Report, StatisticsReport } from '../../model/report.ts'
+import type { Report, StatisticsReport } from '../schema/report.ts'
 
 function reasons(report: Report): readonly string[] {
   return reasonSentences(report).map((sentence) => plainText(sentence))

@@ -7,7 +7,7 @@ import { type Group, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
 import { share } from '../../text/numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { subjectOf, toleranceReason } from './tolerance-words.ts'
 import { enumerate, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 

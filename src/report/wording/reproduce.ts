@@ -1,5 +1,5 @@
 import { shortSha } from '../markdown/footer.ts'
-import type { Report } from '../../model/report.ts'
+import type { Report } from '../schema/report.ts'
 import { worseItems } from '../build/worse-items.ts'
 
 /** Ids that the command names at most, the worst questions first. */

@@ -8,7 +8,7 @@ import type {
   SliceReport,
   StatisticsReport,
   TestReport,
-} from '../../model/report.ts'
+} from '../schema/report.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Detail } from './reasons.ts'
 import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
-import type { ChangedReport } from '../../model/report.ts'
+import type { ChangedReport } from '../schema/report.ts'
 import { whatChanged } from './what-changed.ts'
 
 const nothing = { total: 0, names: [] }

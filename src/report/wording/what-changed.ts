@@ -1,5 +1,5 @@
 import { listWithin } from './id-list.ts'
-import type { ChangedReport, ConfigChange, Report } from '../../model/report.ts'
+import type { ChangedReport, ConfigChange, Report } from '../schema/report.ts'
 import {
   foreign,
   id,

@@ -1,14 +1,17 @@
-import type { Coverage, StaleLabel } from './comparison.ts'
-import type { Rule, TextLevel, Tolerance, Waiver } from './settings/settings.ts'
-import type { Attribution, CauseCount, Diagnosis } from './cause.ts'
-import type { ErrorCode, Mistake } from '../core/errors.ts'
-import type { Direction, Metric } from './metric.ts'
-import type { JudgeCause, Label, Outcome } from './claims.ts'
-import type { ClaimCount, NotApplicableReason, Score } from './score.ts'
-import type { BuildTime, IndexFacts } from './run.ts'
-import type { MeasuredSides, Sides } from '../core/sides.ts'
-import type { Finding, Ruling, Verdict, FurtherQuestions } from './finding.ts'
-import type { JudgeFacts, JudgeSpending, Distrust } from './judge-facts.ts'
+import type { ExamChange } from '../../model/exam-change.ts'
+import type { Reach } from '../../model/reach.ts'
+import type { Note } from './note.ts'
+import type { Coverage } from '../../model/comparison.ts'
+import type { Rule, TextLevel, Tolerance } from '../../model/settings/settings.ts'
+import type { Attribution, CauseCount, Diagnosis } from '../../model/cause.ts'
+import type { ErrorCode, Mistake } from '../../core/errors.ts'
+import type { Direction, Metric } from '../../model/metric.ts'
+import type { JudgeCause, Label, Outcome } from '../../model/claims.ts'
+import type { NotApplicableReason, Score } from '../../model/score.ts'
+import type { BuildTime, IndexFacts } from '../../model/run.ts'
+import type { MeasuredSides, Sides } from '../../core/sides.ts'
+import type { Finding, Ruling, Verdict, FurtherQuestions } from '../../model/finding.ts'
+import type { JudgeFacts, JudgeSpending, Distrust } from '../../model/judge-facts.ts'
 
 /**
  * The one model behind comment, summary, JSON, annotations and terminal. It holds no clock and no
@@ -101,13 +104,6 @@ export type GoldenFacts = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly relabelled: readonly string[]
-}
-
-/** One key of the exam that differs between the sides. Values as JSON text; undefined: not set on that side. */
-export type ExamChange = {
-  readonly path: string
-  readonly base: string | undefined
-  readonly head: string | undefined
 }
 
 /** What a change does beside moving metrics. Names and values are foreign text. */
@@ -305,213 +301,6 @@ type FailedCheck = {
   readonly cause: JudgeCause | undefined
 }
 
-/** Something that limits or explains the comparison. Rendered in this order. */
-export type Note =
-  | { readonly kind: 'no-base-config' }
-  | { readonly kind: 'no-base' }
-  | ClaimNote
-  | { readonly kind: 'exam-changed'; readonly changes: readonly ExamChange[] }
-  | {
-      readonly kind: 'golden-changed'
-      readonly added: readonly string[]
-      readonly removed: readonly string[]
-      readonly relabelled: readonly string[]
-      /** Tags, cluster or split differ: base's count. */
-      readonly regrouped: readonly string[]
-    }
-  | {
-      /** Losses that base's configuration accepts for a while, and those that it accepts no longer. */
-      readonly kind: 'waivers'
-      readonly waivers: readonly WaiverReport[]
-      readonly expired: readonly Waiver[]
-    }
-  | {
-      /** Questions of the split `dev` are shown apart and gate nothing. */
-      readonly kind: 'dev-split'
-      readonly dev: number
-      readonly test: number
-    }
-  | {
-      /** Both sides are one commit: the metrics that moved all the same, which is noise. */
-      readonly kind: 'noise'
-      readonly metrics: readonly {
-        readonly metric: string
-        readonly moved: number
-        readonly of: number
-        /** Twice the standard error of the change of its mean, in its unit; undefined where there is none. */
-        readonly floor: number | undefined
-      }[]
-    }
-  | { readonly kind: 'few-clusters'; readonly clusters: number }
-  | { readonly kind: 'stale'; readonly labels: readonly StaleLabelReport[] }
-  | {
-      readonly kind: 'unscored'
-      readonly metric: string
-      readonly coverage: Coverage
-      readonly items: number
-    }
-  | {
-      /** Metrics that do not gate went unmeasured for want of a key. */
-      readonly kind: 'no-judge-key'
-      readonly metrics: readonly string[]
-      readonly withheld: boolean
-    }
-  | {
-      /** The judge stopped before these metrics, which do not gate, were measured. */
-      readonly kind: 'judge-stopped'
-      readonly metrics: readonly string[]
-      readonly cause: JudgeCause
-      readonly message: string
-    }
-  | {
-      /** No gated metric rests on it, but the report shows what it said. */
-      readonly kind: 'judge-untrusted'
-      readonly passed: number
-      readonly of: number
-      readonly failed: readonly string[]
-      readonly reasons: readonly Distrust[]
-    }
-  | {
-      /** Some claims have no verdict; few enough that the score stands without them. */
-      readonly kind: 'partly-judged'
-      readonly items: readonly PartlyJudged[]
-    }
-  | {
-      readonly kind: 'served-models'
-      readonly model: string
-      readonly served: Sides<readonly string[]>
-    }
-  | {
-      readonly kind: 'self-preference'
-      readonly model: string
-      readonly generators: readonly string[]
-      readonly reranker: string | undefined
-    }
-  | {
-      readonly kind: 'judge-noise'
-      readonly metric: string
-      readonly items: number
-      /** In the metric's unit, or the reason why it is not known; `allowed` is the tolerance, where it lies within the noise. */
-      readonly floor: number | undefined
-      readonly reason: string | undefined
-      readonly allowed: number | undefined
-    }
-  | {
-      readonly kind: 'escalated'
-      readonly model: string
-      readonly items: number
-      readonly verdicts: number
-      readonly changed: number
-    }
-  | {
-      readonly kind: 'panel'
-      readonly models: readonly string[]
-      readonly combine: 'majority' | 'strictest'
-      readonly verdicts: number
-      readonly disputed: number
-      readonly alpha: number | undefined
-      /** Most disputed first. */
-      readonly disagreements: readonly {
-        readonly item: string
-        readonly disputed: number
-        readonly of: number
-      }[]
-    }
-  | { readonly kind: 'unproven'; readonly unproven: number; readonly verdicts: number }
-  | { readonly kind: 'split-context'; readonly items: readonly string[] }
-  | { readonly kind: 'cut-chunks'; readonly chunks: number }
-  | {
-      readonly kind: 'assumed-context'
-      readonly side: 'base' | 'head'
-      readonly chunks: number
-    }
-  | { readonly kind: 'ignored-parameters'; readonly names: readonly string[] }
-  | { readonly kind: 'text-withheld'; readonly level: Exclude<TextLevel, 'snippets'> }
-  | { readonly kind: 'base-behind'; readonly commits: number }
-  | {
-      /** Documents that head changes speak to a grader: for people to look at. */
-      readonly kind: 'addressed-documents'
-      readonly documents: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
-    }
-  | { readonly kind: 'filtered'; readonly asked: number; readonly of: number }
-  | { readonly kind: 'drafts'; readonly items: number }
-  | { readonly kind: 'details-limited'; readonly detailed: number; readonly of: number }
-  | {
-      /** Answers for an id that was not asked, and second answers. */
-      readonly kind: 'ignored-answers'
-      readonly side: 'base' | 'head'
-      readonly answers: number
-    }
-  | {
-      /** Chunks beyond the depth asked for. */
-      readonly kind: 'dropped-chunks'
-      readonly side: 'base' | 'head'
-      readonly chunks: number
-    }
-  | {
-      /** Ids of a context that are not among the chunks returned. */
-      readonly kind: 'unknown-context'
-      readonly side: 'base' | 'head'
-      readonly ids: number
-    }
-  | { readonly kind: 'chunk-ids-changed'; readonly jaccard: number }
-  | { readonly kind: 'chunk-size-changed'; readonly base: number; readonly head: number }
-  | { readonly kind: 're-anchored'; readonly items: readonly string[] }
-  | { readonly kind: 'ambiguous-quote'; readonly items: readonly string[] }
-  | { readonly kind: 'offsets-disagree'; readonly side: 'base' | 'head'; readonly chunks: number }
-  | { readonly kind: 'ngram-share'; readonly base: number; readonly head: number }
-  | { readonly kind: 'unstable-order'; readonly side: 'base' | 'head'; readonly items: number }
-  | {
-      readonly kind: 'budget-not-filled'
-      readonly side: 'base' | 'head'
-      readonly metric: string
-      readonly items: number
-      readonly of: number
-      readonly depth: number
-    }
-  | { readonly kind: 'short-lists'; readonly longest: number; readonly metrics: readonly string[] }
-  | { readonly kind: 'more-targets-than-k'; readonly metric: string; readonly items: number }
-  | { readonly kind: 'small-slice'; readonly tag: string; readonly pairs: number }
-  | { readonly kind: 'zero-tolerance'; readonly metric: string }
-  | {
-      readonly kind: 'context-changed'
-      /** Chunks handed to the generator, `retrieve.k`. */
-      readonly base: number
-      readonly head: number
-      /** Metrics that look deeper than head's context. */
-      readonly metrics: readonly string[]
-    }
-  | {
-      readonly kind: 'unknown-documents'
-      readonly labels: readonly { readonly item: string; readonly doc: string }[]
-    }
-  | { readonly kind: 'unlabelled'; readonly items: readonly string[] }
-
-/** A waiver that is in force. */
-export type WaiverReport = Waiver & {
-  /** It turned a `fail` into a warning. */
-  readonly used: boolean
-  /** Ids that it names and that are no question of the golden set. */
-  readonly unknown: readonly string[]
-}
-
-/** What only the one knows who was handed the runs: how far they can be believed. */
-export type ClaimNote =
-  /** The code of a fork made the runs: what they say are its claims. */
-  | { readonly kind: 'claims-of-fork' }
-  /** The base commit that the runs name is not the one whose exam counts. */
-  | { readonly kind: 'base-moved'; readonly claimed: string; readonly counted: string }
-
-/** A score of one item on one side that stands on fewer claims than there are. */
-export type PartlyJudged = ClaimCount & {
-  readonly item: string
-  readonly metric: string
-  readonly side: 'base' | 'head'
-}
-
-/** A label left out on both sides; the quote is undefined where the text level withholds it. */
-export type StaleLabelReport = Omit<StaleLabel, 'quote'> & { readonly quote: string | undefined }
-
 export type ItemReport = {
   readonly id: string
   /** Undefined where the text level withholds it. */
@@ -622,13 +411,3 @@ type Times = {
 
 /** A figure per side; undefined where a side was not measured or took no time. */
 type QueryTimes = { readonly base: number | undefined; readonly head: number | undefined }
-
-/** How many items lost, or gained, their only findable evidence within the top k. */
-export type Reach = {
-  readonly k: number
-  /** Items with retrieval measured on both sides. */
-  readonly items: number
-  /** Had something relevant in the top k at base and have nothing at head. */
-  readonly lost: number
-  readonly gained: number
-}

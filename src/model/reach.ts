@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { count, type ValueOf } from './schema-parts.ts'
+
+const ReachSchema = z
+  .strictObject({
+    k: z.int().min(1),
+    items: count.describe('Items with retrieval measured on both sides.'),
+    lost: count.describe('Had something relevant in the top k at base and have nothing at head.'),
+    gained: count.describe('The reverse.'),
+  })
+  .describe('How many items lost, or gained, their only findable evidence within the top k.')
+
+/** How many items lost, or gained, their only findable evidence within the top k. */
+export type Reach = ValueOf<typeof ReachSchema>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+// Parts of the schemas of values that the report holds. Import types from schema files, not schemas: only
+// scripts and tests evaluate them.
+
+/**
+ * What a schema describes, as the code writes and reads it: deeply readonly. A key that is `.optional()` in the schema
+ * must still be written, with `undefined` for nothing, so that a writer who forgets it does not compile. A key that is
+ * `.exactOptional()` may be left out.
+ */
+export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
+
+type Written<T> = T extends readonly (infer Element)[]
+  ? readonly Written<Element>[]
+  : T extends object
+    ? {
+        readonly [Key in keyof T as undefined extends Required<T>[Key] ? Key : never]-?: Written<
+          T[Key]
+        >
+      } & {
+        readonly [Key in keyof T as undefined extends Required<T>[Key] ? never : Key]: Written<
+          T[Key]
+        >
+      }
+    : T
+
+/** A whole number from 0. */
+export const count = z.int().min(0)
+/** 0..1. */
+export const share = z.number().min(0).max(1)
+export const optionalText = z.string().optional()
+export const texts = z.array(z.string())
+export const sideName = z.enum(['base', 'head'])
+
+/** One of the kinds of a table of schemas. Each stands under its own kind. */
+export function oneOfKinds<const Table extends KindTable<Table>>(table: Table) {
+  const schemas: unknown[] = Object.values(table)
+  if (!isOneOrMore<Table[keyof Table]>(schemas)) throw new Error('a table of kinds must hold one')
+  return z.discriminatedUnion('kind', schemas)
+}
+
+type KindTable<Table> = {
+  readonly [Kind in keyof Table]: z.ZodObject<{ kind: z.ZodLiteral<Kind & string> }>
+}
+
+function isOneOrMore<T>(list: readonly unknown[]): list is readonly [T, ...T[]] {
+  return list.length > 0
+}
+
+/** One value per side; base is absent where it was not measured. */
+export function measuredSides<Schema extends z.ZodType>(schema: Schema) {
+  return z.strictObject({ base: schema.optional(), head: schema })
+}
+
+/** One value per side, either of which may be absent. */
+export function optionalSides<Schema extends z.ZodType>(schema: Schema) {
+  return z.strictObject({ base: schema.optional(), head: schema.optional() })
+}
+
+/** One value per side. */
+export function bothSides<Schema extends z.ZodType>(schema: Schema) {
+  return z.strictObject({ base: schema, head: schema })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { JudgeCauseSchema } from './claims.ts'
+import { count, oneOfKinds, type ValueOf } from './schema-parts.ts'
+
+export const NotApplicableReasonSchema = z
+  .enum([
+    'unanswerable_item',
+    'answerable_item',
+    'no_labels',
+    'label_kind',
+    'stale_label',
+    'no_text',
+    'no_spans',
+    'no_chunks',
+    'no_answer',
+    'no_reference',
+    'no_reference_claims',
+    'nothing_recalled',
+    'no_numbers',
+    'no_quotes',
+    'no_strings',
+    'no_citations',
+    'refused',
+    'not_sampled',
+    'cold_start',
+    'no_timing',
+    'no_usage',
+    'no_price',
+  ])
+  .describe('Why a metric does not apply to an item, or could not be taken from it.')
+
+/** Why a metric does not apply to an item, or could not be taken from it. */
+export type NotApplicableReason = z.infer<typeof NotApplicableReasonSchema>
+
+export const claimCount = { judged: count, of: count }
+const ClaimCountSchema = z.strictObject(claimCount)
+
+/** How many of the claims that a judged score reads have a verdict. If too many are lost, there is no score. */
+export type ClaimCount = ValueOf<typeof ClaimCountSchema>
+
+const ScoreSchema = oneOfKinds({
+  scored: z.strictObject({
+    kind: z.literal('scored'),
+    value: z.number(),
+    claims: ClaimCountSchema.exactOptional().describe(
+      'Only where the judge gave no verdict on some claims: the others make the value.',
+    ),
+  }),
+  not_applicable: z.strictObject({
+    kind: z.literal('not_applicable'),
+    reason: NotApplicableReasonSchema,
+  }),
+  run_error: z.strictObject({ kind: z.literal('run_error'), reason: z.literal('query_failed') }),
+  judge_error: z.strictObject({ kind: z.literal('judge_error'), cause: JudgeCauseSchema }),
+}).describe('One metric, one item, one side: a value, or the reason why there is none.')
+
+/** One metric, one item, one side. A score that could not be taken has a reason, never a number. */
+export type Score = ValueOf<typeof ScoreSchema>

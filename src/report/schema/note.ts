@@ -1,0 +1,264 @@
+import { z } from 'zod'
+
+import { JudgeCauseSchema } from '../../model/claims.ts'
+import { CoverageSchema, StaleLabelSchema } from '../../model/comparison.ts'
+import { ExamChangeSchema } from '../../model/exam-change.ts'
+import { DisagreementsSchema, untrusted } from '../../model/judge-facts.ts'
+import { claimCount } from '../../model/score-schema.ts'
+import {
+  bothSides,
+  count,
+  oneOfKinds,
+  optionalText,
+  share,
+  sideName,
+  texts,
+  type ValueOf,
+} from '../../model/schema-parts.ts'
+
+const waiver = {
+  metric: optionalText.describe('Absent: of the items, whatever the metric.'),
+  items: texts.describe('Ids of golden items; empty: the metric as a whole.'),
+  until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
+  reason: z.string(),
+}
+
+const WaiverReportSchema = z.strictObject({
+  ...waiver,
+  used: z.boolean().describe('It turned a fail into a warning.'),
+  unknown: texts.describe('Ids that it names and that are no question of the golden set.'),
+})
+
+/** A waiver that is in force. */
+export type WaiverReport = ValueOf<typeof WaiverReportSchema>
+
+const PartlyJudgedSchema = z
+  .strictObject({ ...claimCount, item: z.string(), metric: z.string(), side: sideName })
+  .describe('A score of one item on one side that stands on fewer claims than there are.')
+
+/** A score of one item on one side that stands on fewer claims than there are. */
+export type PartlyJudged = ValueOf<typeof PartlyJudgedSchema>
+
+const StaleLabelReportSchema = StaleLabelSchema.extend({
+  quote: optionalText.describe('Absent where the text level withholds it.'),
+})
+
+/** A label left out on both sides; the quote is undefined where the text level withholds it. */
+export type StaleLabelReport = ValueOf<typeof StaleLabelReportSchema>
+
+/** Notes that only the one can add who was handed the runs: how far they can be believed. */
+const claimNoteSchemas = {
+  'claims-of-fork': z
+    .strictObject({ kind: z.literal('claims-of-fork') })
+    .describe('The code of a fork made the runs: what they say are its claims.'),
+  'base-moved': z
+    .strictObject({ kind: z.literal('base-moved'), claimed: z.string(), counted: z.string() })
+    .describe('The base commit that the runs name is not the one whose exam counts.'),
+}
+
+const ClaimNoteSchema = oneOfKinds(claimNoteSchemas)
+
+/** A note on how far the runs that were handed over can be believed. */
+export type ClaimNote = ValueOf<typeof ClaimNoteSchema>
+
+/** Something that limits or explains the comparison, by its kind. */
+const noteSchemas = {
+  'no-base-config': z.strictObject({ kind: z.literal('no-base-config') }),
+  'no-base': z.strictObject({ kind: z.literal('no-base') }),
+  ...claimNoteSchemas,
+  'exam-changed': z.strictObject({
+    kind: z.literal('exam-changed'),
+    changes: z.array(ExamChangeSchema),
+  }),
+  'golden-changed': z.strictObject({
+    kind: z.literal('golden-changed'),
+    added: texts,
+    removed: texts,
+    relabelled: texts,
+    regrouped: texts.describe('Other tags, cluster or split: those of base count.'),
+  }),
+  waivers: z
+    .strictObject({
+      kind: z.literal('waivers'),
+      waivers: z.array(WaiverReportSchema),
+      expired: z.array(z.strictObject(waiver)),
+    })
+    .describe(
+      "Losses that base's configuration accepts for a while, and those that it accepts no longer.",
+    ),
+  'dev-split': z
+    .strictObject({ kind: z.literal('dev-split'), dev: count, test: count })
+    .describe('Questions of the split dev are shown apart and gate nothing.'),
+  noise: z
+    .strictObject({
+      kind: z.literal('noise'),
+      metrics: z.array(
+        z.strictObject({
+          metric: z.string(),
+          moved: count,
+          of: count,
+          floor: z
+            .number()
+            .min(0)
+            .optional()
+            .describe(
+              'Twice the standard error of the change of its mean, in its unit; absent where there is none.',
+            ),
+        }),
+      ),
+    })
+    .describe('Both sides are one commit: the metrics that moved all the same, which is noise.'),
+  'few-clusters': z.strictObject({ kind: z.literal('few-clusters'), clusters: count }),
+  stale: z.strictObject({ kind: z.literal('stale'), labels: z.array(StaleLabelReportSchema) }),
+  unscored: z.strictObject({
+    kind: z.literal('unscored'),
+    metric: z.string(),
+    coverage: CoverageSchema,
+    items: count,
+  }),
+  'no-judge-key': z
+    .strictObject({ kind: z.literal('no-judge-key'), metrics: texts, withheld: z.boolean() })
+    .describe('Metrics that do not gate went unmeasured for want of a key.'),
+  'judge-stopped': z
+    .strictObject({
+      kind: z.literal('judge-stopped'),
+      metrics: texts,
+      cause: JudgeCauseSchema,
+      message: z.string(),
+    })
+    .describe('The judge stopped before these metrics, which do not gate, were measured.'),
+  'judge-untrusted': z
+    .strictObject({ kind: z.literal('judge-untrusted'), ...untrusted })
+    .describe('No gated metric rests on it, but the report shows what it said.'),
+  'partly-judged': z
+    .strictObject({ kind: z.literal('partly-judged'), items: z.array(PartlyJudgedSchema) })
+    .describe('Some claims have no verdict; few enough that the score stands without them.'),
+  'served-models': z.strictObject({
+    kind: z.literal('served-models'),
+    model: z.string(),
+    served: bothSides(texts),
+  }),
+  'self-preference': z.strictObject({
+    kind: z.literal('self-preference'),
+    model: z.string(),
+    generators: texts,
+    reranker: optionalText,
+  }),
+  'judge-noise': z.strictObject({
+    kind: z.literal('judge-noise'),
+    metric: z.string(),
+    items: count,
+    floor: z.number().min(0).optional().describe("In the metric's unit."),
+    reason: optionalText.describe('Why the floor is not known.'),
+    allowed: z.number().optional().describe('The tolerance, where it lies within the noise.'),
+  }),
+  escalated: z.strictObject({
+    kind: z.literal('escalated'),
+    model: z.string(),
+    items: count,
+    verdicts: count,
+    changed: count,
+  }),
+  panel: z.strictObject({
+    kind: z.literal('panel'),
+    models: texts,
+    combine: z.enum(['majority', 'strictest']),
+    verdicts: count,
+    disputed: count,
+    alpha: z.number().optional(),
+    disagreements: DisagreementsSchema,
+  }),
+  unproven: z.strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count }),
+  'split-context': z.strictObject({ kind: z.literal('split-context'), items: texts }),
+  'cut-chunks': z.strictObject({ kind: z.literal('cut-chunks'), chunks: count }),
+  'assumed-context': z.strictObject({
+    kind: z.literal('assumed-context'),
+    side: sideName,
+    chunks: count,
+  }),
+  'ignored-parameters': z.strictObject({ kind: z.literal('ignored-parameters'), names: texts }),
+  'text-withheld': z.strictObject({
+    kind: z.literal('text-withheld'),
+    level: z.enum(['ids', 'queries']),
+  }),
+  'base-behind': z.strictObject({ kind: z.literal('base-behind'), commits: count }),
+  'addressed-documents': z
+    .strictObject({
+      kind: z.literal('addressed-documents'),
+      documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
+    })
+    .describe('Documents that head changes speak to a grader: for people to look at.'),
+  filtered: z.strictObject({ kind: z.literal('filtered'), asked: count, of: count }),
+  drafts: z.strictObject({ kind: z.literal('drafts'), items: count }),
+  'details-limited': z.strictObject({
+    kind: z.literal('details-limited'),
+    detailed: count,
+    of: count,
+  }),
+  'ignored-answers': z
+    .strictObject({ kind: z.literal('ignored-answers'), side: sideName, answers: count })
+    .describe('Answers for an id that was not asked, and second answers.'),
+  'dropped-chunks': z
+    .strictObject({ kind: z.literal('dropped-chunks'), side: sideName, chunks: count })
+    .describe('Chunks beyond the depth asked for.'),
+  'unknown-context': z
+    .strictObject({ kind: z.literal('unknown-context'), side: sideName, ids: count })
+    .describe('Ids of a context that are not among the chunks returned.'),
+  'chunk-ids-changed': z.strictObject({ kind: z.literal('chunk-ids-changed'), jaccard: share }),
+  'chunk-size-changed': z.strictObject({
+    kind: z.literal('chunk-size-changed'),
+    base: z.number(),
+    head: z.number(),
+  }),
+  're-anchored': z.strictObject({ kind: z.literal('re-anchored'), items: texts }),
+  'ambiguous-quote': z.strictObject({ kind: z.literal('ambiguous-quote'), items: texts }),
+  'offsets-disagree': z.strictObject({
+    kind: z.literal('offsets-disagree'),
+    side: sideName,
+    chunks: count,
+  }),
+  'ngram-share': z.strictObject({ kind: z.literal('ngram-share'), base: share, head: share }),
+  'unstable-order': z.strictObject({
+    kind: z.literal('unstable-order'),
+    side: sideName,
+    items: count,
+  }),
+  'budget-not-filled': z.strictObject({
+    kind: z.literal('budget-not-filled'),
+    side: sideName,
+    metric: z.string(),
+    items: count,
+    of: count,
+    depth: count,
+  }),
+  'short-lists': z.strictObject({
+    kind: z.literal('short-lists'),
+    longest: count,
+    metrics: texts,
+  }),
+  'more-targets-than-k': z.strictObject({
+    kind: z.literal('more-targets-than-k'),
+    metric: z.string(),
+    items: count,
+  }),
+  'small-slice': z.strictObject({ kind: z.literal('small-slice'), tag: z.string(), pairs: count }),
+  'zero-tolerance': z.strictObject({ kind: z.literal('zero-tolerance'), metric: z.string() }),
+  'context-changed': z
+    .strictObject({
+      kind: z.literal('context-changed'),
+      base: count,
+      head: count,
+      metrics: texts.describe("Metrics that look deeper than head's context."),
+    })
+    .describe('Chunks handed to the generator, retrieve.k.'),
+  'unknown-documents': z.strictObject({
+    kind: z.literal('unknown-documents'),
+    labels: z.array(z.strictObject({ item: z.string(), doc: z.string() })),
+  }),
+  unlabelled: z.strictObject({ kind: z.literal('unlabelled'), items: texts }),
+}
+
+export const NoteSchema = oneOfKinds(noteSchemas)
+
+/** Something that limits or explains the comparison. Rendered in the order of `notes`. */
+export type Note = ValueOf<typeof NoteSchema>

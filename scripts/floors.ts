@@ -91,5 +91,5 @@ export const floors: readonly Floor[] = [
   { folder: 'parse', holds: 'YAML and JSON with places, limits and lists of mistakes' },
   { folder: 'files', holds: 'safe reading and writing of files, globs' },
   { folder: 'text', holds: 'foreign text made printable, normalised words, numbers in prose' },
-  { folder: 'core', holds: 'errors, log, sides, threads, order' },
+  { folder: 'core', holds: 'errors, log, sides, threads, order, retries' },
 ]

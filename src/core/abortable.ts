@@ -1,13 +1,7 @@
-/** What the work gives, or the signal's reason as soon as that fires; the work itself goes on unheard. */
+/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
 export async function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const give = (): void => {
-    try {
-      signal.throwIfAborted()
-    } catch (reason) {
-      reject(reason)
-    }
-  }
+  const give = (): void => reject(signal.reason)
   signal.addEventListener('abort', give, { once: true })
   if (signal.aborted) give()
   try {

@@ -1,6 +1,6 @@
 /**
- * Works on a list in its order, on so many at once at most; results in the same order. Rejects with the first
- * error, once no work is left running.
+ * Maps a list with at most `atOnce` calls of `work` at a time, started in the list's order. Results are in the same
+ * order. Rejects with the first error, once no work is left running.
  */
 export async function inOrder<T, Result>(
   list: readonly T[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostShards, parseShard } from '../model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
-import { isEndpoint } from '../llm/is-endpoint.ts'
+import { isEndpoint } from '../llm/endpoint.ts'
 
 /** What the action is asked to do. `collect` measures and judges nothing; `report` judges what was collected. */
 export type Command = z.infer<typeof CommandSchema>

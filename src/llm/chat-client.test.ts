@@ -14,7 +14,7 @@ import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-clien
 import type { ChatReply } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
 import type { ModelPorts } from './model-ports.ts'
-import { openSharedLimits } from './limits/shared-limits.ts'
+import { openSharedLimits } from './limits/retry.ts'
 
 const key = 'sk-canary-77aa'
 
@@ -554,7 +554,7 @@ describe('shared limits', () => {
       cause,
       message: expect.stringContaining('"judge-model" at http'),
     })
-    expect(log.lines.filter((line) => line.startsWith('warn: asked no more'))).toHaveLength(1)
+    expect(log.lines.filter((line) => line.startsWith('warn: no more requests'))).toHaveLength(1)
   })
 
   it('stops as unreachable after ten exhausted calls in a row', async () => {

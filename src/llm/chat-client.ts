@@ -1,45 +1,36 @@
-import { printable } from '../text/printable.ts'
-import { askWithRetries } from './limits/ask-with-retries.ts'
-import type { Budget } from './limits/budget.ts'
-import type { ChatModel } from './chat-model.ts'
-import { type ChatSettings, parametersOf } from './chat-settings.ts'
-import type { Deadline } from './limits/deadline.ts'
-import { checkEndpoint, isProviders, whereLine } from './endpoint.ts'
-import { foreignWords } from '../text/foreign-words.ts'
-import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
-import type { ModelAccess } from './model-access.ts'
-import { openSharedLimits, type SharedLimits } from './limits/shared-limits.ts'
-import { openStopSwitch, type Stopped } from './limits/stop-switch.ts'
-import { openCircuitBreaker } from './limits/circuit-breaker.ts'
 import { mostParts } from '../parse/too-much-json.ts'
+import { foreignWords } from '../text/foreign-words.ts'
+import { printable } from '../text/printable.ts'
+import type { ChatModel } from './chat-model.ts'
+import type { ChatSession } from './chat-session.ts'
+import { type ChatSettings, parametersOf } from './chat-settings.ts'
+import { checkEndpoint, isProviders, type ModelAccess, whereLine } from './endpoint.ts'
+import { askWithRetries } from './limits/ask-with-retries.ts'
+import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
+import { openSharedLimits, type SharedLimits } from './limits/retry.ts'
+import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 
-/** How much may be spent on asking. */
-export type ChatLimits = {
-  /** Undefined: as much as it takes. */
-  readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** Undefined: the signals of the questions alone end them. */
-  readonly deadline: Deadline | undefined
-}
+/** How much may be spent on a model. */
+export type ChatLimits = Pick<ChatSession, 'budget' | 'deadline'>
 
 /** A chat model, and what happened while it was asked. */
 export type OpenChatModel = ChatModel & { facts(): ChatFacts }
 
-/** Counted and learnt so far. */
+/** What was counted and learnt so far. */
 export type ChatFacts = {
-  /** HTTP requests, repeated ones too. */
+  /** HTTP requests, retries included. */
   readonly requests: number
-  /** What had to be asked for in another way. */
+  /** Changes to requests that the server asked for. */
   readonly adaptations: readonly Adaptation[]
-  /** Configured parameters that the server does not take, and which are left out since. */
+  /** Configured parameters that the server refused, and which are left out since. */
   readonly ignored: readonly string[]
-  /** Why it is asked no more. */
+  /** Undefined: the model is still asked. */
   readonly stopped: Stopped | undefined
 }
 
 /**
- * Opens a chat model, and tells where texts will go; nothing is sent yet. What does not fit a server is
- * learnt from its complaints and remembered. Rejects with `judge-unavailable` where the endpoint may not be
- * used.
+ * Opens a chat model and logs where texts will go; nothing is sent yet. Whatever does not fit a server is learnt
+ * from its error messages and remembered. Rejects with `judge-unavailable` where the endpoint may not be used.
  */
 export async function openChatModel(
   settings: ChatSettings,
@@ -49,9 +40,9 @@ export async function openChatModel(
   const { log, environment, budget, deadline } = access
   const endpoint = checkEndpoint(access)
   log.info(whereLine(`replies of "${printable(settings.model)}"`, endpoint, environment))
-  // Only now: runs without models do not pay for loading it.
+  // Loaded late: runs without models do not pay for it.
   const { openAiClient } = await import('./wire/openai.ts')
-  const { ports, limiter } = shared
+  const { ports, limiter, withRetries } = shared
   limiter.allow(settings.concurrency)
   const parameters = parametersOf(settings)
   const name = `"${printable(settings.model)}" at ${endpoint.name}`
@@ -62,7 +53,7 @@ export async function openChatModel(
       log[isConfigured ? 'warn' : 'info'](`${name} does not take ${field}: it is ${change}`)
     },
   })
-  const stopSwitch = openStopSwitch(({ message }) => log.warn(`asked no more: ${message}`))
+  const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`))
   let requests = 0
   return {
     model: settings.model,
@@ -72,10 +63,9 @@ export async function openChatModel(
       settings,
       client: openAiClient({ endpoint, ports, timeoutMs: settings.timeoutMs, limits }),
       isProvider: isProviders(new URL(endpoint.baseUrl).hostname),
-      withRetries: shared.withRetries,
+      withRetries,
       negotiation,
-      stopSwitch,
-      breaker: openCircuitBreaker(),
+      breaker,
       budget,
       deadline,
       onRequest: () => {
@@ -89,10 +79,10 @@ export async function openChatModel(
       ignored: parameters
         .map(([parameter]) => parameter)
         .filter((one) => negotiation.capabilities().dropped.has(one)),
-      stopped: stopSwitch.stopped(),
+      stopped: breaker.stopped(),
     }),
   }
 }
 
-/** Of a reply only 256 Ki characters are read, which may be escaped. */
+/** Only 256 Ki characters of a reply are read, which may be escaped. */
 const limits = { maxBytes: 2 ** 20, maxParts: mostParts }

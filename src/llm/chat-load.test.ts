@@ -3,7 +3,7 @@ import { chatQuestion, chatSettings } from '../../test/support/chat-question.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { virtualTime } from '../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
-import { openSharedLimits } from './limits/shared-limits.ts'
+import { openSharedLimits } from './limits/retry.ts'
 
 const calls = 2000
 const callMs = 300

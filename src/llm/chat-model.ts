@@ -4,16 +4,16 @@ import type { JudgeCause } from '../model/claims.ts'
 /** One question to a model. */
 export type ChatRequest = {
   readonly kind: CallKind
-  /** The same bytes for every call of a kind. */
+  /** The same for every call of a kind. */
   readonly system: string
   readonly user: string
-  /** JSON schema of the reply, draft-7, strict; undefined: the reply is text. */
+  /** JSON schema of the reply (draft 7, strict); undefined: the reply is text. */
   readonly schema: { readonly name: string; readonly schema: unknown } | undefined
-  /** Tokens that are set aside for the call until its real usage is known. */
+  /** Tokens reserved in the budget until the real usage is known. */
   readonly estimate: { readonly input: number; readonly output: number }
 }
 
-/** Tokens that a server says a call took; `estimated` where it says nothing. `reasoning` is part of `output`. */
+/** Tokens that a call took by the server's count; `estimated` where it gives none. `reasoning` is part of `output`. */
 export type CallUsage = {
   readonly input: number
   readonly cachedInput: number
@@ -24,8 +24,8 @@ export type CallUsage = {
 }
 
 /**
- * What came of a question, after all retries. `value`: parsed JSON, not checked against the schema; or the text.
- * `unsent`: no request was made for it.
+ * The outcome of a question after all retries. `value`: parsed JSON, not checked against the schema; or the text.
+ * `unsent`: no request was sent for it.
  */
 export type ChatReply =
   | {
@@ -52,12 +52,12 @@ export type ChatModel = {
   readonly endpoint: string
   /** Parameters as configured, by name. */
   readonly parameters: readonly (readonly [name: string, value: string | number])[]
-  /** `again`: the reply before this one did not fit its schema; counts towards the negotiation of the output mode. */
+  /** `again`: the last reply did not fit its schema, which counts towards a simpler output mode. */
   ask(
     request: ChatRequest,
     options: { readonly signal: AbortSignal; readonly again: boolean },
   ): Promise<ChatReply>
 }
 
-/** What a server is told a reply looks like: objects, lists, strings and enums, nothing that servers differ on. */
+/** The schema of a reply as sent: objects, lists, strings and enums only, since servers differ on the rest. */
 export type WireSchema = { readonly name: string; readonly schema: unknown }

@@ -1,28 +1,52 @@
-import type { Budget } from './limits/budget.ts'
+import type { ChatRequest } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
-import type { Deadline } from './limits/deadline.ts'
-import type { CapabilityNegotiation } from './wire/capabilities.ts'
-import type { OpenAiClient } from './wire/openai.ts'
-import type { WithRetries } from './limits/retry.ts'
-import type { StopSwitch } from './limits/stop-switch.ts'
+import type { Budget } from './limits/budget.ts'
 import type { CircuitBreaker } from './limits/circuit-breaker.ts'
+import type { Deadline } from './limits/deadline.ts'
+import type { Attempts, WithRetries } from './limits/retry.ts'
+import type { Capabilities, CapabilityNegotiation } from './wire/capabilities.ts'
+import type { OpenAiClient } from './wire/openai.ts'
+import type { Completion } from './wire/read-completion.ts'
+import type { Reply } from './wire/reply.ts'
 
-/** What asking one model needs, shared by all its questions. */
-export type ChatLine = {
+/** What all questions to one model share. */
+export type ChatSession = {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
-  /** It is OpenAI itself. */
+  /** The endpoint is OpenAI's own. */
   readonly isProvider: boolean
   readonly withRetries: WithRetries
   readonly negotiation: CapabilityNegotiation
-  readonly stopSwitch: StopSwitch
   readonly breaker: CircuitBreaker
-  /** Undefined: as much as it takes. */
+  /** Undefined: no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** Undefined: the questions' own signals end them. */
+  /** Undefined: only the signals of the questions end them. */
   readonly deadline: Deadline | undefined
-  /** Told of each HTTP request before it goes. */
+  /** Called before each HTTP request. */
   readonly onRequest: () => void
-  /** A server's words as people may read them, with the model's name and address. */
+  /** A server's words made fit to be shown, after the model's name and address. */
   readonly describe: (text: string) => string
+}
+
+/** The state of one question. */
+export type Asking = {
+  readonly request: ChatRequest
+  readonly attempts: Attempts
+  /** The most tokens of the reply; doubled at most once. */
+  cap: number
+  /** A reply that could not be used was asked for again. */
+  repeated: boolean
+  /** A request was made for it. */
+  sent: boolean
+}
+
+/** One request and its reply. */
+export type Sent = {
+  readonly reply: Reply
+  /** Those the request was written for. */
+  readonly capabilities: Capabilities
+  /** Fields of the request that could be renamed or left out. */
+  readonly fields: readonly string[]
+  /** Undefined where the reply is no success. */
+  readonly completion: Completion | undefined
 }

@@ -1,13 +1,13 @@
-/** How a chat model is asked. Undefined: not sent, so that the server's own default holds. */
+/** How a chat model is asked. Undefined parameters are not sent, so that the server's defaults hold. */
 export type ChatSettings = {
   readonly model: string
   /** Of one HTTP request. */
   readonly timeoutMs: number
-  /** Tokens of a reply at most, with those that the model thinks in. */
+  /** The most tokens of a reply, reasoning included. */
   readonly maxOutput: number
-  /** Requests on their way at once at most. */
+  /** The most requests at once. */
   readonly concurrency: number
-  /** How JSON is asked for; `auto`: as strictly as the server understands. */
+  /** How JSON is asked for; `auto`: in the strictest way that the server understands. */
   readonly output: 'auto' | OutputMode
   readonly temperature: number | undefined
   readonly reasoningEffort: string | undefined
@@ -15,12 +15,12 @@ export type ChatSettings = {
   readonly serviceTier: string | undefined
 }
 
-/** From the strictest to the one that every server understands. */
+/** From the strictest mode to the one that every server understands. */
 export const outputModes = ['json_schema', 'json_object', 'text'] as const
 
 export type OutputMode = (typeof outputModes)[number]
 
-/** The configured parameters by the name they are sent under, in one order. */
+/** The configured parameters under the names they are sent with, always in the same order. */
 export function parametersOf({
   temperature,
   reasoningEffort,

@@ -1,39 +1,39 @@
-import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import { printable } from '../text/printable.ts'
 import { type OidcIdentity, takesTokens } from './oidc.ts'
 
-/** Where a model answers, checked. */
-export type Endpoint = {
+/** What a door knows about the endpoint of models. */
+export type ModelAccess = {
+  /** Undefined for a server that wants no key, or with `oidc`. */
+  readonly key: string | undefined
+  readonly oidc: OidcIdentity | undefined
+  /** Address before `/embeddings` and `/chat/completions`; undefined: OpenAI's own. */
+  readonly baseUrl: string | undefined
+  readonly environment: NodeJS.ProcessEnv
+  readonly log: Log
+}
+
+/** A checked endpoint. */
+export type Endpoint = Pick<ModelAccess, 'key' | 'oidc'> & {
   readonly baseUrl: string
   /** Requests go nowhere else. */
   readonly origin: string
-  /** The address as people may see it: without query, which could hold a secret. */
+  /** The address without its query, which could hold a secret. */
   readonly name: string
-  readonly key: string | undefined
-  /** In place of a key. */
-  readonly oidc: OidcIdentity | undefined
 }
 
 /** Address of the endpoint where none is configured. */
 const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks where a key and texts would be sent. Throws `judge-unavailable`, before anything is sent, for an
- * address that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine);
- * for a credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; without one where the default needs it;
- * and for tokens in place of a key with anybody but their provider.
+ * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
+ * that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
+ * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
+ * any other server.
  */
-export function checkEndpoint({
-  baseUrl = defaultBaseUrl,
-  key,
-  oidc,
-  environment,
-}: {
-  readonly baseUrl: string | undefined
-  readonly key: string | undefined
-  readonly oidc: OidcIdentity | undefined
-  readonly environment: NodeJS.ProcessEnv
-}): Endpoint {
+export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
+  const { baseUrl = defaultBaseUrl, key, oidc } = access
   const url = URL.parse(baseUrl)
   if (url === null)
     throw refused(
@@ -46,34 +46,26 @@ export function checkEndpoint({
       `${name} holds credentials or a fragment`,
       'give the key as `api-key`, and the address without it',
     )
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isThisMachine(url.hostname)))
+  if (!isEncrypted(url))
     throw refused(
       `${name} is not https`,
       'texts and key go through encrypted connections only, or to this machine itself',
     )
-  checkCredential({ url, name, key, oidc, environment })
+  checkCredential(url, { ...access, name })
   return { baseUrl, origin: url.origin, name, key, oidc }
 }
 
-function checkCredential({
-  url,
-  name,
-  key,
-  oidc,
-  environment,
-}: {
-  readonly url: URL
-  readonly name: string
-  readonly key: string | undefined
-  readonly oidc: OidcIdentity | undefined
-  readonly environment: NodeJS.ProcessEnv
-}): void {
+function checkCredential(
+  url: URL,
+  { name, key, oidc, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
+): void {
+  const isSecret = key !== undefined || oidc !== undefined
   if (key !== undefined && oidc !== undefined)
     throw refused(
       'a key and an identity provider are both given',
       'give either `api-key`, or `identity-provider`, `service-account` and `audience`',
     )
-  if (key === undefined && oidc === undefined && isProviders(url.hostname))
+  if (!isSecret && isProviders(url.hostname))
     throw refused(
       `${name} needs a key`,
       'set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`',
@@ -83,7 +75,6 @@ function checkCredential({
       `${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`,
       'leave `base-url` out, or give an `api-key` in place of `identity-provider`',
     )
-  const isSecret = key !== undefined || oidc !== undefined
   if (isSecret && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key',
@@ -91,20 +82,41 @@ function checkCredential({
     )
 }
 
-/** A host of OpenAI itself, which knows all that its own client sends. */
-export function isProviders(hostname: string): boolean {
-  return hostname === 'openai.com' || hostname.endsWith('.openai.com')
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
-}
-
 function refused(what: string, hint: string): GateError {
   return new GateError('judge-unavailable', `the model's endpoint is not used: ${what}`, { hint })
 }
 
-/** Variables that lead requests elsewhere or trust other certificates, which companies need: named, not refused. */
+/**
+ * Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
+ * unencrypted. User, password and fragment are not allowed.
+ */
+export function isEndpoint(text: string): boolean {
+  // The parser silently mends blanks and backslashes, and drops an empty user or fragment.
+  if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && isEncrypted(url)
+}
+
+/** Whether an address that `isEndpoint` is on this machine. */
+export function isLocalEndpoint(address: string): boolean {
+  return isThisMachine(new URL(address))
+}
+
+/** A host of OpenAI itself, which knows all fields that its own client sends. */
+export function isProviders(hostname: string): boolean {
+  return hostname === 'openai.com' || hostname.endsWith('.openai.com')
+}
+
+function isEncrypted(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
+}
+
+/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
+}
+
+/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
 export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
   const proxies =
     environment['NODE_USE_ENV_PROXY'] === '1'
@@ -113,7 +125,7 @@ export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
   return [...proxies, 'NODE_EXTRA_CA_CERTS'].filter((name) => (environment[name] ?? '') !== '')
 }
 
-/** One line on where texts go: the host, the model, how it is asked, and what else leads requests elsewhere. */
+/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
 export function whereLine(
   what: string,
   { name, key, oidc }: Endpoint,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEndpoint } from './is-endpoint.ts'
+import { isEndpoint } from './endpoint.ts'
 
 describe('S6: the address of a model', () => {
   it.each([

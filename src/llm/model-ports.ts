@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fetch } from './wire/guarded-fetch.ts'
 import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
-/** The world as a client of models sees it. */
+/** Clock, chance and network, as a client of models uses them. */
 export type ModelPorts = {
   /** Milliseconds on a clock that never goes back. */
   readonly now: () => number
@@ -15,7 +15,6 @@ export type ModelPorts = {
   readonly fetch: Fetch
 }
 
-/** The real one. */
 export const realPorts: ModelPorts = {
   now: () => performance.now(),
   date: () => Date.now(),
@@ -24,9 +23,9 @@ export const realPorts: ModelPorts = {
   fetch: fetchWithoutTimeouts,
 }
 
-/** A timer of more than 24 days would end at once. */
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
+    // A timer of more than 24 days would fire at once.
     await pause(Math.min(ms, 2 ** 31 - 1), undefined, { signal })
   } catch (error) {
     signal.throwIfAborted()

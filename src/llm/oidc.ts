@@ -1,19 +1,19 @@
 import { abortable } from '../core/abortable.ts'
 
 /**
- * A job that has no key and shows who it is: its platform gives a token, for which the model's provider
- * gives a short-lived one (OpenAI's workload identity federation).
+ * The identity of a job without a key (OpenAI's workload identity federation): its platform issues a token, and the
+ * model's provider exchanges it for a short-lived one.
  */
 export type OidcIdentity = {
   readonly identityProvider: string
   readonly serviceAccount: string
-  /** The platform's token, fresh; rejects where the job may not have one. */
+  /** A fresh token of the platform; rejects where the job may not have one. */
   readonly getToken: () => Promise<string>
-  /** Told of each token before its first use, so that no log shows it. */
+  /** Called with each token before its first use, so that no log shows it. */
   readonly mask: (secret: string) => void
 }
 
-/** The one address that tokens are exchanged at. */
+/** The only address where tokens are exchanged. */
 export const exchangeUrl = 'https://auth.openai.com/oauth/token'
 
 /** The platform's token could not be had. */
@@ -21,7 +21,7 @@ export class NoToken extends Error {
   override readonly name = 'NoToken'
 }
 
-/** Whether a host belongs to the one provider that exchanges tokens: nobody else may see one. */
+/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
 export function takesTokens({ protocol, hostname, port }: URL): boolean {
   const isProvider = hostname === 'api.openai.com' || hostname.endsWith('.api.openai.com')
   return protocol === 'https:' && port === '' && isProvider
@@ -29,7 +29,7 @@ export function takesTokens({ protocol, hostname, port }: URL): boolean {
 
 const tokenMs = 30_000
 
-/** The platform's token, masked; whatever goes wrong with it is `NoToken`. */
+/** The platform's token, masked. Every failure is `NoToken`. */
 export async function subjectToken({ getToken, mask }: OidcIdentity): Promise<string> {
   try {
     const token = await abortable(getToken(), AbortSignal.timeout(tokenMs))

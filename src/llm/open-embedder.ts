@@ -1,16 +1,14 @@
 import type { EmbedSettings } from '../model/settings/settings.ts'
 import { printable } from '../text/printable.ts'
 import type { Embedder } from './embedder.ts'
+import { checkEndpoint, type ModelAccess, whereLine } from './endpoint.ts'
+import { openSharedLimits, type SharedLimits } from './limits/retry.ts'
 import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
-import { checkEndpoint, whereLine } from './endpoint.ts'
-import type { ModelAccess } from './model-access.ts'
-import { openSharedLimits, type SharedLimits } from './limits/shared-limits.ts'
 
 /**
- * Opens embedders of one endpoint. The same settings get the same embedder, so that both sides share what
- * was asked. The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may
- * not be used.
+ * Opens embedders of one endpoint. Equal settings get the same embedder, so that both sides share its vectors.
+ * The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may not be used.
  */
 export function embedders(
   access: ModelAccess,
@@ -25,7 +23,7 @@ export function embedders(
   }
 }
 
-/** Opens the embedder of a model, and tells where texts will go. Rejects as `embedders` does. */
+/** Opens the embedder of a model, and logs where texts will go. Rejects as `embedders` does. */
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,
@@ -34,7 +32,7 @@ export async function openEmbedder(
   const endpoint = checkEndpoint(access)
   const what = `embeddings of "${printable(settings.model)}"`
   access.log.info(whereLine(what, endpoint, access.environment))
-  // Only now: runs without vectors do not pay for loading it.
+  // Loaded late: runs without vectors do not pay for it.
   const { openAiClient } = await import('./wire/openai.ts')
   const client = openAiClient({ endpoint, ports, timeoutMs, limits })
   return sharedEmbedder(textEmbedder({ endpoint, settings, client, withRetries }))
@@ -42,5 +40,5 @@ export async function openEmbedder(
 
 const timeoutMs = 60_000
 
-/** Vectors are written out as decimals: 2,048 of 1,536 numbers come to some 40 MB. */
+/** Vectors come as decimals: 2,048 of 1,536 numbers take some 40 MB. */
 const limits = { maxBytes: 64 * 2 ** 20, maxParts: 200_000 }

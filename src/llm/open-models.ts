@@ -1,19 +1,19 @@
 import type { EmbedSettings } from '../model/settings/settings.ts'
-import type { Embedder } from './embedder.ts'
 import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-client.ts'
 import type { ChatSettings } from './chat-settings.ts'
-import type { ModelAccess } from './model-access.ts'
+import type { Embedder } from './embedder.ts'
+import type { ModelAccess } from './endpoint.ts'
+import { openSharedLimits } from './limits/retry.ts'
 import { embedders } from './open-embedder.ts'
-import { openSharedLimits } from './limits/shared-limits.ts'
 
-/** The models of one endpoint. All who ask it share its places and its waits. */
+/** The models of one endpoint. They share its rate limit and its waits. */
 export type Models = {
-  /** The same settings get the same embedder. */
+  /** Equal settings get the same embedder. */
   embedder(settings: EmbedSettings): Promise<Embedder>
   chat(settings: ChatSettings, limits: ChatLimits): Promise<OpenChatModel>
 }
 
-/** Nothing is sent yet. Both reject with `judge-unavailable` where the endpoint may not be used. */
+/** Sends nothing yet. Both functions reject with `judge-unavailable` where the endpoint may not be used. */
 export function openModels(access: ModelAccess): Models {
   const shared = openSharedLimits(access.log)
   return {

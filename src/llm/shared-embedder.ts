@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Embedder } from './embedder.ts'
 
 /**
- * An embedder that remembers: a text is asked for once, also when two sides want it at the same moment,
- * who then share the outcome of one request. It holds up to `mostBytes` of vectors (256 MiB), the latest;
- * a text that was forgotten is asked for again. A failure is not remembered.
+ * An embedder that remembers: each text is requested once, also when both sides want it at the same moment. It
+ * holds up to `mostBytes` of vectors (256 MiB), the latest; a forgotten text is requested again. A failure
+ * is not remembered.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()
@@ -12,7 +12,7 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
   const settle = (entry: Entry, vector: Float32Array): Float32Array => {
     entry.bytes = vector.byteLength
     held += entry.bytes
-    // A map's oldest entries come first; those without a vector yet weigh nothing.
+    // A map lists its oldest entries first. An entry without a vector yet has no bytes.
     for (const [key, { bytes }] of memory) {
       if (held <= mostBytes) break
       if (bytes > 0) memory.delete(key)
@@ -35,45 +35,30 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
   return {
     ...embedder,
     embed: async (texts, signal) => {
-      const wanted = new Map(texts.map((text) => [keyOf(text), text]))
-      const missing = [...wanted].filter(([key]) => !memory.has(key))
-      const asked = askFor(embedder, { texts: missing.map(([, text]) => text), signal })
-      const fresh = new Map(
-        missing.map(([key], at) => [
-          key,
-          remember(
-            key,
-            asked.then((vectors) => oneOf(vectors, at)),
-          ),
-        ]),
+      const keyed = texts.map((text) => ({ key: hash('sha256', text, 'base64'), text }))
+      const missing = new Map(
+        keyed.filter(({ key }) => !memory.has(key)).map(({ key, text }) => [key, text]),
       )
-      const entries = texts.map((text) => fresh.get(keyOf(text)) ?? memory.get(keyOf(text)))
-      return Promise.all(entries.map((entry) => required(entry).vector))
+      const asked = missing.size === 0 ? undefined : embedder.embed([...missing.values()], signal)
+      const fresh = new Map(
+        [...missing.keys()].map((key, at) => [key, remember(key, oneOf(asked, at))]),
+      )
+      const entries = keyed.map(({ key }) => required(fresh.get(key) ?? memory.get(key)))
+      return Promise.all(entries.map(({ vector }) => vector))
     },
   }
 }
 
 type Entry = { vector: Promise<Float32Array>; bytes: number }
 
-function keyOf(text: string): string {
-  return hash('sha256', text, 'base64')
-}
-
-async function askFor(
-  embedder: Embedder,
-  { texts, signal }: { readonly texts: readonly string[]; readonly signal: AbortSignal },
-): Promise<readonly Float32Array[]> {
-  return texts.length === 0 ? [] : embedder.embed(texts, signal)
-}
-
-function oneOf(vectors: readonly Float32Array[], at: number): Float32Array {
-  const vector = vectors[at]
-  if (vector === undefined)
-    throw new Error('an embedder gave fewer vectors than it was given texts')
-  return vector
+async function oneOf(
+  asked: Promise<readonly Float32Array[]> | undefined,
+  at: number,
+): Promise<Float32Array> {
+  return required((await asked)?.[at])
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a text was neither remembered nor asked for')
+  if (value === undefined) throw new Error('an embedder gave fewer vectors than it was given texts')
   return value
 }

@@ -1,6 +1,6 @@
 import type { Exam } from '../../exam/load-exam.ts'
 import { GateError } from '../../core/errors.ts'
-import { isLocalEndpoint } from '../../llm/is-endpoint.ts'
+import { isLocalEndpoint } from '../../llm/endpoint.ts'
 import type { Models } from '../../llm/open-models.ts'
 import { openAnswerers } from '../../pipeline/builtin/answers/open-answerers.ts'
 import type { OpenAnswerer } from '../../pipeline/run-pipeline.ts'

@@ -1,33 +1,36 @@
-import type { ChatLine } from '../chat-session.ts'
-import type { ChatModel, ChatReply } from '../chat-model.ts'
+import type { CallUsage, ChatModel, ChatReply } from '../chat-model.ts'
+import type { Asking, ChatSession, Sent } from '../chat-session.ts'
+import { adaptableFields, chatBody } from '../wire/chat-body.ts'
 import { classifyResponse, failed } from '../wire/classify-response.ts'
-import { type Asking, sendOnce, type Sent } from './send-once.ts'
+import { readCompletion } from '../wire/read-completion.ts'
+import type { Reply } from '../wire/reply.ts'
+import type { Reservation } from './budget.ts'
 
 /**
- * Asks a question with patience: at most five HTTP requests, and those by which the client learns what a
- * server understands. Whatever comes of it is a reply; it rejects with the signal's reason alone.
+ * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
+ * understands. Every failure is a reply; it rejects only with the signal's reason.
  */
-export function askWithRetries(line: ChatLine): ChatModel['ask'] {
-  const { stopSwitch, deadline, negotiation } = line
+export function askWithRetries(session: ChatSession): ChatModel['ask'] {
+  const { breaker, deadline, negotiation } = session
   return async (request, { signal, again }) => {
-    // What the caller could make nothing of was no better than no JSON.
+    // The caller could not read the last reply, which is no better than a reply that is no JSON.
     if (again && request.schema !== undefined) negotiation.unreadable(negotiation.capabilities())
     const asking: Asking = {
       request,
       attempts: { requests: 0, timeouts: 0 },
-      cap: line.settings.maxOutput,
+      cap: session.settings.maxOutput,
       repeated: false,
       sent: false,
     }
     const marked = (reply: ChatReply): ChatReply =>
       reply.kind === 'failed' && !asking.sent ? { ...reply, unsent: true } : reply
     try {
-      return marked(await askUntilDone(line, asking, signal))
+      return marked(await askUntilDone(session, asking, signal))
     } catch (error) {
       signal.throwIfAborted()
       if (deadline?.signal.aborted === true)
-        return marked(failed('deadline', line.describe('there is no time left to ask it')))
-      const stopped = stopSwitch.stopped()
+        return marked(failed('deadline', session.describe('there is no time left to ask it')))
+      const stopped = breaker.stopped()
       if (stopped !== undefined) return marked(failed(stopped.cause, stopped.message))
       throw error
     }
@@ -35,32 +38,63 @@ export function askWithRetries(line: ChatLine): ChatModel['ask'] {
 }
 
 async function askUntilDone(
-  line: ChatLine,
+  session: ChatSession,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const { withRetries, stopSwitch, deadline } = line
+  const { withRetries, breaker, deadline } = session
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
-  // What is on its way may finish when nothing new is to be sent.
-  const waiting = AbortSignal.any([within, stopSwitch.signal])
+  // A stopped model gets no new request, but requests under way may finish.
+  const waiting = AbortSignal.any([within, breaker.signal])
   for (;;) {
     let sent: Sent | undefined
     let done: ChatReply | undefined
-    await withRetries(
-      async (inside) => {
-        sent = await sendOnce(line, asking, inside)
-        return sent.reply
+    const send = async (inside: AbortSignal): Promise<Reply> => {
+      sent = await sendOnce(session, asking, inside)
+      return sent.reply
+    }
+    await withRetries(send, within, {
+      waiting,
+      deadline,
+      attempts: asking.attempts,
+      onReply: (reply) => {
+        done = classifyResponse(session, { asking, reply, sent })
       },
-      within,
-      {
-        waiting,
-        deadline,
-        attempts: asking.attempts,
-        onReply: (reply) => {
-          done = classifyResponse(line, { asking, reply, sent })
-        },
-      },
-    )
+    })
     if (done !== undefined) return done
   }
 }
+
+/** Sends a question once, in the form the server is known to understand, if the budget allows. */
+async function sendOnce(
+  { settings, client, isProvider, negotiation, budget, onRequest }: ChatSession,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { request, cap } = asking
+  const reservation: Reservation = (await budget?.reserve(request.estimate)) ?? unlimited
+  const capabilities = negotiation.capabilities()
+  const body = chatBody(request, { settings, capabilities, cap, isProvider })
+  const fields = adaptableFields(body)
+  if (reservation.kind === 'refused') {
+    const reply = { kind: 'unsent', cause: 'budget', message: reservation.message } as const
+    return { reply, capabilities, fields, completion: undefined }
+  }
+  let usage: CallUsage | undefined
+  try {
+    signal.throwIfAborted()
+    asking.sent = true
+    onRequest()
+    const reply = await client.chat(body, signal)
+    const completion =
+      reply.kind === 'answered'
+        ? readCompletion(reply.body, { request, mode: capabilities.output, model: settings.model })
+        : undefined
+    usage = completion?.usage
+    return { reply, capabilities, fields, completion }
+  } finally {
+    reservation.settle(usage)
+  }
+}
+
+const unlimited: Reservation = { kind: 'granted', settle: () => undefined }

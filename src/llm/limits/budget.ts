@@ -4,13 +4,13 @@ import { type Tokens, usdOf } from '../../model/usd-of.ts'
 import { moneyText } from '../../text/money-text.ts'
 import type { Price } from '../../model/prices.ts'
 
-/** The most that a run may spend; undefined: as much as it takes. */
+/** The most that a run may spend; undefined: no limit. */
 export type BudgetLimits = {
   /** Counts only where the model has a price. */
   readonly usd: number | undefined
   /** Input and output together. */
   readonly tokens: number | undefined
-  /** Requests, repeated ones too. */
+  /** Requests, retries included. */
   readonly calls: number | undefined
 }
 
@@ -19,28 +19,28 @@ export type Spent = Tokens & {
   readonly calls: number
   /** Part of the output. */
   readonly reasoning: number
-  /** Replies whose server did not count; their tokens are estimates. */
+  /** Replies whose server gave no count; their tokens are estimates. */
   readonly estimatedReplies: number
   /** Undefined for a model without a price. */
   readonly usd: number | undefined
 }
 
-/** Leave to send a request, or why there is none. */
+/** Permission to send a request, or why it may not be sent. */
 export type Reservation =
-  /** `settle` once, whatever happens: with what the reply took, or undefined where none came. */
+  /** Call `settle` once, whatever happens: with the usage of the reply, or undefined without a reply. */
   | { readonly kind: 'granted'; settle(usage: CallUsage | undefined): void }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Everything that a run may spend on a model, shared by all who ask it. */
+/** The budget of a run, shared by all who ask a model. */
 export type Budget = {
   /**
-   * Sets tokens aside for a request. Where they would pass the budget only because of requests under way,
-   * it waits for these to settle. After the first refusal nothing is granted any more, so that what was
-   * measured is whole pairs from the beginning.
+   * Reserves tokens for a request. Where only the requests under way bring it over the budget, it waits for
+   * them to settle. After the first refusal everything is refused, so that the items measured are complete
+   * pairs from the beginning of the list.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent
-  /** The same budget for a model of another price: what either spends, the other lacks. */
+  /** The same budget for a model of another price. */
   at(price: Price | undefined): Budget
 }
 
@@ -77,15 +77,15 @@ export function openBudget({
     settled = Promise.withResolvers()
   }
 
-  /** Leave to take as many tokens as `charged` says each time. */
+  /** `charged` is asked again after each wait, since estimates get better with every reply. */
   async function reserve(charged: () => Charge): Promise<Charge | string> {
     for (;;) {
       const charge = charged()
       const calls = counted.calls + 1
       const now = { limits, calls, spent: spent() }
-      refusal ??= passed({ ...now, ...ledger.with([charge]) })
+      refusal ??= exceeded({ ...now, ...ledger.with([charge]) })
       if (refusal !== undefined) return refusal
-      if (passed({ ...now, ...ledger.with([...underWay, charge]) }) === undefined) {
+      if (exceeded({ ...now, ...ledger.with([...underWay, charge]) }) === undefined) {
         underWay.add(charge)
         counted = { ...counted, calls }
         return charge
@@ -117,7 +117,7 @@ export function openBudget({
   return at(firstPrice)
 }
 
-/** How many tokens of input a model counts for what was expected of it, once there are enough replies to tell. */
+/** Corrects estimates of input by what the model really counted, once there are enough replies to tell. */
 function openRuler() {
   const measured = { replies: 0, expected: 0, input: 0 }
   return {
@@ -135,17 +135,17 @@ function openRuler() {
   }
 }
 
-/** Tokens at the price of the model that takes them. */
+/** Tokens at the price of the model that is asked. */
 type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
 
-/** Tokens by price, so that money is reckoned from their sums and not added up reply by reply. */
+/** Tokens by price, so that money is computed from their sums and not added up reply by reply. */
 function openLedger() {
   const byPrice = new Map<Price | undefined, Tokens>()
   return {
     add: ({ price, tokens }: Charge): void => {
       byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
     },
-    /** All of it with some charges more; no money where something has no price. */
+    /** The total with some more charges; no amount of money where a model has no price. */
     with: (charges: readonly Charge[]) => {
       const all = new Map(byPrice)
       for (const { price, tokens } of charges)
@@ -165,7 +165,7 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** Replies after which their size tells more than a rule of thumb. */
+/** Replies after which their real size is a better guide than the estimate. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
@@ -179,25 +179,23 @@ function sum(one: Tokens, other: Tokens): Tokens {
   }
 }
 
-/** The limit that a request would pass; undefined for none. `tokens` and `usd` with it. */
-function passed({
+/** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
+function exceeded({
   limits,
   calls,
   tokens,
   usd,
   spent,
-}: {
+}: Pick<Spent, 'calls' | 'usd'> & {
   readonly limits: BudgetLimits
-  readonly calls: number
   readonly tokens: Tokens
-  readonly usd: number | undefined
   readonly spent: Spent
 }): string | undefined {
   const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
   if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`
   if (tokens.input + tokens.output > most)
     return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`
-  // A sum of prices is never exact to the last digit.
+  // A sum of prices is not exact to the last digit.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
     return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
   return undefined

@@ -1,15 +1,15 @@
-/** A moment after which no more is asked, however much is left. Disposing of it stops its timer. */
+/** A moment after which no request is sent. Disposing of it stops its timer. */
 export type Deadline = Disposable & {
-  /** Fires at the moment. */
+  /** Aborted at that moment. */
   readonly signal: AbortSignal
-  /** On the clock of the ports. */
+  /** In milliseconds on the clock of the ports. */
   readonly endsAt: number
 }
 
 /** The deadline in `ms` milliseconds. Its timer keeps no process alive. */
 export function startDeadline(ms: number, now: () => number): Deadline {
   const controller = new AbortController()
-  // A timer of more than 24 days would end at once.
+  // A timer of more than 24 days would fire at once.
   const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1))
   timer.unref()
   return {

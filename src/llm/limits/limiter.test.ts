@@ -119,17 +119,23 @@ describe('slots of shared limits', () => {
       () => order.push('gone'),
       (error: unknown) => order.push(String(error)),
     )
-    const inTurn = (name: string, again: boolean) =>
-      limiter.enter(signal, { again }).then((slot) => {
+    const inTurn = (name: string, slot: Promise<Slot>) =>
+      slot.then((one) => {
         order.push(name)
-        return slot.leave()
+        return one.leave()
       })
-    const waiting = [inTurn('first', false), inTurn('second', false), inTurn('again', true)]
+    const waiting = [
+      inTurn('first', limiter.enter(signal)),
+      inTurn('second', limiter.enter(signal)),
+    ]
     controller.abort(new Error('left'))
     await gone
+    const again = inTurn('again', taken.renew(signal))
+    // The slot was given back already.
     taken.leave()
-    await Promise.all(waiting)
+    await Promise.all([again, ...waiting])
     expect(order).toEqual(['Error: left', 'again', 'first', 'second'])
+    expect(await placesOf(limiter)).toBe(1)
     await expect(limiter.enter(controller.signal)).rejects.toThrow('left')
   })
 })

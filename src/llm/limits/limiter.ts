@@ -1,46 +1,45 @@
-/** How many requests may be on their way at once; it learns from how they end. */
+/** How many requests may be under way at once, learnt from how they end. */
 export type Limiter = {
-  /**
-   * Waits for a slot, first come first served, but those who come `again` before all others. Rejects with
-   * the signal's reason.
-   */
-  enter(signal: AbortSignal, options?: { readonly again: boolean }): Promise<Slot>
-  /** Never more than this at once from now on; at least 1. */
+  /** Waits for a slot, first come first served. Rejects with the signal's reason. */
+  enter(signal: AbortSignal): Promise<Slot>
+  /** The most requests at once from now on; at least 1. */
   allow(most: number): void
-  /** Now; its whole part may be on their way. */
+  /** The current limit. Its whole part is the number of requests that may be under way. */
   limit(): number
 }
 
-/** Leave to send one request. */
+/** Permission to send one request. */
 export type Slot = {
-  /** How the request ended. `overload`: the server asked for less, or had no time. */
+  /** How the request ended. `overload`: the server asked for fewer requests, or had no time. */
   report(end: 'success' | 'overload' | 'other'): void
-  /** Gives the slot to another, once. */
+  /** Gives the slot back and waits for another, ahead of all who have not sent yet. Rejects with the signal's reason. */
+  renew(signal: AbortSignal): Promise<Slot>
+  /** Gives the slot back. A second call does nothing. */
   leave(): void
 }
 
 /**
- * Additive increase, multiplicative decrease: from 4, a success adds the share of one slot that makes it one
- * more per round; an overload halves, at most once in five seconds, and within that time takes back one slot.
- * What was sent before the limit was last lowered lowers it no further, since those that are sent together fail
- * together. A number that was too many is not tried again for five seconds: whoever was turned down would run
- * into the same again. At least 1, at most 16 until `allow` says otherwise; whoever allows more means it, so
- * that from eight slots on each success adds one, up to what the server last turned down.
+ * Additive increase, multiplicative decrease. From 4, each success adds the share of one slot that makes it one
+ * more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
+ * Requests sent before the last decrease lower it no further, since requests that are sent together fail
+ * together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 until
+ * `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
+ * what the server last refused.
  */
 export function openLimiter({ now }: { readonly now: () => number }): Limiter {
   let most = usual
   let limit = 4
-  let onTheWay = 0
-  let lowerings = 0
+  let underWay = 0
+  let decreases = 0
   let halvedAt = -Infinity
   let tooMany = { count: Infinity, until: -Infinity }
   const waiting = { again: new Set<() => void>(), first: new Set<() => void>() }
   const admit = (): void => {
     for (const queue of [waiting.again, waiting.first]) {
       for (const go of queue) {
-        if (onTheWay >= slots(limit)) return
+        if (underWay >= slots(limit)) return
         queue.delete(go)
-        onTheWay += 1
+        underWay += 1
         go()
       }
     }
@@ -53,7 +52,7 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
   }
   const lower = (isNews: boolean): void => {
     if (!isNews) {
-      // Of those that were sent together, each that fails was one too many.
+      // Each failure among requests that were sent together was one too many.
       tooMany = { ...tooMany, count: Math.max(2, tooMany.count - 1) }
       return
     }
@@ -61,39 +60,46 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
     tooMany = { count: slots(limit), until: now() + restMs }
     limit = Math.max(1, isRested ? limit / 2 : limit - 1)
     if (isRested) halvedAt = now()
-    lowerings += 1
+    decreases += 1
+  }
+  const enter = async (queue: Set<() => void>, signal: AbortSignal): Promise<Slot> => {
+    signal.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = (): void => {
+      // A request that was admitted in the meantime keeps its slot.
+      if (queue.delete(resolve)) reject(signal.reason)
+    }
+    queue.add(resolve)
+    signal.addEventListener('abort', giveUp, { once: true })
+    admit()
+    await promise.finally(() => signal.removeEventListener('abort', giveUp))
+    return newSlot()
   }
   const newSlot = (): Slot => {
-    const before = lowerings
+    const before = decreases
+    let isTaken = true
+    const leave = (): void => {
+      if (!isTaken) return
+      isTaken = false
+      underWay -= 1
+      admit()
+    }
     return {
       report: (end) => {
         if (end === 'success') raise()
-        if (end === 'overload') lower(before === lowerings)
+        if (end === 'overload') lower(before === decreases)
       },
-      leave: () => {
-        onTheWay -= 1
-        admit()
+      renew: async (signal) => {
+        // In the queue before the slot is free, so that nobody else takes it.
+        const next = enter(waiting.again, signal)
+        leave()
+        return next
       },
+      leave,
     }
   }
   return {
-    enter: async (signal, { again } = { again: false }) => {
-      signal.throwIfAborted()
-      const queue = again ? waiting.again : waiting.first
-      const { promise, resolve } = Promise.withResolvers<'in' | 'out'>()
-      const go = (): void => resolve('in')
-      const giveUp = (): void => {
-        // Who was let in meanwhile is in.
-        if (queue.delete(go)) resolve('out')
-      }
-      queue.add(go)
-      signal.addEventListener('abort', giveUp, { once: true })
-      admit()
-      const end = await promise
-      signal.removeEventListener('abort', giveUp)
-      if (end === 'out') signal.throwIfAborted()
-      return newSlot()
-    },
+    enter: async (signal) => enter(waiting.first, signal),
     allow: (count) => {
       most = count
       limit = Math.min(most, limit)
@@ -106,7 +112,7 @@ export function openLimiter({ now }: { readonly now: () => number }): Limiter {
 const usual = 16
 const restMs = 5000
 
-/** Five fifths may come to a hair less than one. */
+/** Five fifths may add up to slightly less than one. */
 function slots(limit: number): number {
   return Math.floor(limit + 1e-9)
 }

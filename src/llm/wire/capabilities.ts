@@ -1,40 +1,40 @@
 import { type OutputMode, outputModes } from '../chat-settings.ts'
 import type { ComplaintTarget } from './complaint.ts'
 
-/** What is known of how a model of an endpoint wants to be asked. It changes in one direction only. */
+/** What a model at an endpoint is known to understand. It only ever shrinks. */
 export type Capabilities = {
   readonly output: OutputMode
-  /** The field that limits the reply's tokens; undefined: none is understood. */
+  /** The field that limits the reply's tokens; undefined: the server understands none. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
   /** Fields that are left out. */
   readonly dropped: ReadonlySet<string>
-  /** There is no system role: the rubric stands at the head of the user's message. */
+  /** The server has no system role: the rubric goes to the beginning of the user's message. */
   readonly folded: boolean
 }
 
-/** One thing that was learnt about a server. */
+/** One change that a server asked for. */
 export type Adaptation = {
-  /** The field as it was sent. */
+  /** As it was sent. */
   readonly field: string
   readonly change: string
 }
 
-/** What is learnt of one model while it is asked; shared by all who ask it. */
+/** Learns what one model understands while it is asked; all questions to the model share it. */
 export type CapabilityNegotiation = {
   capabilities(): Capabilities
   /**
-   * Learns from a complaint about a request that was sent with `sent`. True: asking again makes sense, since
-   * something is different now. False: nothing can be changed about it, or too much has been changed already.
+   * Learns from a complaint about a request written for `sent`. True: the next request will differ. False: nothing
+   * can be changed about it, or eight changes were made already.
    */
   adapt(target: ComplaintTarget, sent: Capabilities): boolean
-  /** A reply was no JSON although asked for so; true if that has made a difference. */
+  /** A reply was no JSON although JSON was asked for. True: the next request will differ. */
   unreadable(sent: Capabilities): boolean
   /** A reply was JSON. */
   readable(): void
   adaptations(): readonly Adaptation[]
 }
 
-/** Everything is asked for in the strictest and newest way at first; `pinned`: the output's mode stays. */
+/** Starts with the strictest output mode and the newest field names. `pinned`: the output mode is never changed. */
 export function openNegotiation({
   pinned,
   onAdapt,
@@ -58,7 +58,7 @@ export function openNegotiation({
     return true
   }
   const stepDown = (sent: Capabilities): boolean => {
-    // Others that were under way may have learnt the same.
+    // Requests under way at the same time may have learnt the same.
     if (sent.output !== capabilities.output) return true
     const below = outputModes[outputModes.indexOf(capabilities.output) + 1]
     if (pinned !== undefined || below === undefined) return false
@@ -94,7 +94,7 @@ type Step = {
   readonly apply: (capabilities: Capabilities) => Capabilities
 }
 
-/** The one change that answers a complaint; undefined: the request had nothing of the kind any more. */
+/** The change that answers a complaint; undefined: the request was sent without that part already. */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,
   sent: Capabilities,

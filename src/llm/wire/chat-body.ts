@@ -4,7 +4,7 @@ import { type ChatSettings, parametersOf } from '../chat-settings.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { ChatBody } from './openai.ts'
 
-/** A request as it is sent to a server of these capabilities. `isProvider`: OpenAI itself, which knows two fields more. */
+/** The body of a request to a server with these capabilities. `isProvider`: OpenAI itself, which knows two more fields. */
 export function chatBody(
   request: ChatRequest,
   {
@@ -15,7 +15,7 @@ export function chatBody(
   }: {
     readonly settings: ChatSettings
     readonly capabilities: Capabilities
-    /** Tokens of the reply at most. */
+    /** The most tokens of the reply. */
     readonly cap: number
     readonly isProvider: boolean
   },
@@ -38,7 +38,7 @@ export function chatBody(
   }
 }
 
-/** Fields of a body that can be renamed or left out. */
+/** The fields of a body that can be renamed or left out. */
 export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }

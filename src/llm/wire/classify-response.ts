@@ -1,13 +1,16 @@
 import type { JudgeCause } from '../../model/claims.ts'
-import type { ChatLine } from '../chat-session.ts'
 import type { ChatReply } from '../chat-model.ts'
+import type { Asking, ChatSession, Sent } from '../chat-session.ts'
+import type { Strike } from '../limits/circuit-breaker.ts'
+import { isTransient, mostRequests } from '../limits/retry.ts'
 import { complaintOf } from './complaint.ts'
-import { isPassing, mostRequests } from '../limits/retry.ts'
 import type { Completion } from './read-completion.ts'
-import { isOutOfQuota, type Reply } from './reply.ts'
-import type { Asking, Sent } from '../limits/send-once.ts'
+import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
-/** Causes that no later question gets past. */
+/** A failure of a question, in the words of the server. */
+type Failure = { readonly cause: JudgeCause; readonly message: string }
+
+/** Causes that stop a model. */
 type FinalCause = Extract<
   JudgeCause,
   'auth' | 'quota' | 'budget' | 'bad_request' | 'bad_response' | 'unreachable'
@@ -22,163 +25,160 @@ const hints: Readonly<Record<FinalCause, string>> = {
   unreachable: 'check `base-url` and the network, or run again later',
 }
 
-/** What a reply makes of a question: the end, or undefined where it is to be asked again. */
+/** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
 export function classifyResponse(
-  line: ChatLine,
-  {
-    asking,
-    reply,
-    sent,
-  }: { readonly asking: Asking; readonly reply: Reply; readonly sent: Sent | undefined },
+  session: ChatSession,
+  exchange: { readonly asking: Asking; readonly reply: Reply; readonly sent: Sent | undefined },
 ): ChatReply | undefined {
+  const { asking, reply, sent } = exchange
   switch (reply.kind) {
     case 'answered':
       return sent?.completion === undefined
-        ? repeatOnce(line, asking, { cause: 'bad_response', message: 'its answer holds nothing' })
-        : classifyAnswer(line, asking, { sent, completion: sent.completion })
+        ? repeatOnce(session, asking, {
+            cause: 'bad_response',
+            message: 'its answer holds nothing',
+          })
+        : classifyAnswer(session, asking, { sent, completion: sent.completion })
     case 'too-large':
-      return repeatOnce(line, asking, { cause: 'bad_response', message: reply.message })
+      return repeatOnce(session, asking, { cause: 'bad_response', message: reply.message })
     case 'silent':
-      return exhausted(line, reply.timedOut ? 'timeout' : 'network', reply.message)
+      return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
     case 'refused':
-      return turnedDown(line, { cause: 'bad_response', message: reply.message, reason: 'redirect' })
+      return refused(session, 'redirect', { cause: 'bad_response', message: reply.message })
     case 'no-token':
-      return stop(line, 'auth', reply.message)
+      return stop(session, 'auth', reply.message)
     case 'unsent':
       return reply.cause === 'budget'
-        ? stop(line, 'budget', reply.message)
-        : failed('deadline', line.describe(reply.message))
+        ? stop(session, 'budget', reply.message)
+        : failed('deadline', session.describe(reply.message))
     case 'status':
-      return classifyStatus(line, { asking, reply, sent })
+      return classifyStatus(session, { asking, reply, sent })
   }
 }
 
-/** A failure in words that are fit for people. */
+/** A failed question; `message` is fit to be shown. */
 export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
 function classifyAnswer(
-  line: ChatLine,
+  session: ChatSession,
   asking: Asking,
   { sent, completion }: { readonly sent: Sent; readonly completion: Completion },
 ): ChatReply | undefined {
   const { content, servedModel, usage } = completion
-  if (content.kind !== 'bad-response') line.breaker.success()
+  if (content.kind !== 'bad-response') session.breaker.success()
   switch (content.kind) {
     case 'value':
-      if (asking.request.schema !== undefined) line.negotiation.readable()
+      if (asking.request.schema !== undefined) session.negotiation.readable()
       if (usage === undefined) throw new Error('a completion without usage')
       return { kind: 'reply', value: content.value, servedModel, usage }
     case 'bad-response':
-      return repeatOnce(line, asking, { cause: 'bad_response', message: content.message })
+      return repeatOnce(session, asking, { cause: 'bad_response', message: content.message })
     case 'unreadable':
-      if (line.negotiation.unreadable(sent.capabilities)) return again(asking)
-      return repeatOnce(line, asking, { cause: 'malformed', message: 'its reply is no JSON' })
+      if (session.negotiation.unreadable(sent.capabilities)) return again(asking)
+      return repeatOnce(session, asking, { cause: 'malformed', message: 'its reply is no JSON' })
     case 'cut-off':
-      return longerOnce(line, asking, sent)
+      return longerOnce(session, asking, sent)
     case 'refusal':
-      return failed('refusal', line.describe(`it declines: ${content.message}`))
+      return failed('refusal', session.describe(`it declines: ${content.message}`))
     case 'content-filter':
-      return failed('content_filter', line.describe('its reply was withheld by a content filter'))
+      return failed(
+        'content_filter',
+        session.describe('its reply was withheld by a content filter'),
+      )
   }
 }
 
-/** Something about the request is different now: what was learnt costs no attempt. */
+/** The next request is written differently; what was learnt costs no attempt. */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false
 }
 
 function repeatOnce(
-  line: ChatLine,
+  session: ChatSession,
   asking: Asking,
-  { cause, message }: { readonly cause: 'bad_response' | 'malformed'; readonly message: string },
+  { cause, message }: Failure & { readonly cause: 'bad_response' | 'malformed' },
 ): ChatReply | undefined {
-  if (asking.repeated || asking.attempts.requests >= mostRequests) {
-    return cause === 'bad_response'
-      ? turnedDown(line, { cause, message, reason: cause })
-      : failed(cause, line.describe(message))
+  if (!asking.repeated && asking.attempts.requests < mostRequests) {
+    asking.repeated = true
+    return undefined
   }
-  asking.repeated = true
-  return undefined
+  return cause === 'bad_response'
+    ? refused(session, cause, { cause, message })
+    : failed(cause, session.describe(message))
 }
 
-function longerOnce(line: ChatLine, asking: Asking, { capabilities }: Sent): ChatReply | undefined {
-  const { maxOutput } = line.settings
+function longerOnce(
+  session: ChatSession,
+  asking: Asking,
+  { capabilities }: Sent,
+): ChatReply | undefined {
+  const { maxOutput } = session.settings
   const isLast = asking.cap > maxOutput || asking.attempts.requests >= mostRequests
   if (isLast || capabilities.cap === undefined)
-    return failed('length', line.describe(`its reply does not fit ${asking.cap} tokens`))
+    return failed('length', session.describe(`its reply does not fit ${asking.cap} tokens`))
   asking.cap = 2 * maxOutput
   return undefined
 }
 
-type Status = Extract<Reply, { kind: 'status' }>
-
 function classifyStatus(
-  line: ChatLine,
+  session: ChatSession,
   {
     asking,
     reply,
     sent,
-  }: { readonly asking: Asking; readonly reply: Status; readonly sent: Sent | undefined },
+  }: { readonly asking: Asking; readonly reply: StatusReply; readonly sent: Sent | undefined },
 ): ChatReply | undefined {
-  if (isOutOfQuota(reply)) return stop(line, 'quota', answered(reply))
-  if (isPassing(reply)) return exhausted(line, passingCause(reply), answered(reply))
+  const message = answerOf(reply)
+  if (isOutOfQuota(reply)) return stop(session, 'quota', message)
+  if (isTransient(reply)) return exhausted(session, transientCause(reply), message)
   const { status, code } = reply
-  if (status === 401 || status === 403) return stop(line, 'auth', answered(reply))
+  if (status === 401 || status === 403) return stop(session, 'auth', message)
   const complaint = sent && complaintOf(reply, sent.fields)
   if (sent !== undefined && complaint !== undefined && complaint.kind !== 'other') {
     if (complaint.kind === 'content-policy')
-      return failed('content_filter', line.describe(answered(reply)))
+      return failed('content_filter', session.describe(message))
     const target =
       complaint.kind === 'target' ? complaint.target : ({ kind: 'cap', drop: true } as const)
-    if (line.negotiation.adapt(target, sent.capabilities)) return again(asking)
+    if (session.negotiation.adapt(target, sent.capabilities)) return again(asking)
     if (complaint.kind === 'context-length')
-      return failed('context_length', line.describe(answered(reply)))
+      return failed('context_length', session.describe(message))
   }
-  if (status === 404) return stop(line, 'bad_request', answered(reply))
-  if (status >= 500) return exhausted(line, 'server_error', answered(reply))
-  const reason = `${status} ${code ?? ''}`
-  return turnedDown(line, { cause: 'bad_request', message: answered(reply), reason })
+  if (status === 404) return stop(session, 'bad_request', message)
+  if (status >= 500) return exhausted(session, 'server_error', message)
+  return refused(session, `${status} ${code ?? ''}`, { cause: 'bad_request', message })
 }
 
-function passingCause({ status }: Status): JudgeCause {
+function transientCause({ status }: StatusReply): JudgeCause {
   if (status === 408) return 'timeout'
   return status === 429 ? 'rate_limited' : 'server_error'
 }
 
-/** The client's package puts the status in front, mostly. */
-function answered({ status, message }: Status): string {
-  return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`
-}
-
 /** All attempts are used up. */
-function exhausted(line: ChatLine, cause: JudgeCause, message: string): ChatReply {
-  const described = line.describe(message)
-  if (line.breaker.exhausted()) halt(line, 'unreachable', described)
-  return failed(cause, described)
+function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
+  return strike(session, { kind: 'exhausted' }, { cause, message, stops: 'unreachable' })
 }
 
-function turnedDown(
-  line: ChatLine,
-  {
-    cause,
-    message,
-    reason,
-  }: { readonly cause: FinalCause; readonly message: string; readonly reason: string },
+function refused(
+  session: ChatSession,
+  reason: string,
+  { cause, message }: Failure & { readonly cause: FinalCause },
 ): ChatReply {
-  const described = line.describe(message)
-  if (line.breaker.turnedDown(reason)) halt(line, cause, described)
-  return failed(cause, described)
+  return strike(session, { kind: 'refused', reason }, { cause, message, stops: cause })
 }
 
-function stop(line: ChatLine, cause: FinalCause, message: string): ChatReply {
-  const described = line.describe(message)
-  halt(line, cause, described)
-  return failed(cause, described)
+function stop(session: ChatSession, cause: FinalCause, message: string): ChatReply {
+  return strike(session, { kind: 'final' }, { cause, message, stops: cause })
 }
 
-function halt(line: ChatLine, cause: FinalCause, message: string): void {
-  line.stopSwitch.stop({ cause, message, hint: hints[cause] })
+function strike(
+  { breaker, describe }: ChatSession,
+  against: Strike,
+  { cause, message, stops }: Failure & { readonly stops: FinalCause },
+): ChatReply {
+  const described = describe(message)
+  breaker.strike(against, { cause: stops, message: described, hint: hints[stops] })
+  return failed(cause, described)
 }

@@ -1,29 +1,27 @@
-import type { Reply } from './reply.ts'
+import type { StatusReply } from './reply.ts'
 
-/** What a server dislikes about a request, where something can be changed about it. */
+/** The part of a request that a server refuses, where that part can be changed. */
 export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }
-  /** The limit of the reply's tokens; `drop`: another name for it would not help. */
+  /** The limit on the reply's tokens; `drop`: renaming the field would not help. */
   | { readonly kind: 'cap'; readonly drop: boolean }
   | { readonly kind: 'field'; readonly name: string }
 
-/** A reply that turns a request down for what it says. */
+/** Why a server refuses a request for its content. */
 export type Complaint =
   | { readonly kind: 'target'; readonly target: ComplaintTarget }
-  /** Its texts are too long for the model. */
+  /** The texts are too long for the model. */
   | { readonly kind: 'context-length' }
   | { readonly kind: 'content-policy' }
   | { readonly kind: 'other' }
 
-type Status = Extract<Reply, { kind: 'status' }>
-
 /**
- * What a reply complains about, by the field it names or, where it names none, by the one field of ours that
- * stands as a word in its message. Undefined: it is no complaint about the request. `sent`: fields of the
- * request that can be renamed or left out.
+ * What a reply complains about: the field it names, or else the only field of the request that is a word of its
+ * message. Undefined where it does not complain about the request. `sent`: the request's fields that can be
+ * renamed or left out.
  */
-export function complaintOf(reply: Status, sent: readonly string[]): Complaint | undefined {
+export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', message } = reply
   if (isAboutOutput(reply, sent)) return { kind: 'target', target: { kind: 'output' } }
   if (![400, 413, 422].includes(status)) return undefined
@@ -43,7 +41,7 @@ const policies: ReadonlySet<string> = new Set([
   'invalid_prompt',
 ])
 
-function isAboutOutput({ status, param, message }: Status, sent: readonly string[]): boolean {
+function isAboutOutput({ status, param, message }: StatusReply, sent: readonly string[]): boolean {
   if (![400, 404, 422, 501].includes(status) || !sent.includes('response_format')) return false
   return (
     param?.startsWith('response_format') === true ||
@@ -65,7 +63,7 @@ function saysNoSystemRole(message: string): boolean {
   )
 }
 
-function fieldOf({ param, message }: Status, sent: readonly string[]): string | undefined {
+function fieldOf({ param, message }: StatusReply, sent: readonly string[]): string | undefined {
   if (param !== undefined) return sent.find((name) => name === param)
   const named = sent.filter((name) => new RegExp(`\\b${name}\\b`).test(message))
   return named.length === 1 ? named[0] : undefined

@@ -7,11 +7,11 @@ import type { Endpoint } from '../endpoint.ts'
 import { foreignWords } from '../../text/foreign-words.ts'
 import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
 import type { WithRetries } from '../limits/retry.ts'
-import type { Reply } from './reply.ts'
+import { answerOf, type Reply, type StatusReply } from './reply.ts'
 
 /**
- * An embedder over a client. What is too much for one request goes in halves; a server that does not know
- * `encoding_format` is asked without it from then on; an answer that is none is asked for once more.
+ * An embedder over a client. A request that is too large is cut in halves; a server that does not know
+ * `encoding_format` is asked without it from then on; an answer that cannot be read is asked for once more.
  */
 export function textEmbedder({
   endpoint,
@@ -31,17 +31,12 @@ export function textEmbedder({
       `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, endpoint.key)}`,
       { hint },
     )
-  const halves = async (texts: readonly string[], signal: AbortSignal): Promise<Vectors> => {
-    const middle = Math.ceil(texts.length / 2)
-    const first = await embed(texts.slice(0, middle), signal)
-    return [...first, ...(await embed(texts.slice(middle), signal))]
-  }
   const embed = async (
     texts: readonly string[],
     signal: AbortSignal,
     { again = false } = {},
-  ): Promise<Vectors> => {
-    // Others may learn meanwhile that the server does not know the field.
+  ): Promise<readonly Float32Array[]> => {
+    // Requests under way at the same time may learn that the server does not know the field.
     const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
     const reply = await withRetries(async (within) => client.embeddings(sent, within), signal)
     if (reply.kind === 'answered') {
@@ -57,8 +52,13 @@ export function textEmbedder({
       encodingFormat = undefined
       return embed(texts, signal)
     }
-    if (texts.length > 1 && isTooMuch(reply)) return halves(texts, signal)
-    throw failed(messageOf(reply), remedyFor(reply, texts))
+    if (texts.length > 1 && isTooMuch(reply)) {
+      const middle = Math.ceil(texts.length / 2)
+      const first = await embed(texts.slice(0, middle), signal)
+      return [...first, ...(await embed(texts.slice(middle), signal))]
+    }
+    const message = reply.kind === 'status' ? answerOf(reply) : reply.message
+    throw failed(message, reply.kind === 'status' ? hintFor(reply, texts) : hints[reply.kind])
   }
   return {
     model,
@@ -66,8 +66,6 @@ export function textEmbedder({
     embed: async (texts, signal) => embed(texts, signal),
   }
 }
-
-type Vectors = readonly Float32Array[]
 
 /** Tolerant of what servers add; numbers are checked where they are used. */
 const AnswerSchema = z.object({
@@ -81,7 +79,7 @@ const AnswerSchema = z.object({
   ),
 })
 
-/** The vectors in the order of the texts; undefined for anything but exactly one for each. */
+/** The vectors in the order of the texts; undefined unless there is exactly one for each. */
 function vectorsIn(body: unknown, texts: number): readonly Float32Array[] | undefined {
   const { data: answer } = AnswerSchema.safeParse(body)
   if (answer?.data.length !== texts) return undefined
@@ -94,49 +92,34 @@ function vectorsIn(body: unknown, texts: number): readonly Float32Array[] | unde
 
 type Failure = Exclude<Reply, { kind: 'answered' }>
 
-/** Whether the server turns down a field, by its name in the error or as a word of its message. */
+/** Whether the server refuses a field, by its name in the error or as a word of its message. */
 function complainsAbout(reply: Failure, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
   return reply.param === field || (reply.param === undefined && reply.message.includes(field))
 }
 
-/** Whether fewer texts may do. Servers seldom say what they find too large. */
+/** Whether fewer texts may succeed. Servers seldom say what they find too large. */
 function isTooMuch(reply: Failure): boolean {
   if (reply.kind === 'too-large') return true
   if (reply.kind !== 'status') return false
-  const { status, code } = reply
+  const { status, code, param } = reply
   if (status === 413) return true
-  const isOther =
-    code === 'model_not_found' || ['model', 'dimensions'].some((field) => reply.param === field)
+  const isOther = code === 'model_not_found' || param === 'model' || param === 'dimensions'
   return (status === 400 || status === 422) && !isOther
 }
 
-function messageOf(reply: Failure): string {
-  return reply.kind === 'status'
-    ? `it answered ${reply.message.startsWith(String(reply.status)) ? '' : `${reply.status} `}${reply.message}`
-    : reply.message
+const networkHint = 'check `base-url` and the network, or run again'
+
+const hints: Readonly<Record<Exclude<Failure['kind'], 'status'>, string>> = {
+  silent: networkHint,
+  unsent: networkHint,
+  'no-token':
+    'check what `identity-provider` and `service-account` name, and that the job has `id-token: write`',
+  refused: 'give the address that it leads to as `base-url`, if that is the one you mean',
+  'too-large': 'set a smaller embed.dimensions, if the model has a choice',
 }
 
-function remedyFor(reply: Failure, texts: readonly string[]): string {
-  switch (reply.kind) {
-    case 'silent':
-    case 'unsent':
-      return 'check `base-url` and the network, or run again'
-    case 'no-token':
-      return 'check what `identity-provider` and `service-account` name, and that the job has `id-token: write`'
-    case 'refused':
-      return 'give the address that it leads to as `base-url`, if that is the one you mean'
-    case 'too-large':
-      return 'set a smaller embed.dimensions, if the model has a choice'
-    case 'status':
-      return remedyForStatus(reply, texts)
-  }
-}
-
-function remedyForStatus(
-  reply: Extract<Failure, { kind: 'status' }>,
-  texts: readonly string[],
-): string {
+function hintFor(reply: StatusReply, texts: readonly string[]): string {
   const { status, code } = reply
   if (status === 401 || status === 403)
     return 'check the key: `api-key`, on the command line OPENAI_API_KEY'

@@ -1,9 +1,8 @@
 import { tooMuchToParse } from '../../parse/too-much-json.ts'
 
 /**
- * The body of a failed request in OpenAI's form, which is the only one that the client's package reads: other
- * servers put the message at the top, call it `detail`, or answer in HTML. Whatever it holds, a message comes
- * of it, of at most 4,000 characters.
+ * The body of a failed request in OpenAI's form, the only one that the client's package reads: other servers put
+ * the message at the top, call it `detail`, or answer in HTML. Always holds a message, of at most 4,000 characters.
  */
 export function errorBody(text: string): string {
   const { message, code, param } = parsedError(text)
@@ -25,7 +24,7 @@ function parsedError(text: string): ErrorParts {
   const { message, code, type, param } = error
   return {
     message: typeof message === 'string' ? message : text,
-    // Some name the trouble in `type`, and put the status into `code`.
+    // Some servers name the error in `type`, and put the status into `code`.
     code: wordIn(code) ?? wordIn(type),
     param: wordIn(param),
   }

@@ -1,20 +1,20 @@
 /**
- * The runtime's `fetch` without limits of its own: it gives up where no headers come within five minutes,
- * and a model that thinks for longer sends none. Whoever calls sets a time limit. The dispatcher that is in
- * place stays, and with it a proxy that the environment names.
+ * The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
+ * model that reasons for longer sends none. The caller sets a time limit. It keeps the dispatcher in place, and
+ * with it a proxy named in the environment.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  // Beyond the web's options; `Object.assign` keeps the type that `fetch` knows.
+  // `dispatcher` is not among the web's options; `Object.assign` keeps the type that `fetch` knows.
   return fetch(
     url,
     Object.assign<RequestInit, object>({ ...init }, { dispatcher: withoutTimeouts }),
   )
 }
 
-/** As far as the package behind `fetch` (undici) is used: it looks the dispatcher up under a global symbol. */
+/** The part used here of the package behind `fetch` (undici), which finds its dispatcher by a global symbol. */
 type Dispatcher = { dispatch(options: object, handler: unknown): boolean }
 
 const withoutTimeouts: Dispatcher = {
@@ -23,9 +23,9 @@ const withoutTimeouts: Dispatcher = {
 }
 
 function dispatcherInPlace(): Dispatcher {
-  // The symbol by which all copies of undici in a process share their dispatcher.
+  // All copies of undici in a process share their dispatcher by this symbol.
   const found: unknown = Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1'))
-  if (!isDispatcher(found)) throw new Error('this runtime keeps no dispatcher for fetch')
+  if (!isDispatcher(found)) throw new Error('this runtime has no dispatcher for fetch')
   return found
 }
 

@@ -5,29 +5,28 @@ import { tooMuchToParse } from '../../parse/too-much-json.ts'
 /** One HTTP request, as the client of the package sends it. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** The guard's own reasons, which no second attempt changes. */
+/** The guard refused a request or its answer; retrying gives the same. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
 }
 
-/** The answer is longer than may be read, or holds more than may be parsed. */
+/** The answer is too long to be read, or too large or nested too deep to be parsed. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
-/** What an answer may have. */
+/** Limits of an answer. */
 export type AnswerLimits = {
   readonly maxBytes: number
-  /** Objects, lists and keys together, where it is a success. */
+  /** Objects, lists and keys together; checked on successes only. */
   readonly maxParts: number
 }
 
 /**
- * Sends requests to the endpoint's origin alone, and without a key to where tokens are exchanged, within half
- * a minute. A redirect is refused unfollowed, since it would carry the texts elsewhere; without any credential
- * no Authorization is sent; what the client tells about this machine stays here. The whole body is read,
- * within the request's time limit, no more of it than `maxBytes`, and none is handed on to be parsed that nests
- * too deep or holds too much.
+ * Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
+ * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
+ * sent without a credential, nor the client's headers about this machine. The body is read whole within the
+ * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -47,12 +46,11 @@ export function guardedFetch(
   }
 }
 
-/** Where a request goes. */
 export function targetOf(url: string | URL | Request): URL {
   return new URL(url instanceof Request ? url.url : url)
 }
 
-/** The client gives an exchange no time limit, and tells nobody of the token that comes of it. */
+/** The package sets no time limit for an exchange, and does not pass on the token, which has to be masked. */
 async function exchange(
   fetch: Fetch,
   {
@@ -94,7 +92,7 @@ async function whole(response: Response, { maxBytes, maxParts }: AnswerLimits): 
     throw new RequestRefused('it answered with a redirect, which is not followed')
   }
   const body = await readWithin(response, maxBytes)
-  // What is said of a failure is read with a scan of its own: its status counts whatever it says.
+  // `errorBody` checks the body of a failure; its status counts whatever the body holds.
   const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : undefined
   if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
   const { status, statusText, headers } = response
@@ -122,7 +120,7 @@ async function readWithin({ body }: Response, maxBytes: number): Promise<Uint8Ar
   let length = 0
   for await (const part of body ?? []) {
     length += part.byteLength
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > maxBytes) throw new AnswerTooLarge(`its answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }

@@ -1,13 +1,14 @@
 import type { SelfPreference } from '../../model/judge-facts.ts'
+
 /**
- * The family of a model by its id: the first run of ASCII letters in the last segment of its path, in lower
- * case (`openai/gpt-5.4-mini` is a `gpt`). A guess without a table; undefined where there are no letters.
+ * The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
+ * (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
  */
 export function familyOf(model: string): string | undefined {
   return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase()
 }
 
-/** Models that a pipeline declares beside the judge's; undefined where nothing gives reason to warn. */
+/** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
 export function selfPreference(models: {
   readonly judge: string
   readonly generators: readonly string[]
@@ -23,7 +24,7 @@ export function selfPreference(models: {
   return { generators, reranker }
 }
 
-/** Without the path that tells whose model it is, or where it runs. */
+/** The id without the path of its owner or host. */
 function nameOf(model: string): string {
   return model.split('/').at(-1) ?? model
 }

@@ -23,7 +23,7 @@ import { exchangeUrl, type OidcIdentity, NoToken, subjectToken } from '../oidc.t
 import type { ModelPorts } from '../model-ports.ts'
 import type { Reply } from './reply.ts'
 import { abortable } from '../../core/abortable.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from '../../core/retry.ts'
 
 /** The body of a request for embeddings. */
 export type EmbeddingsBody = {
@@ -50,7 +50,7 @@ export type ChatBody = Pick<
   | 'prompt_cache_key'
 >
 
-/** One request each, never a second one; rejects with the signal's reason only. */
+/** Each call sends one request and never retries. Rejects only with the signal's reason. */
 export type OpenAiClient = {
   embeddings(body: EmbeddingsBody, signal: AbortSignal): Promise<Reply>
   chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
@@ -64,9 +64,8 @@ export type ClientOptions = {
 }
 
 /**
- * A client of an OpenAI-compatible server, whose requests go to the endpoint and nowhere else, whatever the
- * environment says: every option is explicit, since one that is left out falls back to a variable that an
- * earlier step of the job may have set.
+ * A client of an OpenAI-compatible server. Every option is explicit, so that requests go to the endpoint whatever the
+ * environment says: the package reads left-out options from variables that an earlier step of the job may have set.
  */
 export function openAiClient({
   endpoint,
@@ -74,7 +73,7 @@ export function openAiClient({
   timeoutMs,
   limits,
 }: ClientOptions): OpenAiClient {
-  // The one variable that the package reads although everything is explicit.
+  // The package reads this variable although every option is explicit.
   delete process.env['OPENAI_CUSTOM_HEADERS']
   const client = new OpenAI({
     ...credentialOf(endpoint),
@@ -90,7 +89,7 @@ export function openAiClient({
   })
   const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
     try {
-      // The package exchanges tokens whatever the signal says.
+      // The package ignores the signal while it exchanges tokens.
       const answer = await abortable(client.post<unknown>(path, { body, signal }), signal)
       return { kind: 'answered', body: answer }
     } catch (error) {
@@ -100,20 +99,19 @@ export function openAiClient({
   }
   return {
     chat: async (body, signal) => post('/chat/completions', body, signal),
-    // Not `embeddings.create`, which asks for base64 where no encoding is named.
+    // Not `embeddings.create`, which asks for base64 unless an encoding is named.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
-      const body = {
-        model,
-        input,
-        ...(dimensions === undefined ? {} : { dimensions }),
-        ...(encodingFormat === undefined ? {} : { encoding_format: encodingFormat }),
-      }
-      return post('/embeddings', body, signal)
+      // JSON leaves out what is undefined.
+      return post(
+        '/embeddings',
+        { model, input, dimensions, encoding_format: encodingFormat },
+        signal,
+      )
     },
   }
 }
 
-/** The package insists on a credential; without one the guard takes the header out. */
+/** The package requires a credential. Without one, the guard removes the header. */
 function credentialOf({
   key,
   oidc,
@@ -122,7 +120,7 @@ function credentialOf({
   'apiKey' | 'workloadIdentity'
 > {
   if (oidc === undefined) return { apiKey: key ?? 'none' }
-  // An explicit null, since a key in the environment would be taken for a second credential.
+  // An explicit null: otherwise the package takes a key from the environment as a second credential.
   return { apiKey: null, workloadIdentity: identityOf(oidc) }
 }
 
@@ -138,7 +136,7 @@ function readingErrors(fetch: Fetch): Fetch {
   return async (url, init) => {
     const response = await fetch(url, init)
     const { ok, status, statusText } = response
-    // What is said of an exchange has a form of its own.
+    // Errors of a token exchange have another form.
     if (ok || targetOf(url).href === exchangeUrl) return response
     const headers = new Headers(response.headers)
     headers.set('content-type', 'application/json')
@@ -159,14 +157,14 @@ function replyOf(error: unknown, date: () => number): Reply {
     return { kind: 'no-token', message: `the exchange of tokens failed: ${error.message}` }
   if (error instanceof APIConnectionTimeoutError)
     return { kind: 'silent', message: 'it did not answer in time', timedOut: true }
-  // The package wraps some of what goes wrong with an exchange into a broken connection.
+  // The package reports some failed exchanges as broken connections.
   const status = causes.find((one) => one instanceof APIError && typeof one.status === 'number')
   if (status instanceof APIError) return statusReply(status, date)
   if (causes.some((one) => one instanceof OpenAIError && !(one instanceof APIError)))
     return { kind: 'no-token', message: innermost(error) }
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
     return { kind: 'silent', message: innermost(error), timedOut: false }
-  // What the package could not parse is an answer that holds nothing.
+  // The package could not parse a successful answer.
   return { kind: 'answered', body: undefined }
 }
 
@@ -184,7 +182,7 @@ function statusReply(
   }
 }
 
-/** `fetch failed` alone tells nobody that a name is unknown or a port closed. */
+/** The innermost message: `fetch failed` alone does not say that a name is unknown or a port closed. */
 function innermost(error: unknown): string {
   const last = causesOf(error).at(-1)
   return last instanceof Error ? last.message : String(last)

@@ -4,23 +4,23 @@ import type { CallUsage, ChatRequest } from '../chat-model.ts'
 import type { OutputMode } from '../chat-settings.ts'
 import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 
-/** What stands in the body of a reply with status 200. */
+/** The content of a successful answer. */
 export type Completion = {
   readonly servedModel: string
-  /** Undefined: the body says nothing, since it is no completion. */
+  /** Undefined where the body is no completion. */
   readonly usage: CallUsage | undefined
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }
-    /** The body is no completion, or holds no text. */
+    /** The body is no completion, or has no text. */
     | { readonly kind: 'bad-response'; readonly message: string }
-    /** The text is not what was asked for: no JSON. */
+    /** The text is no JSON although JSON was asked for. */
     | { readonly kind: 'unreadable' }
     | { readonly kind: 'cut-off' }
     | { readonly kind: 'refusal'; readonly message: string }
     | { readonly kind: 'content-filter' }
 }
 
-/** Reads a body by our own schema: a server's 200 may hold a page of HTML. */
+/** Reads a body by our own schema: an answer with status 200 may be a page of HTML. */
 export function readCompletion(
   body: unknown,
   {
@@ -47,7 +47,7 @@ export function readCompletion(
   }
 }
 
-/** Tolerant of what servers add; what is used is checked. */
+/** Tolerant of what servers add; every field that is used is checked. */
 const ChoiceSchema = z.object({
   finish_reason: z.string().nullish(),
   message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
@@ -66,7 +66,7 @@ const UsageSchema = z.object({
 
 const EnvelopeSchema = z.object({
   model: z.string().min(1).max(200).nullish().catch(undefined),
-  // Only one was asked for: what stands behind the first is nobody's.
+  // Only one was asked for, so the first counts.
   choices: z
     .array(z.unknown())
     .min(1)
@@ -76,7 +76,7 @@ const EnvelopeSchema = z.object({
   usage: z.unknown().optional(),
 })
 
-/** Some servers say with status 200 that something went wrong. */
+/** Some servers report errors with status 200. */
 const ErrorSchema = z.object({ error: z.object({ message: z.string() }) })
 
 function badMessage(body: unknown): string {
@@ -103,13 +103,11 @@ function usageOf(
   { request, content }: { readonly request: ChatRequest; readonly content: string },
 ): CallUsage {
   const usage = UsageSchema.safeParse(said)
-  if (!usage.success)
-    return {
-      ...noDetails,
-      input: request.estimate.input,
-      output: tokensOf(content),
-      estimated: true,
-    }
+  if (!usage.success) {
+    const { input } = request.estimate
+    const output = tokensOf(content)
+    return { input, cachedInput: 0, cacheWrite: 0, output, reasoning: 0, estimated: true }
+  }
   const { prompt_tokens, completion_tokens, prompt_tokens_details, completion_tokens_details } =
     usage.data
   return {
@@ -121,5 +119,3 @@ function usageOf(
     estimated: false,
   }
 }
-
-const noDetails = { cachedInput: 0, cacheWrite: 0, reasoning: 0 }

@@ -1,40 +1,43 @@
 import type { JudgeCause } from '../../model/claims.ts'
 
-/** What became of one request to a model. All texts in it are foreign. */
+/** An answer whose HTTP status is no success. */
+export type StatusReply = {
+  readonly kind: 'status'
+  readonly status: number
+  readonly message: string
+  readonly code: string | undefined
+  /** The field of the request that the server complains about, where it names one. */
+  readonly param: string | undefined
+  /** The wait that the server asks for, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+}
+
+/** The outcome of one request to a model. All texts in it are foreign. */
 export type Reply =
-  /** With success, or with something that cannot be parsed: then `body` is undefined. */
+  /** A success; `body` is undefined where it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: unknown }
-  | {
-      readonly kind: 'status'
-      readonly status: number
-      readonly message: string
-      readonly code: string | undefined
-      /** The request's field that the server complains about, where it says so. */
-      readonly param: string | undefined
-      /** How long the server wants to be left alone, in milliseconds. */
-      readonly retryAfterMs: number | undefined
-    }
-  /** No answer: the connection, or the time. */
+  | StatusReply
+  /** No answer: a broken connection or a timeout. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
-  /** A redirect, or a request that may not go there; asking again gives the same. */
+  /** A redirect, or a request to another origin; asking again gives the same. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'too-large'; readonly message: string }
-  /** The credential could not be had, so that nothing was asked. */
+  /** There was no credential to send, so nothing was asked. */
   | { readonly kind: 'no-token'; readonly message: string }
-  /** It was not sent: there is no time or no money for it. */
+  /** Not sent for lack of time or budget. */
   | {
       readonly kind: 'unsent'
       readonly cause: Extract<JudgeCause, 'deadline' | 'budget'>
       readonly message: string
     }
 
-/** A reply by which the server has no time for us now. */
+/** Whether the server asked for fewer requests, or had no time. */
 export function isOverload(reply: Reply): boolean {
   if (reply.kind === 'silent') return reply.timedOut
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)
 }
 
-/** A reply by which no more is to be had for the money that is left. */
+/** Whether the account has no money left, which no wait changes. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
   const { status, code = '' } = reply
@@ -42,3 +45,8 @@ export function isOutOfQuota(reply: Reply): boolean {
 }
 
 const spent: ReadonlySet<string> = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
+
+/** `it answered 404 …`: the client's package puts the status in front of most messages. */
+export function answerOf({ status, message }: StatusReply): string {
+  return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`
+}

@@ -1,16 +1,13 @@
-/** First line of every user message; nothing that varies stands before the fence. */
+/** First line of every user message. Everything before the fence is the same in all messages. */
 export const openingLine = 'The data stands between the two marker lines.'
 
 /** Last line of every user message. */
 export const closingLine = 'Reply with the JSON object described above.'
 
-/** The two data lines of a call: what is shared with other calls first. Each value is one line of JSON. */
+/** The two data lines of a call, the one shared with other calls first. Each value becomes one line of JSON. */
 export type DataLines = readonly [premise: unknown, subject: unknown]
 
-/**
- * The user message: data as JSON, one line per value, between two equal marker lines. `fence` must not occur
- * in the data; see `drawFence`.
- */
+/** The user message: one line of JSON per value between two equal marker lines. `fence` must not occur in the data. */
 export function userMessage([premise, subject]: DataLines, fence: string): string {
   return [
     openingLine,
@@ -22,15 +19,14 @@ export function userMessage([premise, subject]: DataLines, fence: string): strin
   ].join('\n')
 }
 
-/** Draws random bytes; as many as asked for. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** A marker line that nobody could foresee: 128 random bits. */
+/** A marker line that nobody can predict: 128 random bits. */
 export function drawFence(randomBytes: RandomBytes): string {
   return `DATA-${Buffer.from(randomBytes(16)).toString('hex')}`
 }
 
-/** The fence if the data does not hold it, else one drawn anew. */
+/** The fence, or a new one where the data holds it. */
 export function fenceFor(data: DataLines, fence: string, randomBytes: RandomBytes): string {
   const text = JSON.stringify(data)
   let fresh = fence
@@ -38,5 +34,5 @@ export function fenceFor(data: DataLines, fence: string, randomBytes: RandomByte
   return fresh
 }
 
-/** Changes with every change of a text below, so that judgements under other words are never mixed. */
+/** Raise it with every change of a prompt, so that judgements under different prompts are never mixed. */
 export const PROMPT_VERSION = 'judge/1'

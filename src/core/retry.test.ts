@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './retry.ts'
 
 const date = Date.parse('Wed, 21 Oct 2015 07:28:00 GMT')
 

@@ -1,100 +1,95 @@
-import { posix } from 'node:path'
 import type { Metric } from '../model/metric.ts'
-import { toleranceKey } from './checks/check-bounds.ts'
 import type {
-  Bounds,
   Config,
+  ConfigFile,
   ExamSettings,
+  GateEntry,
+  JudgeSettings,
   MetricGate,
+  RefusalSettings,
+  SliceEntry,
   SliceGate,
   Waiver,
 } from '../model/settings/settings.ts'
-import type { ConfigFile } from '../model/settings/config-schema.ts'
 import { defaultRule } from '../metrics/metric-traits.ts'
-import { judgeFromFile, pricesFromFile } from './judge-from-file.ts'
 import { metricNamed } from './checks/metric-named.ts'
-import { pipelineFromFile } from './pipeline-from-file.ts'
-import { parseTolerance } from './parse-tolerance.ts'
 
-/** The settings that a checked configuration file stands for. */
-export function configFromFile(file: ConfigFile): Config {
-  return { pipeline: pipelineFromFile(file.pipeline), exam: examOf(file) }
+/** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
+export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
+  const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file
+  const rubrics = [...judge.rubrics.keys()]
+  const { inconclusive, ...tests } = statistics
+  const detector = refusal.detector ?? (judge.model === undefined ? 'phrases' : 'judge')
+  const reading = { rubrics, inconclusive, refusal: { ...refusal, detector } }
+  const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
+  const named = metrics.map((name) => metricOf(name, rubrics))
+  const exam: ExamSettings = {
+    ...rest,
+    ...report,
+    metrics: withoutRepeats([...named, ...gated.map(({ metric }) => metric)]),
+    gate: gated,
+    statistics: tests,
+    waivers: waivers.map((waiver) => waiverOf(waiver, rubrics)),
+    prices: judge.prices,
+    judge: judgeOf(judge),
+    baseUrl: judge.baseUrl,
+    refusal: reading.refusal,
+  }
+  return { pipeline, exam }
 }
 
-function examOf(file: ConfigFile): ExamSettings {
-  const rubrics = Object.keys(file.judge.rubrics)
-  const { alpha, inconclusive, interval } = file.statistics
-  const judge = judgeFromFile(file.judge)
-  const refusal = {
-    detector: file.refusal.detector ?? (judge === undefined ? 'phrases' : 'judge'),
-    phrases: [...new Set(file.refusal.phrases)],
+type Reading = {
+  readonly rubrics: readonly string[]
+  readonly inconclusive: 'warn' | 'fail'
+  readonly refusal: RefusalSettings
+}
+
+function gateOf(
+  name: string,
+  entry: GateEntry,
+  { rubrics, inconclusive, refusal }: Reading,
+): MetricGate {
+  const metric = metricOf(name, rubrics)
+  const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry
+  const gate: MetricGate = {
+    ...rest,
+    metric,
+    tolerance: metric.direction === 'higher' ? maxDrop : maxRise,
+    rule: entry.rule ?? defaultRule(metric, refusal),
+    inconclusive: entry.inconclusive ?? inconclusive,
+    perSlice: [],
   }
-  const gate = Object.entries(file.gate).map(([name, entry]): MetricGate => {
-    const metric = metricOf(name, rubrics)
-    return {
-      metric,
-      ...boundsOf(metric, entry),
-      rule: entry.rule ?? defaultRule(metric, refusal),
-      inconclusive: entry.inconclusive ?? inconclusive,
-      perSlice: slicesOf(metric, entry),
-    }
-  })
-  const named = file.metrics.map((name) => metricOf(name, rubrics))
+  return { ...gate, perSlice: [...perSlice].map(([tag, own]) => sliceOf(tag, own, gate)) }
+}
+
+function sliceOf(
+  tag: string,
+  { maxDrop, maxRise, min, max }: SliceEntry,
+  gate: MetricGate,
+): SliceGate {
+  const tolerance = gate.metric.direction === 'higher' ? maxDrop : maxRise
   return {
-    golden: posix.normalize(file.golden),
-    metrics: withoutRepeats([...named, ...gate.map(({ metric }) => metric)]),
-    gate,
-    statistics: {
-      alpha,
-      minItems: file.statistics['min-items'],
-      minChanged: file.statistics['min-changed'],
-      interval,
-    },
-    waivers: file.waivers.map((waiver) => waiverOf(waiver, rubrics)),
-    prices: pricesFromFile(file.judge),
-    match: { coverage: file.match.coverage, minGrade: file.match['min-grade'] },
-    stale: file.stale,
-    judge,
-    baseUrl: file.judge['base-url'],
-    refusal,
-    whenUnmeasured: file['when-unmeasured'],
-    maxErrors: file['max-errors'],
-    text: file.report.text,
-    runText: file.report['run-text'],
+    tag,
+    tolerance: tolerance ?? gate.tolerance,
+    min: min ?? gate.min,
+    max: max ?? gate.max,
   }
 }
 
-type GateFile = ConfigFile['gate'][string]
-
-type BoundsFile = Pick<GateFile, 'max-drop' | 'max-rise' | 'min' | 'max'>
-
-function boundsOf(metric: Metric, written: BoundsFile): Bounds {
-  const tolerance = written[toleranceKey(metric)]
-  return {
-    tolerance: tolerance === undefined ? undefined : parseTolerance(tolerance),
-    min: written.min,
-    max: written.max,
-  }
+/** Undefined without a model: then nobody judges. */
+function judgeOf({
+  model,
+  baseUrl: _baseUrl,
+  rubrics,
+  ...rest
+}: ConfigFile['judge']): JudgeSettings | undefined {
+  if (model === undefined) return undefined
+  return { ...rest, model, rubrics: [...rubrics].map(([label, rubric]) => ({ label, ...rubric })) }
 }
 
-function slicesOf(metric: Metric, entry: GateFile): readonly SliceGate[] {
-  const slices = entry['per-slice'] ?? []
-  const written: readonly (readonly [tag: string, own: BoundsFile])[] = Array.isArray(slices)
-    ? [...new Set(slices)].map((tag) => [tag, {}])
-    : Object.entries(slices)
-  return written.map(([tag, own]) => ({ tag, ...boundsOf(metric, { ...entry, ...own }) }))
-}
-
-function waiverOf(
-  { metric, items, until, reason }: ConfigFile['waivers'][number],
-  rubrics: readonly string[],
-): Waiver {
-  return {
-    metric: metric === undefined ? undefined : metricOf(metric, rubrics).name,
-    items: [...new Set(items)],
-    until,
-    reason: reason.trim(),
-  }
+function waiverOf(waiver: Waiver, rubrics: readonly string[]): Waiver {
+  const { metric } = waiver
+  return { ...waiver, metric: metric === undefined ? undefined : metricOf(metric, rubrics).name }
 }
 
 function metricOf(name: string, rubrics: readonly string[]): Metric {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
+import type { Config, ExamSettings, MetricGate } from '../model/settings/settings.ts'
+import { toleranceKey } from '../config/checks/check-bounds.ts'
 import { metricNamed } from '../config/checks/metric-named.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { printable } from '../text/printable.ts'
@@ -41,13 +42,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   const golden = parseGoldenSet(bytes, files.golden)
   const settings = await settingsOf(files)
   const base = files.compared ? golden : undefined
-  const pipeline = {
-    kind: 'runs',
-    path: '',
-    inputs: undefined,
-    depth: undefined,
-    concurrency: 1,
-  } as const
+  const { pipeline } = defaults([])
   return {
     from: files.compared ? 'base' : 'head',
     settings,
@@ -79,35 +74,23 @@ async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Prom
     return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
   }
   const measured = (metrics ?? defaultMetrics).map((name) => metricOf(name))
-  return {
-    golden,
-    metrics: measured,
-    gate: measured.filter(({ group }) => group === 'retrieval').map(atMostTwoPoints),
-    statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
-    waivers: [],
-    prices: new Map(),
-    match: { coverage: 0.5, minGrade: 1 },
-    stale: 'warn',
-    judge: undefined,
-    baseUrl: undefined,
-    refusal: { detector: 'phrases', phrases: [] },
-    whenUnmeasured: 'error',
-    maxErrors: 0.05,
-    text: 'auto',
-    runText: 'auto',
-  }
+  const gated = measured.filter(({ group }) => group === 'retrieval')
+  return { ...defaults(gated).exam, golden, metrics: measured }
+}
+
+/** A config of nothing but a gate. */
+function defaults(gated: readonly Metric[]): Config {
+  const gate = Object.fromEntries(
+    gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]),
+  )
+  const pipeline = { kind: 'runs', path: 'run.jsonl' }
+  return parseConfig(JSON.stringify({ golden: 'golden.jsonl', pipeline, metrics: [], gate }), '')
 }
 
 /** Of a config's gate what is still measured. */
 function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readonly MetricGate[] {
   const names = new Set(metrics.map(({ name }) => name))
   return gate.filter(({ metric }) => names.has(metric.name))
-}
-
-function atMostTwoPoints(metric: Metric): MetricGate {
-  const tolerance = { kind: 'absolute', value: defaultTolerance } as const
-  const bounds = { tolerance, min: undefined, max: undefined }
-  return { metric, ...bounds, rule: 'point', inconclusive: 'warn', perSlice: [] }
 }
 
 function metricOf(name: string, rubrics?: readonly string[]): Metric {

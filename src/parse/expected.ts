@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isInsidePath } from '../files/inside-path.ts'
-import { millisecondsOf } from './milliseconds-of.ts'
 
 // Parts of schemas whose every message says what was expected; "found …" is added by `problemsOf`.
 
@@ -8,21 +7,6 @@ import { millisecondsOf } from './milliseconds-of.ts'
 export function wholeNumber(from: number, to: number): z.ZodInt {
   const error = `expected a whole number from ${from} to ${to}`
   return z.int({ error }).min(from, { error }).max(to, { error })
-}
-
-/**
- * From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. A number of seconds,
- * or a text such as `90s`, `20m` or `1h`. `millisecondsOf` reads it.
- */
-export function duration() {
-  const error = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
-  return z.union(
-    [
-      z.number({ error }).min(0.1, { error }).max(21_600, { error }),
-      z.string({ error }).regex(DURATION, { error }).refine(isDuration, { error }),
-    ],
-    { error },
-  )
 }
 
 /** A finite number from 0 to 1, both included. */
@@ -48,11 +32,14 @@ export function shortText(what: string, longest: number): z.ZodString {
   })
 }
 
-/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. */
-export function prose(what: string, longest: number): z.ZodString {
-  return z.string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), {
-    error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends`,
-  })
+/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
+export function prose(what: string, longest: number) {
+  return z
+    .string({ error: `expected ${what}` })
+    .refine((text) => isProse(text, longest), {
+      error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends`,
+    })
+    .transform((text) => text.trim())
 }
 
 /** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
@@ -86,13 +73,6 @@ export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
 export function alternatives(words: readonly string[]): string {
   const all = words.map((word) => `"${word}"`)
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
-}
-
-const DURATION = /^\d{1,5}(\.\d{1,3})?[smh]$/
-
-function isDuration(text: string): boolean {
-  const milliseconds = millisecondsOf(text)
-  return milliseconds >= 100 && milliseconds <= 21_600_000
 }
 
 function isProse(text: string, longest: number): boolean {

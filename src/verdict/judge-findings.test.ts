@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
-import { judgeSettings } from '../../test/support/judge-settings.ts'
+import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'

@@ -1,38 +1,35 @@
-import type { ExamSettings, MetricGate } from '../../src/model/settings/settings.ts'
+import { parseConfig } from '../../src/config/parse-config.ts'
 import type { Metric } from '../../src/model/metric.ts'
+import type {
+  Config,
+  ExamSettings,
+  JudgeSettings,
+  MetricGate,
+} from '../../src/model/settings/settings.ts'
 
-/** A metric gated as measured, at a tolerance of 0.02 in its unit, unless told otherwise. */
-export function metricGate(metric: Metric, changes: Partial<MetricGate> = {}): MetricGate {
-  return {
-    metric,
-    tolerance: { kind: 'absolute', value: 0.02 },
-    min: undefined,
-    max: undefined,
-    rule: 'point',
-    inconclusive: 'warn',
-    perSlice: [],
-    ...changes,
-  }
+/** What a configuration file of these keys comes to. */
+function configOf(keys: object): Config {
+  const pipeline = { kind: 'runs', path: 'runs/{side}.jsonl' }
+  return parseConfig(JSON.stringify({ golden: 'golden.jsonl', pipeline, ...keys }), 'rag-gate.yml')
 }
 
 /** An exam of nothing, with every setting at its default and no judge, unless told otherwise. */
 export function examSettings(changes: Partial<ExamSettings> = {}): ExamSettings {
-  return {
-    golden: 'golden.jsonl',
-    metrics: [],
-    gate: [],
-    statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
-    waivers: [],
-    prices: new Map(),
-    match: { coverage: 0.5, minGrade: 1 },
-    stale: 'warn',
-    judge: undefined,
-    baseUrl: undefined,
-    refusal: { detector: 'phrases', phrases: [] },
-    whenUnmeasured: 'error',
-    maxErrors: 0.05,
-    text: 'auto',
-    runText: 'auto',
-    ...changes,
-  }
+  return { ...nothing.exam, ...changes }
 }
+
+/** A metric gated as measured, at a tolerance of 0.02 in its unit, unless told otherwise. */
+export function metricGate(metric: Metric, changes: Partial<MetricGate> = {}): MetricGate {
+  if (entry === undefined) throw new Error('no entry')
+  return { ...entry, metric, ...changes }
+}
+
+/** A judge with every setting at its default. */
+export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettings {
+  if (judge === undefined) throw new Error('no judge')
+  return { ...judge, ...changes }
+}
+
+const nothing = configOf({ metrics: [], gate: {} })
+const [entry] = configOf({ gate: { mrr: { 'max-drop': 0.02 } } }).exam.gate
+const { judge } = configOf({ judge: { model: 'example-mini' } }).exam

@@ -1,5 +1,5 @@
+import { judgeSettings } from '../../../test/support/exam-settings.ts'
 import { expect, it } from 'vitest'
-import { judgeSettings } from '../../../test/support/judge-settings.ts'
 import { unaskedJudge } from './unasked-judge.ts'
 
 it('says of a judge without a key that nobody was asked, and not that its store was unwanted', () => {

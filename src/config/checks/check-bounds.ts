@@ -1,7 +1,6 @@
 import type { Metric } from '../../model/metric.ts'
 import { BoundSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { parseTolerance } from '../parse-tolerance.ts'
 import { shown } from '../../text/printable.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
 import { type Mapping, valid } from '../../parse/written-values.ts'
@@ -62,10 +61,9 @@ function checkTolerance(
   written: unknown,
   path: KeyPath,
 ): readonly UnplacedProblem[] {
-  const value = valid(ToleranceSchema, written)
-  if (value === undefined) return []
-  const tolerance = parseTolerance(value)
-  const found = `found ${shown(value)}`
+  const tolerance = valid(ToleranceSchema, written)
+  if (tolerance === undefined) return []
+  const found = `found ${shown(written)}`
   if (tolerance.kind === 'absolute' && unitOf(metric) === undefined && tolerance.value > 1) {
     const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
     return [{ path, part: 'value', message }]

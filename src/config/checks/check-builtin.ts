@@ -4,7 +4,7 @@ import {
   ChunkOverlapSchema,
   ChunkSizeSchema,
   RetrieveModeSchema,
-} from '../../model/settings/builtin-schema.ts'
+} from '../../model/settings/kinds/builtin.ts'
 import { checkGlobs } from './check-globs.ts'
 
 /** Keys of a builtin pipeline that contradict each other. */

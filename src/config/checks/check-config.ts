@@ -2,7 +2,7 @@ import type { Metric } from '../../model/metric.ts'
 import { checkGateEntry } from './check-gate-entry.ts'
 import { checkWaivers } from './check-waivers.ts'
 import { MetricsSchema } from '../../model/settings/config-schema.ts'
-import { GateSchema } from '../../model/settings/gate-schema.ts'
+import { defaultGate } from '../../model/settings/gate-schema.ts'
 import { checkJudge, type PlacedMetric, rubricLabels } from './check-judge.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { metricNamed } from './metric-named.ts'
@@ -80,7 +80,7 @@ type CheckedGate = CheckedMetrics & {
 }
 
 function checkGate(written: unknown, rubrics: readonly string[]): CheckedGate {
-  const gate = valueAt(written, ['gate']) ?? GateSchema.parse(undefined)
+  const gate = valueAt(written, ['gate']) ?? defaultGate
   const names = Object.keys(isMapping(gate) ? gate : {})
   const { known, problems } = checkNames(
     names.map((name) => ({ name, path: ['gate', name] })),

@@ -4,7 +4,6 @@ import { checkBounds, toleranceKey } from './check-bounds.ts'
 import { isTestable } from '../../metrics/metric-traits.ts'
 import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { parseTolerance } from '../parse-tolerance.ts'
 import { quoted, shown } from '../../text/printable.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
 import { isMapping, type Mapping, valid } from '../../parse/written-values.ts'
@@ -69,11 +68,10 @@ function whyNotUnder(rule: string, metric: Metric): string | undefined {
 
 /** A difference that is measured can be shown to be small, and never to be nothing. */
 function checkRoom({ own, path }: PlacedBounds, key: string): readonly UnplacedProblem[] {
-  const value = valid(ToleranceSchema, own[key])
-  if (value === undefined) return []
-  const tolerance = parseTolerance(value)
+  const tolerance = valid(ToleranceSchema, own[key])
+  if (tolerance === undefined) return []
   const room = tolerance.kind === 'absolute' ? tolerance.value : tolerance.share
   if (room > 0) return []
-  const message = `expected more than 0 under the rule "non-inferior", found ${shown(value)}: no measurement can show that nothing at all was lost`
+  const message = `expected more than 0 under the rule "non-inferior", found ${shown(own[key])}: no measurement can show that nothing at all was lost`
   return [{ path: [...path, key], part: 'value', message }]
 }

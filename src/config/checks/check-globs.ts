@@ -2,7 +2,7 @@ import { compileGlob } from '../../files/compile-glob.ts'
 import { GateError } from '../../core/errors.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
 import { type Mapping, valid, valueAt } from '../../parse/written-values.ts'
-import { GlobListSchema } from '../../model/settings/glob-list.ts'
+import { GlobListSchema } from '../../model/settings/repository-paths.ts'
 
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
 export function checkGlobs(pipeline: Mapping, key: string): readonly UnplacedProblem[] {

@@ -2,7 +2,7 @@ import type { KeyPath } from '../../parse/key-path.ts'
 import { shown } from '../../text/printable.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
-import { UrlSchema } from '../../model/settings/http-schema.ts'
+import { UrlSchema } from '../../model/settings/kinds/http.ts'
 import { holdsPlaceholder } from '../../parse/placeholders.ts'
 
 /** Keys of an http pipeline that contradict each other, and a request that could not be sent. */

@@ -3,11 +3,11 @@ import { alternatives } from '../../parse/expected.ts'
 import { nearest } from '../../text/nearest.ts'
 import { problemsOf, type UnplacedProblem } from '../../parse/problems-of.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
-import { RetrieveKSchema } from '../../model/settings/builtin-schema.ts'
+import { RetrieveKSchema } from '../../model/settings/kinds/builtin.ts'
 import { checkBuiltin } from './check-builtin.ts'
 import { checkGlobs } from './check-globs.ts'
 import { checkHttp } from './check-http.ts'
-import { DepthSchema } from '../../model/settings/every-kind.ts'
+import { DepthSchema } from '../../model/settings/kinds/every-kind.ts'
 import {
   kindSchemas,
   type PipelineKind,
@@ -81,7 +81,7 @@ function isForeign(key: string, kind: PipelineKind): boolean {
 }
 
 function ownersOf(key: string): readonly PipelineKind[] {
-  return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].shape, key))
+  return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].in.shape, key))
 }
 
 function checkDepth(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { duration, shortText, wholeNumber } from '../../parse/expected.ts'
-import { millisecondsOf } from '../../parse/milliseconds-of.ts'
+import { shortText, wholeNumber } from '../../parse/expected.ts'
+import { duration } from './duration.ts'
 
 const temperatureError = { error: 'expected a number from 0 to 2' }
 
 /** The keys of a chat model, whoever asks it. */
 export const chatKeys = {
   timeout: duration()
-    .default(120)
+    .prefault(120)
     .describe(
       'Time that one request may take: seconds as a number, or a text such as "90s" or "15m".',
     ),
@@ -40,20 +40,6 @@ export const chatKeys = {
 /** The name of a chat model, as its endpoint knows it. */
 export function chatModelName(): z.ZodString {
   return shortText('the name of a chat model', 200)
-}
-
-type ChatKeys = z.infer<z.ZodObject<typeof chatKeys>>
-
-/** The settings that these keys stand for. */
-export function chatParametersOf(file: ChatKeys) {
-  return {
-    timeoutMs: millisecondsOf(file.timeout),
-    maxOutput: file['max-output'],
-    temperature: file.temperature,
-    reasoningEffort: file['reasoning-effort'],
-    verbosity: file.verbosity,
-    serviceTier: file['service-tier'],
-  }
 }
 
 function word(example: string): z.ZodString {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { insidePath, keyed, listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
+import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
+import { repositoryPath } from './repository-paths.ts'
+import { section } from './section.ts'
 import { StatisticsSchema } from './statistics-schema.ts'
 import { WaiversSchema } from './waivers-schema.ts'
 
@@ -18,7 +20,7 @@ export const MetricsSchema = listOf(
     'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.',
   )
 
-const MatchSchema = keyed('a mapping with coverage and min-grade', {
+const MatchSchema = section('a mapping with coverage and min-grade', {
   coverage: z
     .number({ error: 'expected a number above 0, at most 1' })
     .gt(0, { error: 'expected a number above 0, at most 1' })
@@ -34,7 +36,7 @@ const MatchSchema = keyed('a mapping with coverage and min-grade', {
     ),
 })
 
-const ReportSchema = keyed('a mapping with text and run-text', {
+const ReportSchema = section('a mapping with text and run-text', {
   text: oneOf(['auto', 'ids', 'queries', 'snippets'])
     .default('auto')
     .describe(
@@ -48,9 +50,9 @@ const ReportSchema = keyed('a mapping with text and run-text', {
 })
 
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
-export const ConfigSchema = keyed('a mapping with at least golden and pipeline', {
+export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
-  golden: insidePath('a path').describe(
+  golden: repositoryPath().describe(
     "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON.",
   ),
   pipeline: PipelineSchema,
@@ -82,9 +84,6 @@ export const ConfigSchema = keyed('a mapping with at least golden and pipeline',
     ),
   report: ReportSchema.prefault({}).describe('What reports show.'),
 }).describe('Configuration of RAG Gate')
-
-/** A configuration file that fits the schema, with its defaults filled in. */
-export type ConfigFile = z.infer<typeof ConfigSchema>
 
 /** JSON Schema (draft 2020-12) of the configuration file, as a person writes it: for editors. */
 export function configJsonSchema(): z.core.JSONSchema.JSONSchema {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { keyed, listOf, oneOf, shortText } from '../../parse/expected.ts'
+import { listOf, oneOf, shortText } from '../../parse/expected.ts'
+import { mapping, section } from './section.ts'
+import { writtenAs } from './setting-traits.ts'
 
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
 export const METRIC_NAME =
@@ -11,13 +13,21 @@ const TOLERANCE = {
   error: 'expected a number that is not negative, or a share of base such as "5%"',
 }
 
+type Tolerance =
+  | { readonly kind: 'absolute'; readonly value: number }
+  | { readonly kind: 'relative'; readonly share: number }
+
 /** `max-drop` and `max-rise`. */
-export const ToleranceSchema = z
-  .union(
-    [z.number(TOLERANCE).min(0, TOLERANCE), z.string(TOLERANCE).regex(PERCENT, TOLERANCE)],
-    TOLERANCE,
-  )
-  .meta({ examples: [0.02, '5%'] })
+export const ToleranceSchema = writtenAs(
+  z
+    .union(
+      [z.number(TOLERANCE).min(0, TOLERANCE), z.string(TOLERANCE).regex(PERCENT, TOLERANCE)],
+      TOLERANCE,
+    )
+    .meta({ examples: [0.02, '5%'] })
+    .transform(parseTolerance),
+  writeTolerance,
+)
 
 /** `min` and `max`. */
 export const BoundSchema = z.number({ error: 'expected a number' })
@@ -30,7 +40,8 @@ export const InconclusiveSchema = oneOf(['warn', 'fail'])
 
 const TAG = 'a tag of the golden set'
 
-const SliceSchema = keyed(
+/** `gate.<metric>.per-slice.<tag>`. */
+export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
@@ -53,20 +64,30 @@ const SLICES =
 
 const AT_LEAST_ONE = { error: 'expected a mapping with at least one tag' }
 
+const noBounds = SliceSchema.parse({})
+
+type Slices = ReadonlyMap<string, z.output<typeof SliceSchema>>
+
 /** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
-const PerSliceSchema = z.union(
-  [
-    listOf('a list with at least one tag', shortText(TAG, 200), 1),
-    z
-      .record(shortText(TAG, 200).meta({ title: 'tag' }), SliceSchema, {
-        error: ({ code }) => (code === 'invalid_key' ? `expected ${TAG}` : SLICES),
-      })
-      .refine((slices) => Object.keys(slices).length > 0, AT_LEAST_ONE),
-  ],
-  { error: SLICES },
+const PerSliceSchema = writtenAs(
+  z
+    .union(
+      [
+        listOf('a list with at least one tag', shortText(TAG, 200), 1),
+        mapping(shortText(TAG, 200).meta({ title: 'tag' }), SliceSchema, ({ code }) =>
+          code === 'invalid_key' ? `expected ${TAG}` : SLICES,
+        ).refine((slices) => slices.size > 0, AT_LEAST_ONE),
+      ],
+      { error: SLICES },
+    )
+    .transform((written): Slices =>
+      Array.isArray(written) ? new Map(written.map((tag) => [tag, noBounds])) : written,
+    ),
+  (slices) => [...slices.keys()].toSorted(),
 )
 
-const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
+/** `gate.<metric>`. */
+export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', {
   'max-drop': ToleranceSchema.optional().describe(
     'How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as "5%". A fall of exactly this much passes. Without it: no limit.',
   ),
@@ -90,12 +111,31 @@ const MetricGateSchema = keyed('a mapping such as { max-drop: 0.02 }', {
   ),
 })
 
+/** What is gated where a file does not say. */
+export const defaultGate = {
+  'recall@5': { 'max-drop': 0.02 },
+  'recall@2000t': { 'max-drop': 0.02 },
+}
+
 /** `gate`, by metric. */
-export const GateSchema = z
-  .record(z.string().meta({ title: 'metric', pattern: METRIC_NAME }), MetricGateSchema, {
-    error: 'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
-  })
-  .prefault({ 'recall@5': { 'max-drop': 0.02 }, 'recall@2000t': { 'max-drop': 0.02 } })
+export const GateSchema = mapping(
+  z.string().meta({ title: 'metric', pattern: METRIC_NAME }),
+  MetricGateSchema,
+  'expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }',
+)
+  .prefault(defaultGate)
   .describe(
     'What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.',
   )
+
+function parseTolerance(written: number | string): Tolerance {
+  if (typeof written === 'number') return { kind: 'absolute', value: written }
+  return { kind: 'relative', share: Number(written.slice(0, -1)) / 100 }
+}
+
+/** A tolerance as it would be written, so that equal ones print alike. */
+function writeTolerance(tolerance: Tolerance): number | string {
+  if (tolerance.kind === 'absolute') return tolerance.value
+  // 0.07 * 100 is 7.000000000000001: what was written has at most 13 digits.
+  return `${Number((tolerance.share * 100).toPrecision(13))}%`
+}

@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import {
-  duration,
-  insidePath,
-  keyed,
-  listOf,
-  oneOf,
-  share,
-  shortText,
-  trueOrFalse,
-  wholeNumber,
-} from '../../parse/expected.ts'
+import { listOf, oneOf, share, shortText, trueOrFalse, wholeNumber } from '../../parse/expected.ts'
 import { chatKeys, chatModelName } from './chat-keys.ts'
-import { modelUrl } from './model-url.ts'
+import { duration } from './duration.ts'
+import { repositoryPath } from './repository-paths.ts'
 import { RubricsSchema } from './rubric-schema.ts'
+import { mapping, section } from './section.ts'
+import { unordered, writtenAs } from './setting-traits.ts'
+import { modelUrl } from './urls.ts'
 
 const MONEY = { error: 'expected an amount of USD above 0' }
 const PRICE = { error: 'expected USD per million tokens, 0 or more' }
@@ -21,7 +15,7 @@ const NOISE = { error: 'expected a whole number from 5 to 1000, or 0 for none' }
 
 const most = 1_000_000_000_000
 
-const BudgetSchema = keyed('a mapping with usd, tokens and calls', {
+const BudgetSchema = section('a mapping with usd, tokens and calls', {
   usd: z
     .number(MONEY)
     .gt(0, MONEY)
@@ -38,8 +32,7 @@ function price() {
   return z.number(PRICE).min(0, PRICE).max(most, PRICE)
 }
 
-/** `judge.prices.<model>`. */
-export const PriceSchema = keyed('a mapping with at least input and output', {
+const PriceSchema = section('a mapping with at least input and output', {
   input: price().describe('USD per million tokens of input.'),
   'cached-input': price()
     .optional()
@@ -54,7 +47,7 @@ export const PriceSchema = keyed('a mapping with at least input and output', {
   output: price().describe('USD per million tokens of output, thinking included.'),
 })
 
-const TrustSchema = keyed('a mapping with min and on-untrusted', {
+const TrustSchema = section('a mapping with min and on-untrusted', {
   min: share()
     .default(0.9)
     .describe(
@@ -65,14 +58,14 @@ const TrustSchema = keyed('a mapping with min and on-untrusted', {
     .describe('Verdict where a metric is gated that an untrusted judge has measured.'),
 })
 
-const SampleSchema = keyed('a mapping with at least items', {
+const SampleSchema = section('a mapping with at least items', {
   items: wholeNumber(1, 1_000_000).describe('Questions that are judged at most.'),
   seed: wholeNumber(0, 2 ** 31 - 1)
     .default(1)
     .describe('Another number draws other questions.'),
 })
 
-const EmbedSchema = keyed('a mapping with at least model', {
+const EmbedSchema = section('a mapping with at least model', {
   model: shortText('the name of an embedding model', 200).describe(
     'Embedding model, as the endpoint of the judge names it.',
   ),
@@ -88,17 +81,20 @@ export const JudgeModelSchema = chatModelName()
 const mostOthers = 4
 
 /** `judge.also`. */
-export const JudgePanelSchema = listOf(
-  'a list of mappings with model, such as [{ model: ... }]',
-  keyed('a mapping with model alone: all judges are asked at judge.base-url', {
-    model: JudgeModelSchema.describe(
-      'Chat model that is asked at the same address, with the same settings and within the same budget.',
-    ),
-  }),
-).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` })
+export const JudgePanelSchema = writtenAs(
+  listOf(
+    'a list of mappings with model, such as [{ model: ... }]',
+    section('a mapping with model alone: all judges are asked at judge.base-url', {
+      model: JudgeModelSchema.describe(
+        'Chat model that is asked at the same address, with the same settings and within the same budget.',
+      ),
+    }),
+  ).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }),
+  (judges) => judges.map(({ model }) => model),
+)
 
 /** `judge`. */
-export const JudgeSchema = keyed('a mapping with at least model', {
+export const JudgeSchema = section('a mapping with at least model', {
   model: JudgeModelSchema.optional().describe(
     'Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured.',
   ),
@@ -110,15 +106,16 @@ export const JudgeSchema = keyed('a mapping with at least model', {
   budget: BudgetSchema.prefault({}).describe(
     'What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all.',
   ),
-  prices: z
-    .record(shortText('the name of a model', 200).meta({ title: 'model' }), PriceSchema, {
-      error: 'expected a mapping from models to prices',
-    })
+  prices: mapping(
+    shortText('the name of a model', 200).meta({ title: 'model' }),
+    PriceSchema,
+    'expected a mapping from models to prices',
+  )
     .prefault({})
     .describe(
       'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date.',
     ),
-  escalate: keyed('a mapping with model', {
+  escalate: section('a mapping with model', {
     model: JudgeModelSchema.describe(
       'Chat model that is asked at the same address, with the same settings and within the same budget.',
     ),
@@ -127,7 +124,7 @@ export const JudgeSchema = keyed('a mapping with at least model', {
     .describe(
       'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again.',
     ),
-  also: JudgePanelSchema.default([]).describe(
+  also: JudgePanelSchema.prefault([]).describe(
     'Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics.',
   ),
   combine: oneOf(['majority', 'strictest'])
@@ -139,7 +136,7 @@ export const JudgeSchema = keyed('a mapping with at least model', {
     .default(16)
     .describe('Requests on their way at once at most. A server that complains gets fewer.'),
   deadline: duration()
-    .default(1200)
+    .prefault(1200)
     .describe(
       'Time that all judging may take: seconds as a number, or a text such as "20m". What is not judged by then is not measured.',
     ),
@@ -186,7 +183,7 @@ export const JudgeSchema = keyed('a mapping with at least model', {
       'Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither.',
     ),
   trust: TrustSchema.prefault({}).describe('What it takes for the word of the judge to count.'),
-  canaries: insidePath('a path')
+  canaries: repositoryPath()
     .optional()
     .describe(
       "Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked.",
@@ -200,14 +197,11 @@ export const JudgeSchema = keyed('a mapping with at least model', {
 export const DetectorSchema = oneOf(['phrases', 'judge'])
 
 /** `refusal`. */
-export const RefusalSchema = keyed('a mapping with detector and phrases', {
+export const RefusalSchema = section('a mapping with detector and phrases', {
   detector: DetectorSchema.optional().describe(
     'Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases.',
   ),
-  phrases: listOf('a list of phrases', shortText('a phrase', 200))
-    .default([])
+  phrases: unordered(listOf('a list of phrases', shortText('a phrase', 200)))
+    .prefault([])
     .describe('Phrases of a refusal, beside the built-in English ones.'),
 }).describe('What counts as a refusal to answer.')
-
-/** A judge section that fits its schema, with its defaults filled in. */
-export type JudgeFile = z.infer<typeof JudgeSchema>

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import {
-  keyed,
-  listOf,
-  oneOf,
-  prose,
-  shortText,
-  trueOrFalse,
-  wholeNumber,
-} from '../../parse/expected.ts'
+import { listOf, oneOf, prose, shortText, trueOrFalse, wholeNumber } from '../../parse/expected.ts'
+import { mapping, section } from './section.ts'
+import { writtenAs } from './setting-traits.ts'
 
 /** What the label of a rubric looks like. */
 export const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/
@@ -19,29 +13,40 @@ const ANCHORS =
 const SEES = 'expected a list of query, answer, reference and chunks, each at most once'
 const REPEATS = 'expected an odd whole number from 1 to 9'
 
-const AnchorsSchema = z
-  .record(
-    z.string().regex(SCORE, { error: SCORES }).meta({ title: 'score' }),
-    shortText('what the score means', 1000).describe(
-      'What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest.',
-    ),
-    { error: ({ code }) => (code === 'invalid_key' ? SCORES : ANCHORS) },
-  )
-  .refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS })
+/** Ascending, as keys that are whole numbers come in ascending order. */
+type Anchors = readonly (readonly [score: number, text: string])[]
 
-const RubricSchema = keyed('a mapping with at least question and anchors', {
+const AnchorsSchema = writtenAs(
+  z
+    .record(
+      z.string().regex(SCORE, { error: SCORES }).meta({ title: 'score' }),
+      shortText('what the score means', 1000).describe(
+        'What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest.',
+      ),
+      { error: ({ code }) => (code === 'invalid_key' ? SCORES : ANCHORS) },
+    )
+    .refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS })
+    .transform((anchors): Anchors =>
+      Object.entries(anchors).map(([score, text]) => [Number(score), text]),
+    ),
+  (anchors) => Object.fromEntries(anchors),
+)
+
+const RubricSchema = section('a mapping with at least question and anchors', {
   question: prose('a question about the quality that is rated', 4000).describe(
     'The question that the judge answers with a rating, such as "Is the answer polite and professional?".',
   ),
   anchors: AnchorsSchema.describe(
     'What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest).',
   ),
-  sees: listOf(
-    'a list of query, answer, reference and chunks',
-    oneOf(['query', 'answer', 'reference', 'chunks']),
-    1,
+  sees: writtenAs(
+    listOf(
+      'a list of query, answer, reference and chunks',
+      oneOf(['query', 'answer', 'reference', 'chunks']),
+      1,
+    ).refine((seen) => new Set(seen).size === seen.length, { error: SEES }),
+    (seen) => seen.toSorted(),
   )
-    .refine((seen) => new Set(seen).size === seen.length, { error: SEES })
     .default(['query', 'answer'])
     .describe('What the judge is shown. A question that lacks one of them is not rated.'),
   repeats: wholeNumber(1, 9)
@@ -54,23 +59,16 @@ const RubricSchema = keyed('a mapping with at least question and anchors', {
 })
 
 /** `judge.rubrics`, by label. */
-export const RubricsSchema = z
-  .record(
-    z
-      .string()
-      .regex(RUBRIC_LABEL, { error: 'expected a label of a-z, 0-9 and -' })
-      .meta({ title: 'label' }),
-    RubricSchema,
-    {
-      error: ({ code }) =>
-        code === 'invalid_key'
-          ? 'expected a label of at most 40 characters: a letter, then a-z, 0-9 and -'
-          : 'expected a mapping from labels to rubrics',
-    },
-  )
-  .describe(
-    'Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.',
-  )
-
-/** Rubrics that fit their schema. */
-export type RubricsFile = z.infer<typeof RubricsSchema>
+export const RubricsSchema = mapping(
+  z
+    .string()
+    .regex(RUBRIC_LABEL, { error: 'expected a label of a-z, 0-9 and -' })
+    .meta({ title: 'label' }),
+  RubricSchema,
+  ({ code }) =>
+    code === 'invalid_key'
+      ? 'expected a label of at most 40 characters: a letter, then a-z, 0-9 and -'
+      : 'expected a mapping from labels to rubrics',
+).describe(
+  'Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.',
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { keyed, oneOf } from '../../parse/expected.ts'
+import { oneOf } from '../../parse/expected.ts'
 import { InconclusiveSchema } from './gate-schema.ts'
+import { section } from './section.ts'
 
 /** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
 const smallestAlpha = 0.000_001
@@ -11,7 +12,7 @@ const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` }
 const floors = { items: 20, changed: 5 }
 
 /** `statistics`. */
-export const StatisticsSchema = keyed('a mapping such as { alpha: 0.05 }', {
+export const StatisticsSchema = section('a mapping such as { alpha: 0.05 }', {
   alpha: z
     .number(ALPHA)
     .min(smallestAlpha, ALPHA)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { keyed, listOf, prose, shortText } from '../../parse/expected.ts'
+import { listOf, prose, shortText } from '../../parse/expected.ts'
 import { METRIC_NAME } from './gate-schema.ts'
+import { section } from './section.ts'
 
 const MOST_WAIVERS = 100
 const MOST_ITEMS = 1000
@@ -9,7 +10,7 @@ const DAY = { error: 'expected a day of the calendar, as 2026-12-31' }
 /** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
 export const UntilSchema = z.iso.date(DAY)
 
-const WaiverSchema = keyed('a mapping with until, reason, and metric or items', {
+const WaiverSchema = section('a mapping with until, reason, and metric or items', {
   metric: z
     .string({ error: 'expected the name of a metric' })
     .meta({ pattern: METRIC_NAME })
@@ -20,6 +21,7 @@ const WaiverSchema = keyed('a mapping with until, reason, and metric or items', 
   items: listOf('a list with at least one id', shortText('the id of a golden item', 200), 1)
     .max(MOST_ITEMS, { error: `expected at most ${MOST_ITEMS} ids` })
     .optional()
+    .transform((ids): readonly string[] => [...new Set(ids)])
     .describe(
       'Ids of the golden items whose loss is accepted. Without them: the metric as a whole.',
     ),
@@ -37,7 +39,7 @@ export const WaiversSchema = listOf(
   WaiverSchema,
 )
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
-  .default([])
+  .prefault([])
   .describe(
     'Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.',
   )

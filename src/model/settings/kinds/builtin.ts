@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { keyed, oneOf, prose, shortText, wholeNumber } from '../../parse/expected.ts'
-import { chatKeys, chatModelName } from './chat-keys.ts'
+import { section } from '../section.ts'
+import { oneOf, prose, shortText, wholeNumber } from '../../../parse/expected.ts'
+import { chatKeys, chatModelName } from '../chat-keys.ts'
 import { everyKind } from './every-kind.ts'
-import { GlobListSchema } from './glob-list.ts'
+import { GlobListSchema } from '../repository-paths.ts'
 
 /** `pipeline.chunk.size`. */
 export const ChunkSizeSchema = wholeNumber(1, 1_000_000).default(500)
@@ -16,7 +17,7 @@ export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
 /** `pipeline.retrieve.mode`. */
 export const RetrieveModeSchema = oneOf(['bm25', 'vectors', 'hybrid']).default('bm25')
 
-const ChunkSchema = keyed('a mapping with size, overlap and unit', {
+const ChunkSchema = section('a mapping with size, overlap and unit', {
   size: ChunkSizeSchema.describe(
     'Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens.',
   ),
@@ -28,9 +29,9 @@ const ChunkSchema = keyed('a mapping with size, overlap and unit', {
     .describe(
       'What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).',
     ),
-})
+}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({ size, overlap, unit }))
 
-const RetrieveSchema = keyed('a mapping with mode and k', {
+const RetrieveSchema = section('a mapping with mode and k', {
   mode: RetrieveModeSchema.describe(
     'How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed.',
   ),
@@ -39,7 +40,7 @@ const RetrieveSchema = keyed('a mapping with mode and k', {
   ),
 })
 
-const EmbedSchema = keyed('a mapping with at least model', {
+const EmbedSchema = section('a mapping with at least model', {
   model: shortText('the name of an embedding model', 200).describe(
     'Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names.',
   ),
@@ -51,7 +52,7 @@ const EmbedSchema = keyed('a mapping with at least model', {
   batch: wholeNumber(1, 2048).default(64).describe('Number of texts in one request.'),
 })
 
-const AnswerSchema = keyed('a mapping with at least model', {
+const AnswerSchema = section('a mapping with at least model', {
   model: chatModelName().describe(
     'Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge.',
   ),
@@ -64,7 +65,7 @@ const AnswerSchema = keyed('a mapping with at least model', {
 })
 
 /** `pipeline` of kind `builtin`, which is what a section without a kind is. */
-export const BuiltinSchema = keyed('a mapping with at least documents', {
+export const BuiltinSchema = section('a mapping with at least documents', {
   kind: z
     .literal('builtin')
     // Optional, so that the union takes a section without a kind for this one.
@@ -83,4 +84,4 @@ export const BuiltinSchema = keyed('a mapping with at least documents', {
     'Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed.',
   ),
   ...everyKind,
-})
+}).meta({ title: 'kind: builtin' })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { keyed, oneOf } from '../../parse/expected.ts'
+import { section } from '../section.ts'
+import { oneOf } from '../../../parse/expected.ts'
 import { everyKind } from './every-kind.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
 /** `pipeline` of kind `command`. */
-export const CommandSchema = keyed('a mapping with at least query', {
+export const CommandSchema = section('a mapping with at least query', {
   kind: z
     .literal('command')
     .describe('A program of yours that answers questions on its standard input, a JSON line each.'),
@@ -19,4 +20,4 @@ export const CommandSchema = keyed('a mapping with at least query', {
     ),
   timeout: TimeoutSchema,
   ...everyKind,
-})
+}).meta({ title: 'kind: command' })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isResponsePath } from '../../parse/response-path.ts'
-import { keyed, shortText } from '../../parse/expected.ts'
+import { section } from '../section.ts'
+import { isResponsePath } from '../../../parse/response-path.ts'
+import { shortText } from '../../../parse/expected.ts'
 import { everyKind } from './every-kind.ts'
-import { serverUrl } from './server-url.ts'
+import { serverUrl } from '../urls.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
 /** `pipeline.url`. */
@@ -13,17 +14,26 @@ const READY =
 
 const ReadyUrlSchema = serverUrl(READY)
 
-const ReadySchema = z.union(
-  [
-    ReadyUrlSchema,
-    keyed(READY, {
-      log: shortText('a text that the server prints', 1000).describe(
-        'Text that a line of the output of the server holds once it is ready.',
-      ),
-    }),
-  ],
-  { error: `expected ${READY}` },
-)
+const ReadySchema = z
+  .union(
+    [
+      ReadyUrlSchema,
+      section(READY, {
+        log: shortText('a text that the server prints', 1000).describe(
+          'Text that a line of the output of the server holds once it is ready.',
+        ),
+      }),
+    ],
+    { error: `expected ${READY}` },
+  )
+  .transform((ready): Ready =>
+    typeof ready === 'string' ? { kind: 'url', url: ready } : { kind: 'log', text: ready.log },
+  )
+
+/** A URL that answers with 2xx, or a text that a line of the server's output holds. */
+type Ready =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'log'; readonly text: string }
 
 const PATH = {
   error:
@@ -35,50 +45,49 @@ const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` }
 
 /** A path, or false for a field that must not be read although the answer has one at the default path. */
-const OptionalPathSchema = z.union(
-  [z.string(NO_PATH).refine(isResponsePath, NO_PATH), z.literal(false, NO_PATH)],
-  NO_PATH,
-)
+const OptionalPathSchema = z
+  .union([z.string(NO_PATH).refine(isResponsePath, NO_PATH), z.literal(false, NO_PATH)], NO_PATH)
+  .transform((path) => (path === false ? undefined : path))
 
-const ChunkPathsSchema = keyed('a mapping from the fields of a chunk to paths', {
-  id: OptionalPathSchema.default('id').describe(
+const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths', {
+  id: OptionalPathSchema.prefault('id').describe(
     'The id of a chunk. A chunk without one is given one, made of its document and span, or of its text.',
   ),
-  doc: OptionalPathSchema.default('doc').describe('The id of its document.'),
-  start: OptionalPathSchema.default('start').describe(
+  doc: OptionalPathSchema.prefault('doc').describe('The id of its document.'),
+  start: OptionalPathSchema.prefault('start').describe(
     'Where it begins in the text of its document, in UTF-16 units.',
   ),
-  end: OptionalPathSchema.default('end').describe('Where it ends there.'),
-  text: OptionalPathSchema.default('text').describe('Its text.'),
-  score: OptionalPathSchema.default('score').describe(
+  end: OptionalPathSchema.prefault('end').describe('Where it ends there.'),
+  text: OptionalPathSchema.prefault('text').describe('Its text.'),
+  score: OptionalPathSchema.prefault('score').describe(
     'Its score, which is shown and never sorted by.',
   ),
 })
 
-const UsagePathsSchema = keyed('a mapping with input_tokens and output_tokens', {
+const UsagePathsSchema = section('a mapping with input_tokens and output_tokens', {
   input_tokens:
-    OptionalPathSchema.default('usage.input_tokens').describe('Tokens read by a model.'),
-  output_tokens: OptionalPathSchema.default('usage.output_tokens').describe(
+    OptionalPathSchema.prefault('usage.input_tokens').describe('Tokens read by a model.'),
+  output_tokens: OptionalPathSchema.prefault('usage.output_tokens').describe(
     'Tokens written by a model.',
   ),
 })
 
-const ResponseSchema = keyed('a mapping from fields to paths', {
+const ResponseSchema = section('a mapping from fields to paths', {
   chunks: PathSchema.default('chunks').describe('The list of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
     'The fields of a chunk, each relative to an element of chunks.',
   ),
-  answer: OptionalPathSchema.default('answer').describe(
+  answer: OptionalPathSchema.prefault('answer').describe(
     'What the pipeline wrote; false: not read.',
   ),
-  context: OptionalPathSchema.default('context').describe(
+  context: OptionalPathSchema.prefault('context').describe(
     'The list of ids of the chunks that the generator saw; false: not read.',
   ),
   usage: UsagePathsSchema.prefault({}).describe('Tokens that a question cost.'),
 })
 
 /** `pipeline` of kind `http`. */
-export const HttpSchema = keyed('a mapping with at least url', {
+export const HttpSchema = section('a mapping with at least url', {
   kind: z.literal('http').describe('A server that answers questions over HTTP, a POST each.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(
@@ -101,4 +110,4 @@ export const HttpSchema = keyed('a mapping with at least url', {
   ),
   timeout: TimeoutSchema,
   ...everyKind,
-})
+}).meta({ title: 'kind: http' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { duration, keyed } from '../../parse/expected.ts'
+import { duration } from '../duration.ts'
+import { section } from '../section.ts'
 
 const LONGEST = 20_000
 
@@ -23,22 +24,22 @@ export const stepKeys = {
 }
 
 /** `pipeline.timeout`. */
-export const TimeoutSchema = keyed('a mapping with setup, build, start and query', {
+export const TimeoutSchema = section('a mapping with setup, build, start and query', {
   setup: duration()
-    .default(1200)
+    .prefault(1200)
     .describe('Time that setup may take; past them the gate ends with an error.'),
   build: duration()
-    .default(1200)
+    .prefault(1200)
     .describe(
       'Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed.',
     ),
   start: duration()
-    .default(120)
+    .prefault(120)
     .describe(
       'Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs.',
     ),
   query: duration()
-    .default(60)
+    .prefault(60)
     .describe('Time that one question may take; past them that question counts as failed.'),
 })
   .prefault({})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { writtenAs } from './setting-traits.ts'
+
+const error = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
+
+/** What a duration becomes: whole milliseconds. The brand gives its setting a name that ends in `Ms`. */
+export type Milliseconds = number & z.$brand<'Milliseconds'>
+
+/**
+ * From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
+ * seconds, or a text such as `90s`, `20m` or `1h`.
+ */
+export function duration() {
+  const written = z.union(
+    [
+      z.number({ error }).min(0.1, { error }).max(21_600, { error }),
+      z
+        .string({ error })
+        .regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error })
+        .refine(isInRange, { error }),
+    ],
+    { error },
+  )
+  const schema = written.transform(millisecondsOf).brand<'Milliseconds'>()
+  return writtenAs(schema, (milliseconds) => milliseconds / 1000, 'Ms')
+}
+
+function isInRange(text: string): boolean {
+  const milliseconds = millisecondsOf(text)
+  return milliseconds >= 100 && milliseconds <= 21_600_000
+}
+
+function millisecondsOf(written: number | string): number {
+  const seconds =
+    typeof written === 'number'
+      ? written
+      : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? Number.NaN)
+  return Math.round(seconds * 1000)
+}
+
+const unitSeconds = new Map([
+  ['s', 1],
+  ['m', 60],
+  ['h', 3600],
+])

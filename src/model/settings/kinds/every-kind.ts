@@ -1,0 +1,25 @@
+import { wholeNumber } from '../../../parse/expected.ts'
+import { GlobListSchema } from '../repository-paths.ts'
+
+/** `pipeline.depth`. */
+export const DepthSchema = wholeNumber(1, 1000)
+
+/** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
+export const askedAlike = {
+  depth: DepthSchema.optional().describe(
+    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000.',
+  ),
+  concurrency: wholeNumber(1, 64)
+    .default(8)
+    .describe(
+      'Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.',
+    ),
+}
+
+/** The keys that a pipeline of any kind has, beside `kind`. */
+export const everyKind = {
+  inputs: GlobListSchema.optional().describe(
+    'Globs of the files that index and answers depend on, code included, such as "src/**". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. Without it: the documents of a builtin pipeline, every file of the repository for a command; an http pipeline is always asked. Run files are read in any case.',
+  ),
+  ...askedAlike,
+}

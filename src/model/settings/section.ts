@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { keyed } from '../../parse/expected.ts'
+import type { Milliseconds } from './duration.ts'
+import { insideName } from './setting-traits.ts'
+
+type Camel<Key extends string> = Key extends `${infer Head}-${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Key
+
+type InsideName<Key extends string, Setting> = [Setting] extends [Milliseconds | undefined]
+  ? `${Camel<Key>}Ms`
+  : Camel<Key>
+
+type Plain<Setting> = Setting extends Milliseconds
+  ? number
+  : Setting extends readonly (infer Entry)[]
+    ? readonly Entry[]
+    : Setting
+
+/** The settings that the keys of a section become; undefined where a key without default was left out. */
+type Inside<Shape extends z.ZodRawShape> = {
+  readonly [Key in keyof Shape & string as InsideName<Key, z.output<Shape[Key]>>]: Plain<
+    z.output<Shape[Key]>
+  >
+}
+
+/**
+ * A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
+ * `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+ */
+export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
+  return keyed(what, shape).transform((written) => settingsOf(shape, written))
+}
+
+// Two signatures, as the compiler does not follow names that are computed.
+function settingsOf<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  written: Readonly<Record<string, unknown>>,
+): Inside<Shape>
+function settingsOf(shape: z.ZodRawShape, written: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]),
+  )
+}
+
+/** A mapping whose keys people choose, read into a map in the order of the file. */
+export function mapping<Value extends z.ZodType>(
+  key: z.ZodString,
+  value: Value,
+  error: string | z.core.$ZodErrorMap,
+) {
+  return z
+    .record(key, value, { error })
+    .transform((written): ReadonlyMap<string, z.output<Value>> => new Map(Object.entries(written)))
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { shortText } from '../../parse/expected.ts'
+import { onlyPlaceholders, replacePlaceholders } from '../../parse/placeholders.ts'
+
+/**
+ * The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
+ * it. `what` says in messages what was expected instead of something that is no address at all.
+ */
+export function serverUrl(what: string): z.ZodString {
+  return url(what, sample).superRefine(onlyPlaceholders(['port', 'side']))
+}
+
+/** The address of an endpoint of models: http or https, no user, password or fragment. */
+export function modelUrl(): z.ZodString {
+  return url('the address of an API such as https://example.com/v1', new Map())
+}
+
+function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodString {
+  return shortText(what, 2000).superRefine((text, context) => {
+    const message = complaintAbout(replacePlaceholders(text, placeholders), what)
+    if (message === undefined) return
+    // Whoever wrote a password into it does not want to read it in a log.
+    const input = text.replace(/\/\/.*@/s, '//…@')
+    context.addIssue({ code: 'custom', message, input })
+  })
+}
+
+/** As in the address that is asked, only that the port is any port. */
+const sample = new Map([
+  ['port', '1'],
+  ['side', 'base'],
+])
+
+function complaintAbout(text: string, what: string): string | undefined {
+  const address = URL.parse(text)
+  if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`
+  if (address.username !== '' || address.password !== '') {
+    return 'expected a URL without user and password, which everybody could read here'
+  }
+  return text.includes('#')
+    ? 'expected a URL without a fragment (#), which is never sent'
+    : undefined
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { isMapping } from '../../parse/written-values.ts'
+import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
+
+/** A key of the configuration, and its effective value as a person would write it. */
+export type WrittenSetting = readonly [path: string, value: unknown]
+
+/**
+ * Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
+ * lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
+ */
+export function writtenSettings(
+  schema: z.core.$ZodType,
+  settings: unknown,
+  path: string,
+): readonly WrittenSetting[] {
+  const inner = unwrapped(schema)
+  if (settings === undefined) return []
+  if (inner instanceof z.ZodObject) return writtenKeys(inner.shape, settings, `${path}.`)
+  if (inner instanceof z.ZodRecord && settings instanceof Map) {
+    return [...settings].flatMap(([key, setting]) =>
+      writtenSettings(inner.valueType, setting, `${path}.${key}`),
+    )
+  }
+  const value = writtenBack(schema, settings)
+  return Array.isArray(value) && value.length === 0 ? [] : [[path, value]]
+}
+
+/** The same for the keys of a section, each of which `prefix` stands before. */
+export function writtenKeys(
+  shape: z.core.$ZodShape,
+  settings: unknown,
+  prefix = '',
+): readonly WrittenSetting[] {
+  if (!isMapping(settings)) return []
+  return Object.entries(shape).flatMap(([key, schema]) =>
+    writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`),
+  )
+}

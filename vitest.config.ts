@@ -1,53 +1,56 @@
 import { defineConfig } from 'vitest/config'
+import { bundledPrograms } from './test/support/bundled-programs.ts'
 
 /** Tests of code that takes values and returns values. */
 const pure = [
   'src/{stats,matching,metrics,compare,verdict,diagnosis,report,config,golden,model,parse,text}/**/*.test.ts',
 ]
 
+/** Tests that start threads: a process that ended many of them, hundreds of files long, once ended with a segmentation fault. */
+const threads = [
+  'src/commands/gate.test.ts',
+  'src/documents/load-corpus.test.ts',
+  'src/pipeline/builtin/{run-builtin,vectors}.test.ts',
+  'src/pipeline/builtin/answers/write-answers.test.ts',
+]
+
+const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
+
+/**
+ * By default vitest leaves one core free, which halves the speed of a machine with two. Where files share a process,
+ * no test may leave anything behind: a process for each file would take as long as the tests.
+ */
+const inTwoProcesses = { maxWorkers: 2, isolate: false, testTimeout: 20_000 }
+
+const plugins = [bundledPrograms()]
+
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'pure', include: pure, ...inTwoProcesses } },
       {
-        test: {
-          name: 'pure',
-          include: pure,
-          // By default one core is left free, which halves the speed of a machine with two.
-          maxWorkers: 2,
-          // These start no threads and no processes, and a process for each of them would take as long as the tests.
-          isolate: false,
-        },
+        plugins,
+        test: { name: 'unit', include: unit, exclude: [...pure, ...threads], ...inTwoProcesses },
       },
+      { plugins, test: { name: 'threads', include: threads, maxWorkers: 2, testTimeout: 20_000 } },
       {
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'test/{support,reference}/**/*.test.ts',
-          ],
-          exclude: pure,
-          maxWorkers: 2,
-        },
-      },
-      {
+        plugins,
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
+          ...inTwoProcesses,
           testTimeout: 30_000,
-          maxWorkers: 2,
-          isolate: false,
         },
       },
       {
+        plugins,
         test: {
           name: 'nightly',
           include: ['test/nightly/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
+          ...inTwoProcesses,
           testTimeout: 60_000,
-          maxWorkers: 2,
-          isolate: false,
         },
       },
     ],

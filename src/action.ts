@@ -1,50 +1,8 @@
-import * as core from '@actions/core'
-import { exitCodeOf, GateError } from './core/errors.ts'
-import { parseInputs } from './event/parse-inputs.ts'
-import { readEvent } from './event/read-event.ts'
-import { readEventFile } from './event/read-event-file.ts'
-import { readRunner } from './event/read-runner.ts'
+import { runAction } from './action/run-action.ts'
 import { onStandstill } from './core/event-loop-drained.ts'
-import { publishSkip } from './publish/publish-skip.ts'
 import { sayFailure } from './publish/say-failure.ts'
-import { basicCredential } from './workspace/remote.ts'
 
 // A process that ends without a verdict, for whatever reason, has not measured.
 process.exitCode = 3
 const finished = onStandstill(sayFailure)
-void main().finally(finished)
-
-/** Reads what the runner gives and decides what it asks for, before any request or process. */
-async function main(): Promise<void> {
-  try {
-    hide(core.getInput('token'))
-    hideKey(core.getInput('api-key'))
-    const inputs = parseInputs(core.getInput)
-    const { command } = inputs
-    const runner = readRunner(process.env)
-    const payload = await readEventFile(runner.eventPath)
-    const plan = readEvent({ name: runner.eventName, payload, env: process.env, command })
-    if (plan.kind === 'skip') {
-      await publishSkip(plan.why)
-      process.exitCode = 0
-      return
-    }
-    // Loading the rest takes longer than all of the above: a mistake in the workflow is told at once.
-    const { runJob } = await import('./action/run-job.ts')
-    await runJob({ inputs, runner, plan })
-  } catch (error) {
-    process.exitCode = error instanceof GateError ? exitCodeOf(error.code) : 3
-    sayFailure(error)
-  }
-}
-
-/** Keeps the token out of the log, also in the form in which git sends it. */
-function hide(token: string): void {
-  if (token === '') return
-  core.setSecret(token)
-  core.setSecret(basicCredential(token))
-}
-
-function hideKey(key: string): void {
-  if (key !== '') core.setSecret(key)
-}
+void runAction().finally(finished)

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { waiversFrom } from '../event/waivers-from.ts'
-import type { Subject } from '../commands/request.ts'
+import type { GateRequest, PipelinePorts, Subject } from '../commands/request.ts'
+import type { Report } from '../model/report.ts'
 import type { Log } from '../core/log.ts'
 import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
@@ -21,6 +21,14 @@ export type World = {
   readonly open: () => Promise<GitHub>
   readonly log: Log
   readonly stop: Stop
+  /** Waits unless stopped, in milliseconds. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** What a caller may replace: how two commits are compared, and how the patience with GitHub waits. */
+export type Means = {
+  readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
+  readonly sleep?: World['sleep']
 }
 
 /** The repository that the job runs for. */
@@ -68,7 +76,7 @@ export function subjectOf(
 /** The one client of this job. */
 export function clientOf(
   { runner, inputs }: Job<EventPlan>,
-  { log, stop }: Omit<World, 'open'>,
+  { log, stop, sleep }: Omit<World, 'open'>,
 ): World['open'] {
   let client: Promise<GitHub> | undefined
   return () =>
@@ -77,12 +85,7 @@ export function clientOf(
       token: inputs.token,
       log,
       stopped: stop.cancelled,
-      sleep: wait,
+      sleep,
       fetch: undefined,
     }))
-}
-
-/** Waits unless stopped, in milliseconds. */
-export async function wait(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal })
 }

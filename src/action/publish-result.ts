@@ -12,7 +12,7 @@ import { writeCommentUrl } from '../publish/write-outputs.ts'
 import { commentBytes, renderComment } from '../report/markdown/comment.ts'
 import type { Report } from '../report/schema/report.ts'
 import { errorReport } from '../report/build/short-reports.ts'
-import { ownerAndRepo, runUrl, wait, type Job, type World } from './job.ts'
+import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /** Where the result belongs on GitHub. */
 export type Audience = {
@@ -93,7 +93,7 @@ async function resultOf(
 function commentFor(
   job: Job<EventPlan>,
   { pull }: Audience,
-  { open, log, stop }: World,
+  { open, log, stop, sleep }: World,
 ): PullComment | undefined {
   const { inputs, runner } = job
   if (pull === undefined || inputs.comment === 'never') return undefined
@@ -110,7 +110,7 @@ function commentFor(
     inputs,
     log,
     random: Math.random,
-    sleep: (ms) => wait(ms, stop.cancelled),
+    sleep: (ms) => sleep(ms, stop.cancelled),
   })
 }
 

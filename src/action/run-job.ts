@@ -1,25 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
 import { gate } from '../commands/gate.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'
 import { sayFailure } from '../publish/say-failure.ts'
 import { gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
-import { clientOf, subjectOf, type Job, type World } from './job.ts'
+import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { runCollect } from './run-collect.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
 /** Does what the input `command` asks for. The exit code is set before anything is published. */
-export async function runJob({ plan, ...rest }: Job): Promise<void> {
+export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise<void> {
   const log = openLog()
   using stop = listenForStop(rest.inputs.deadlineMinutes, sayFailure)
-  const open = clientOf({ ...rest, plan }, { log, stop })
-  const world = { open, log, stop }
+  const { sleep = wait } = means
+  const open = clientOf({ ...rest, plan }, { log, stop, sleep })
+  const world = { open, log, stop, sleep }
   if (plan.kind === 'workflow-run') return await runReportAfter({ ...rest, plan }, world)
   const job = { ...rest, plan }
   switch (rest.inputs.command) {
     case 'gate':
-      return await runGate(job, world)
+      return await runGate(job, world, means.gate ?? gate)
     case 'collect':
       return await runCollect(job, world)
     case 'report':
@@ -27,12 +29,16 @@ export async function runJob({ plan, ...rest }: Job): Promise<void> {
   }
 }
 
-async function runGate(job: Job<MeasuredPlan>, world: World): Promise<void> {
+async function runGate(job: Job<MeasuredPlan>, world: World, measure: typeof gate): Promise<void> {
   const pull = pullOf(job)
   await publishResult(job, {
     world,
     audience: { pull, headSha: job.plan.headSha },
     origin: subjectOf(job, pull).origin,
-    measure: async () => gate(await gateRequest(job, world), pipelinePorts(job, world)),
+    measure: async () => measure(await gateRequest(job, world), pipelinePorts(job, world)),
   })
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal })
 }

@@ -11,7 +11,7 @@ import { openScenario, type Scenario } from '../rig/scenario.ts'
 
 const fork = { base: handbook, head: recallDrop, fork: true } as const
 
-describe.concurrent('github 12.4: the pull request of a finished run, as GitHub describes itself', () => {
+describe('github 12.4: the pull request of a finished run, as GitHub describes itself', () => {
   it('a fork’s pull request is found, with the tip of its base branch as it is now', async () => {
     await using scenario = await openScenario(fork)
     const plan = await planOf(scenario)

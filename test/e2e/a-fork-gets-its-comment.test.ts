@@ -13,7 +13,7 @@ const fork = { base: handbook, head: recallDrop, fork: true } as const
 /** What the trusted half grants; `actions: read` is for the step before this one. */
 const grants = { ...writeGrants, checks: 'write' } as const
 
-describe.concurrent('github 12.4: a fork, in two workflows', () => {
+describe('github 12.4: a fork, in two workflows', () => {
   it('is measured without rights and reported with them: comment, and a check on its own commit', async () => {
     await using scenario = await openScenario(fork)
     const runs = await collect(scenario)

@@ -25,7 +25,7 @@ const both: readonly Waiver[] = ['recall@5', 'ndcg@10'].map((metric) => ({
 
 const past = { metric: 'recall@5', until: '2020-01-31', reason: 'the old parser' }
 
-describe.concurrent('a known loss', () => {
+describe('a known loss', () => {
   it('that main accepts warns, and says until when and why', async () => {
     await using scenario = await openScenario(withWaivers(both))
     const step = await scenario.run()

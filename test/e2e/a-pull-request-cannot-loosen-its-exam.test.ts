@@ -110,7 +110,7 @@ function plain(body: string): string {
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 }
 
-describe.concurrent('S16: a pull request that', () => {
+describe('S16: a pull request that', () => {
   it.each(rows)('$name is judged by base’s exam and told so', async ({ head, named }) => {
     await using scenario = await openScenario({ base: handbook, head })
     const step = await scenario.run()

@@ -19,7 +19,7 @@ async function measured(step: StepResult): Promise<Commits> {
   return report.origin.commits
 }
 
-describe.concurrent('github 3: the checkout that actions/checkout makes', () => {
+describe('github 3: the checkout that actions/checkout makes', () => {
   it('of depth 1: the base is fetched over HTTP with the token, which no other process sees', async () => {
     await using scenario = await openScenario({ ...regression, visibility: 'private' })
     await using git = await spyOnGit()
@@ -77,7 +77,7 @@ describe.concurrent('github 3: the checkout that actions/checkout makes', () => 
   })
 })
 
-describe.concurrent('github 3: other checkouts', () => {
+describe('github 3: other checkouts', () => {
   it('the branch itself: base is the merge base that GitHub names', async () => {
     await using scenario = await openScenario({
       base: handbook,
@@ -132,7 +132,7 @@ describe.concurrent('github 3: other checkouts', () => {
   })
 })
 
-describe.concurrent('S8: settings of the checkout’s own git', () => {
+describe('S8: settings of the checkout’s own git', () => {
   it.each([
     ['core.hooksPath'],
     ['filter.x.smudge'],
@@ -174,7 +174,7 @@ describe.concurrent('S8: settings of the checkout’s own git', () => {
   })
 })
 
-describe.concurrent('github 3: LFS and submodules', () => {
+describe('github 3: LFS and submodules', () => {
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12\n`
 
   it('a document that is an LFS pointer stops the run, naming the file and the input', async () => {

@@ -14,9 +14,9 @@ import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 import { type GitSpy, spyOnGit } from '../support/spy-on-git.ts'
 
-const regression = { base: handbook, head: recallDrop } as const
+const regression = { base: handbook, head: recallDrop, door: 'measured-once' } as const
 
-describe.concurrent('github 2: events that are measured', () => {
+describe('github 2: events that are measured', () => {
   it('pull_request of the same repository: compared, comment, summary, annotations', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run()
@@ -144,7 +144,7 @@ describe.concurrent('github 2: events that are measured', () => {
   )
 })
 
-describe.concurrent('github 2: events with nothing to measure', () => {
+describe('github 2: events with nothing to measure', () => {
   it('a closed pull request: a notice, pass, nothing measured', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ event: await scenario.event('closed') })
@@ -173,7 +173,7 @@ describe.concurrent('github 2: events with nothing to measure', () => {
   })
 })
 
-describe.concurrent('S7: events that are refused before any process or request', () => {
+describe('S7: events that are refused before any process or request', () => {
   const refused: readonly [string, (event: RunEvent) => RunEvent | string][] = [
     ['row 6: pull_request_target', (event) => ({ ...event, name: 'pull_request_target' })],
     [

@@ -220,7 +220,7 @@ async function openRow({ base = {}, head }: Row): Promise<Scenario> {
   return openScenario({ base: Object.fromEntries(files), head })
 }
 
-describe.concurrent('github 6 and S15: verdict, exit code and headline', () => {
+describe('github 6 and S15: verdict, exit code and headline', () => {
   it.each(rows.filter(({ exit }) => exit !== 2))('$name: $verdict', async (row) => {
     await using scenario = await openRow(row)
     const step = await scenario.run()

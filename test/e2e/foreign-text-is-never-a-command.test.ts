@@ -34,7 +34,7 @@ function expectNoForeignCommand(step: StepResult): void {
   ).toEqual([])
 }
 
-describe.concurrent('S3: workflow commands in foreign text', () => {
+describe('S3: workflow commands in foreign text', () => {
   it('in questions, ids, tags, document names and chunk texts of a comparison', async () => {
     const hostile = attacks.map((text, n) => ({
       // An id may hold no control characters; its printable attacks stand as they are.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
 
-describe.concurrent('github 5: four hundred questions that get worse', () => {
+describe('github 5: four hundred questions that get worse', () => {
   it('fit into the comment, the summary and the annotations', async () => {
     const dots = '.'.repeat(160)
     const items = Array.from({ length: 400 }, (_, n) => ({
@@ -35,7 +35,7 @@ describe.concurrent('github 5: four hundred questions that get worse', () => {
   })
 })
 
-describe.concurrent('github 9: an Enterprise server', () => {
+describe('github 9: an Enterprise server', () => {
   it('is asked at the addresses that the environment names, and no link leads elsewhere', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const { github } = scenario
@@ -63,7 +63,7 @@ describe.concurrent('github 9: an Enterprise server', () => {
   })
 })
 
-describe.concurrent('the input annotations', () => {
+describe('the input annotations', () => {
   it('false: the result without marks in the golden set', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const step = await scenario.run({ inputs: { annotations: 'false' } })

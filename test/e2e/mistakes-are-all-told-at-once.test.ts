@@ -8,7 +8,7 @@ const config = '.github/rag-gate.yml'
 
 const golden = 'eval/golden.jsonl'
 
-describe.concurrent('a config with mistakes', () => {
+describe('a config with mistakes', () => {
   it('is refused with one annotation for each, at its line, before anything is built', async () => {
     const text = [
       'golden: eval/golden.jsonl',
@@ -55,7 +55,7 @@ describe.concurrent('a config with mistakes', () => {
   })
 })
 
-describe.concurrent('a golden set with mistakes', () => {
+describe('a golden set with mistakes', () => {
   it('is refused with one annotation for each, at its line', async () => {
     const [first, ...rest] = goldenItems()
     const lines = [
@@ -88,7 +88,7 @@ describe.concurrent('a golden set with mistakes', () => {
   })
 })
 
-describe.concurrent('S9: files that lead out of the repository', () => {
+describe('S9: files that lead out of the repository', () => {
   it.each([
     ['the golden set is a link to /etc/passwd', golden, '/etc/passwd', golden],
     [
@@ -146,7 +146,7 @@ describe.concurrent('S9: files that lead out of the repository', () => {
   })
 })
 
-describe.concurrent('an input with a mistake', () => {
+describe('an input with a mistake', () => {
   it.each([
     ['command', 'gaet'],
     ['shard', '9/8'],

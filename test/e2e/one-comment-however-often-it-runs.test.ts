@@ -10,7 +10,7 @@ import {
 } from '../rig/handbook.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 
-const regression = { base: handbook, head: recallDrop } as const
+const regression = { base: handbook, head: recallDrop, door: 'measured-once' } as const
 
 const create = /\/issues\/1\/comments$/
 
@@ -29,7 +29,7 @@ function writes(scenario: Scenario): readonly string[] {
     .map(({ method }) => method)
 }
 
-describe.concurrent('github 20: one comment', () => {
+describe('github 20: one comment', () => {
   it('a second push edits the comment of the first', async () => {
     await using scenario = await openScenario(regression)
     await scenario.run()
@@ -145,7 +145,8 @@ describe.concurrent('github 20: one comment', () => {
   })
 
   it('S18: two runs that create at once leave one comment, with the later run’s result', async () => {
-    await using scenario = await openScenario(regression)
+    // Two at once are two processes.
+    await using scenario = await openScenario({ ...regression, door: 'bundle' })
     const { proxy } = scenario.github
     // Both have looked and found nothing before either has written.
     const both = Promise.withResolvers<void>()
@@ -206,7 +207,7 @@ describe.concurrent('github 20: one comment', () => {
   })
 })
 
-describe.concurrent('github 20: the inputs comment and notify', () => {
+describe('github 20: the inputs comment and notify', () => {
   it.each(['always', 'on-change', 'never'])('comment: %s, after a regression', async (comment) => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { comment } })
@@ -220,14 +221,14 @@ describe.concurrent('github 20: the inputs comment and notify', () => {
     ['on-change', 0],
     ['never', 0],
   ] as const)('comment: %s, when nothing relevant changed', async (comment, count) => {
-    await using scenario = await openScenario({ base: handbook, head: irrelevant })
+    await using scenario = await openScenario({ ...regression, head: irrelevant })
     await scenario.run({ inputs: { comment } })
     expect(await scenario.comments()).toHaveLength(count)
   })
 
   it('on-change: an older result gives way to the short form when the change is taken back', async () => {
     await using scenario = await openScenario({
-      base: handbook,
+      ...regression,
       head: { ...recallDrop, ...irrelevant },
     })
     await scenario.run()
@@ -278,7 +279,7 @@ describe.concurrent('github 20: the inputs comment and notify', () => {
   })
 })
 
-describe.concurrent('the input check-name', () => {
+describe('the input check-name', () => {
   type CheckRun = {
     readonly name: string
     readonly status: string
@@ -303,7 +304,7 @@ describe.concurrent('the input check-name', () => {
     ['a regression', recallDrop, 'failure'],
     ['a refactoring', refactoring, 'success'],
   ])('%s is also a check run on the pull request’s head', async (_, head, conclusion) => {
-    await using scenario = await openScenario({ base: handbook, head })
+    await using scenario = await openScenario({ ...regression, head })
     await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })
     expect(await checks(scenario)).toMatchObject([
       { name: 'Retrieval', status: 'completed', conclusion },
@@ -315,7 +316,7 @@ describe.concurrent('the input check-name', () => {
 
   it('a run that could not measure closes it as failed', async () => {
     await using scenario = await openScenario({
-      base: handbook,
+      ...regression,
       head: { ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) },
     })
     const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })

@@ -65,7 +65,7 @@ async function published(scenario: Scenario, step: StepResult): Promise<string> 
   ].join('\n')
 }
 
-describe.concurrent('S13: what a run publishes', () => {
+describe('S13: what a run publishes', () => {
   const levels: readonly {
     readonly name: string
     readonly visibility: NonNullable<ScenarioSetup['visibility']>

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asAProcess } from './as-a-process.ts'
 import { type Command, parseCommands } from './parse-commands.ts'
 
 /** One step of a job, as the runner is about to start it. */
 export type Step = {
-  /** The action's built script. */
-  readonly main: string
+  /** The built script that a process runs, or what to do within this process. */
+  readonly main: string | (() => Promise<void>)
   /** The user's checkout, and the step's working directory. */
   readonly workspace: string
   /** An existing empty folder that belongs to this step: its files, `RUNNER_TEMP` and `HOME` lie in it. */
@@ -17,7 +18,7 @@ export type Step = {
   readonly event: Readonly<Record<string, unknown>> | string
   /** Context of this step: `GITHUB_EVENT_NAME`, `GITHUB_REPOSITORY` and the like. Undefined takes a variable away. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Called once the process runs; may wait for its output and send it a signal. */
+  /** Called once the process runs; may wait for its output and send it a signal. Not within this process. */
   readonly onStart?: (running: RunningStep) => Promise<void> | void
 }
 
@@ -66,7 +67,7 @@ const files = {
   GITHUB_STATE: 'state',
 } as const
 
-/** Runs a built JavaScript action with the environment, files and folders that the runner gives it, and nothing else. */
+/** Runs a JavaScript action with the environment, files and folders that the runner gives it, and nothing else. */
 export async function runStep(step: Step): Promise<StepResult> {
   const temp = join(step.folder, 'temp')
   const home = join(step.folder, 'home')
@@ -74,7 +75,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   for (const file of Object.values(files)) await writeFile(join(step.folder, file), '')
   const event = typeof step.event === 'string' ? step.event : JSON.stringify(step.event)
   await writeFile(join(step.folder, 'event.json'), event)
-  const ended = await runProcess(step, { temp, home })
+  const ended = await runMain(step, environmentOf(step, { temp, home }), temp)
   const output = `${ended.stdout}\n${ended.stderr}`
   const commands = parseCommands(output).filter(({ name }) => name !== 'debug')
   return {
@@ -89,15 +90,33 @@ export async function runStep(step: Step): Promise<StepResult> {
 
 type Ended = Pick<StepResult, 'exit' | 'signal' | 'stdout' | 'stderr' | 'ms'>
 
-async function runProcess(
+async function runMain(
   step: Step,
-  folders: { readonly temp: string; readonly home: string },
+  env: Readonly<Record<string, string>>,
+  temp: string,
 ): Promise<Ended> {
+  const { main, workspace } = step
+  if (typeof main === 'string') return runProcess({ ...step, main, env, temp })
+  if (step.onStart !== undefined) throw new Error('a step within this process cannot be watched')
+  return { ...(await asAProcess({ env, cwd: workspace }, main)), signal: null }
+}
+
+async function runProcess({
+  main,
+  workspace,
+  env,
+  temp,
+  onStart,
+}: Pick<Step, 'workspace' | 'onStart'> & {
+  readonly main: string
+  readonly env: Readonly<Record<string, string>>
+  readonly temp: string
+}): Promise<Ended> {
   const started = performance.now()
-  const child = spawn(process.execPath, [step.main], {
-    cwd: step.workspace,
+  const child = spawn(process.execPath, [main], {
+    cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentOf(step, folders),
+    env,
   })
   const streams = { stdout: '', stderr: '' }
   const waiting = new Set<() => void>()
@@ -114,8 +133,8 @@ async function runProcess(
     resolve({ ...streams, exit, signal, ms: performance.now() - started })
     for (const check of waiting) check()
   })
-  await step.onStart?.({
-    temp: folders.temp,
+  await onStart?.({
+    temp,
     kill: (signal) => child.kill(signal),
     waitFor: (text) =>
       new Promise((found) => {

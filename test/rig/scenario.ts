@@ -3,6 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { runAction } from '../../src/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { runGit, type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
@@ -15,7 +16,8 @@ import {
 } from './events.ts'
 import { type Comment, type GitHub, openGitHub, type Permissions, writeGrants } from './github.ts'
 import { importCommits, setBranch } from './import-commits.ts'
-import { runStep, type RunningStep, type StepResult } from './run-step.ts'
+import { gateOnce } from './measured-once.ts'
+import { runStep, type RunningStep, type Step, type StepResult } from './run-step.ts'
 
 /** Files by path; null takes one away. */
 export type Files = Readonly<Record<string, string | Buffer | null>>
@@ -32,6 +34,8 @@ export type ScenarioSetup = {
   /** `unknown`: the payload says neither `visibility` nor `private`. Default `public`. */
   readonly visibility?: 'public' | 'private' | 'internal' | 'unknown'
   readonly branch?: string
+  /** x. */
+  readonly door?: Door
   /** Works on the empty origin before its first commit: what is staged becomes part of it. */
   readonly prepare?: (origin: TempRepo) => Promise<void>
 }
@@ -58,10 +62,17 @@ export type Scenario = AsyncDisposable & {
   /** The `pull_request` event of the commits as of now. */
   event(action?: string): Promise<RunEvent>
   repository(): Promise<RepositoryPayload>
-  /** Runs the action's bundle on a checkout. */
+  /** Runs the action on a checkout. */
   run(options?: RunOptions): Promise<StepResult>
   comments(): Promise<readonly Comment[]>
 }
+
+/**
+ * `bundle`: a process of its own runs `dist/`, as the runner would. `sources`: the same in this process, which takes a
+ * tenth of the time. `measured-once`: the same, and commits with the files of an earlier comparison get its report: for
+ * scenarios about anything but measuring. Within this process nobody waits for GitHub's patience.
+ */
+type Door = 'bundle' | 'sources' | 'measured-once'
 
 type Pull = {
   readonly number: number
@@ -83,12 +94,20 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
   readonly attempt?: number
+  /** Default: that of the scenario. */
+  readonly door?: Door
   readonly onStart?: (running: RunningStep) => Promise<void> | void
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const actionBundle = join(root, 'dist/action.js')
+const sleep = async (): Promise<void> => undefined
+
+const doors: Readonly<Record<Door, Step['main']>> = {
+  bundle: join(root, 'dist/action.js'),
+  sources: () => runAction({ sleep }),
+  'measured-once': () => runAction({ sleep, gate: gateOnce }),
+}
 
 /** Builds the repository and opens the pull request. When disposed it fails if anything broke GitHub's description. */
 export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
@@ -170,7 +189,7 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
       const { permissions } = options
       const granted = permissions === undefined ? token : await github.token(permissions)
       return runStep({
-        main: actionBundle,
+        main: doors[options.door ?? setup.door ?? 'sources'],
         workspace: options.workspace ?? origin.path,
         folder: step,
         inputs: await actionInputs(join(root, 'action.yml'), { token: granted, ...options.inputs }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import {
   failingFixture,
@@ -124,7 +125,7 @@ describe('the size of a comment', () => {
             expect(byteLength(renderSummary(report))).toBeLessThanOrEqual(1_000_000)
           },
         ),
-        { seed: 5, numRuns: 200 },
+        { seed: 5, numRuns: howOften(200, 50) },
       )
     },
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import { markdownParsers } from '../../../test/support/markdown-parsers.ts'
 import {
@@ -27,8 +28,7 @@ const parsersTimeout = { timeout: 240_000 }
 /** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
 const perItem = 6
 
-/** A third of them every time; all of them at night, by `npm run nightly`. */
-const howMany = process.env['RAG_GATE_NIGHT'] === undefined ? 6_000 : 20_004
+const howMany = howOften(20_004, 1_200)
 
 const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
 
@@ -64,7 +64,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
         const text = documents[kind].render(report)
         expect(trouble(text, nodesOf(html(text)), report)).toEqual(none)
       }),
-      { seed: 23, numRuns: 60 },
+      { seed: 23, numRuns: howOften(60, 15) },
     )
   })
 })

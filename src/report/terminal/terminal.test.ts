@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import {
   failingFixture,
@@ -87,7 +88,7 @@ describe('the report in a terminal', () => {
         expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u)
         expect(parseCommands(text)).toEqual([])
       }),
-      { seed: 29, numRuns: 300 },
+      { seed: 29, numRuns: howOften(300, 50) },
     )
   })
 })

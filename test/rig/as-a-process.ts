@@ -1,0 +1,86 @@
+import * as core from '@actions/core'
+import { oneAtATime } from '../../src/core/one-at-a-time.ts'
+
+export type Ended = {
+  readonly exit: number
+  readonly stdout: string
+  readonly stderr: string
+  /** Milliseconds. */
+  readonly ms: number
+}
+
+const inTurn = oneAtATime()
+
+/**
+ * Does the work as if a process did: with this environment and no other, in this folder, its output caught and its
+ * exit code read. Everything is put back afterwards. What belongs to the process is there once, so one piece of work
+ * waits for the other. Loading and warming up the code is what a process takes most of its time for.
+ */
+export async function asAProcess(
+  given: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
+  work: () => Promise<void>,
+): Promise<Ended> {
+  return inTurn(async () => {
+    const { exitCode } = process
+    const env = { ...process.env }
+    const cwd = process.cwd()
+    const stdout = caught(process.stdout)
+    const stderr = caught(process.stderr)
+    const started = performance.now()
+    try {
+      setEnvironment(given.env)
+      process.chdir(given.cwd)
+      process.exitCode = undefined
+      forgetSummary()
+      await work()
+      const ms = performance.now() - started
+      return {
+        exit: exitCodeNow(),
+        stdout: stdout.text(),
+        stderr: stderr.text(),
+        ms,
+      }
+    } finally {
+      stdout.release()
+      stderr.release()
+      process.chdir(cwd)
+      setEnvironment(env)
+      process.exitCode = exitCode
+    }
+  })
+}
+
+function exitCodeNow(): number {
+  return Number(process.exitCode ?? 0)
+}
+
+function setEnvironment(env: Readonly<Record<string, string | undefined>>): void {
+  for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name]
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined) process.env[name] = value
+  }
+}
+
+function caught(stream: NodeJS.WriteStream): { text(): string; release(): void } {
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was, never called from here
+  const { write } = stream
+  let text = ''
+  stream.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    const told = rest.at(-1)
+    if (typeof told === 'function') told()
+    return true
+  }
+  return {
+    text: () => text,
+    release: () => {
+      stream.write = write
+    },
+  }
+}
+
+/** The toolkit keeps the first file it sees for a process, and what it could not write. */
+function forgetSummary(): void {
+  core.summary.emptyBuffer()
+  Reflect.set(core.summary, '_filePath', undefined)
+}

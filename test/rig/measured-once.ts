@@ -1,5 +1,5 @@
 import { gate } from '../../src/commands/gate.ts'
-import type { Report } from '../../src/model/report.ts'
+import type { Report } from '../../src/report/schema/report.ts'
 import { runGit } from '../support/temp-repo.ts'
 
 type Gate = typeof gate

@@ -68,7 +68,11 @@ export const floors: readonly Floor[] = [
   { folder: 'event', holds: 'what GitHub says: events, inputs, the runner' },
   { folder: 'run', holds: 'what a side returned: the protocol, run files, shards, TREC runs' },
   { folder: 'documents', holds: 'which files of a side are its documents, and their text' },
-  { folder: 'store', holds: "files kept between runs: GitHub's cache, a folder, nothing" },
+  {
+    folder: 'store',
+    holds:
+      "what is kept between runs: kinds of entries, their format and seals; GitHub's cache, a folder, nothing",
+  },
   {
     folder: 'workspace',
     holds: 'git: the private repository, commits as data, work trees, merge bases',

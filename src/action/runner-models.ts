@@ -1,7 +1,7 @@
 import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
-import { judgementSecret } from '../judge/kept/judgement-secret.ts'
+import { storeSecret } from '../store/store-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
 import { mayRestore } from '../store/may-restore.ts'
@@ -50,7 +50,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
     },
     secret: async () => {
       const storeKey = process.env['RAG_GATE_STORE_KEY']
-      const secret = judgementSecret({ storeKey, apiKey: key })
+      const secret = storeSecret({ storeKey, apiKey: key })
       if (secret.kind === 'secret') return secret.secret
       say('notice', secret.notice)
       return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
 import { isEndpoint } from '../llm/endpoint.ts'
-import { ownJudgementSecret } from '../judge/kept/judgement-key-file.ts'
+import { ownSecret } from '../store/own-secret.ts'
 import type { Log } from '../core/log.ts'
 import { openFolderStore } from '../store/folder-store.ts'
 import { noStore } from '../store/no-store.ts'
@@ -35,7 +35,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     },
     secret: async () => {
       const given = process.env['RAG_GATE_STORE_KEY'] || undefined
-      return given ?? ownJudgementSecret({ folder: cacheFolder(), randomBytes })
+      return given ?? ownSecret({ folder: cacheFolder(), randomBytes })
     },
   }
 }

@@ -56,7 +56,7 @@ type ExamFiles = {
 type HeadFiles = ExamFiles & { readonly golden: ExamFile }
 
 /** A file as the commit holds it. */
-export type ExamFile = {
+type ExamFile = {
   /** Inside the repository. */
   readonly path: string
   readonly bytes: Uint8Array

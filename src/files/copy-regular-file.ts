@@ -1,20 +1,22 @@
 import { constants, type Stats } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { appendFile, type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 /**
  * Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
- * alone. Answers with why it did not, and leaves nothing then: a link, a second name of some other
+ * alone, and writes `end` behind the copy, which counts. Answers with why it did not, and leaves nothing then: a link, a second name of some other
  * file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
  */
 export async function copyRegularFile({
   from,
   to,
   most,
+  end = '',
 }: {
   readonly from: string
   readonly to: string
   readonly most: number
+  readonly end?: string | undefined
 }): Promise<string | undefined> {
   try {
     // Without O_NONBLOCK a pipe that nobody writes to would hang here.
@@ -23,9 +25,9 @@ export async function copyRegularFile({
       constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
     )
     const found = await source.stat()
-    const refused = refusalOf(found, most)
+    const refused = refusalOf(found, most - Buffer.byteLength(end))
     if (refused !== undefined) return refused
-    await copy(source, to, found.size)
+    await copy(source, to, { size: found.size, end })
     return undefined
   } catch (error) {
     return codeOf(error)
@@ -46,7 +48,11 @@ function refusalOf(found: Stats, most: number): string | undefined {
   return undefined
 }
 
-async function copy(source: FileHandle, to: string, size: number): Promise<void> {
+async function copy(
+  source: FileHandle,
+  to: string,
+  { size, end }: { readonly size: number; readonly end: string },
+): Promise<void> {
   const target = await open(to, 'wx', 0o600)
   try {
     // A file that grows meanwhile is cut where it ended when its size was checked.
@@ -54,6 +60,7 @@ async function copy(source: FileHandle, to: string, size: number): Promise<void>
       source.createReadStream({ start: 0, end: size - 1, autoClose: false }),
       target.createWriteStream(),
     )
+    if (end !== '') await appendFile(to, end)
   } catch (error) {
     await target.close().catch(() => {})
     await rm(to, { force: true })

@@ -66,8 +66,8 @@ export function openActionsStore(options: {
     }
   }
 
-  async function copy(from: string, to: string): Promise<boolean> {
-    const refused = await copyRegularFile({ from, to, most: largestEntry })
+  async function copy(from: string, to: string, end?: string): Promise<boolean> {
+    const refused = await copyRegularFile({ from, to, most: largestEntry, end })
     if (refused !== undefined) log.debug(cleanLine(`cache: a file was not taken: ${refused}`))
     return refused === undefined
   }
@@ -85,14 +85,16 @@ export function openActionsStore(options: {
   return {
     get: async (key, into) => (await restore('get', key, into)) !== undefined,
     newest: (prefix, into) => restore('newest', prefix, into),
-    put: (key, from) =>
+    put: (key, from, end) =>
       exclusively(async () => {
         if (isOff || !isKey(key)) return false
         const kept = await inFolder(async () =>
-          (await copy(from, path)) ? ask('put', key) : undefined,
+          (await copy(from, path, end)) ? ask('put', key) : undefined,
         )
         return kept !== undefined
       }),
+    // The service deletes nothing for the token of a job's cache.
+    discard: () => Promise.resolve(),
   }
 }
 

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { link, mkdir, readdir, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -39,12 +49,20 @@ async function opened(limits = defaultLimits) {
 describeStore('a folder', opened)
 
 describe('a folder', () => {
-  it('replaces what is kept under a key, and leaves no half file', async () => {
+  it('keeps what lies under a key already, until it is discarded, and leaves no half file', async () => {
     await using given = await opened()
-    await given.put(key, 'damaged')
-    await given.put(key, 'whole')
+    const { store, dir } = given
+    await given.put(key, 'first')
+    await given.put(key, 'second')
     expect(await given.kept()).toEqual([key])
-    expect(await given.get(key)).toBe(true)
+    expect(await store.get(key, join(dir, 'one'))).toBe(true)
+    expect(await readFile(join(dir, 'one'), 'utf8')).toBe('first')
+    await store.discard(key)
+    expect(await given.kept()).toEqual([])
+    await given.put(key, 'second')
+    expect(await store.get(key, join(dir, 'two'))).toBe(true)
+    expect(await readFile(join(dir, 'two'), 'utf8')).toBe('second')
+    for (const name of ['one', 'two']) await rm(join(dir, name))
   })
 
   it('drops what was used least recently once there is too much', async () => {

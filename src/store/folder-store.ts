@@ -23,8 +23,8 @@ export const defaultLimits: FolderLimits = {
 }
 
 /**
- * A store in a folder of this user's, one file per key, made when something is first kept. A second `put`
- * under one key replaces the first at once and as a whole. Several processes may use one folder.
+ * A store in a folder of this user's, one file per key, made when something is first kept. A second `put` under one
+ * key changes nothing but when it was last used. Several processes may use one folder.
  */
 export function openFolderStore(options: {
   readonly folder: string
@@ -52,11 +52,11 @@ export function openFolderStore(options: {
       const key = await newestKey(folder, prefix)
       return key !== undefined && (await take(key, into)) ? key : undefined
     },
-    async put(key, from) {
+    async put(key, from, end) {
       if (!isKey(key)) return false
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const refused = await keep({ folder, key, from, limits, now })
+        const refused = await keep({ folder, key, from, end, limits, now })
         told(key, refused === undefined ? 'kept' : `not kept: ${refused}`)
         await makeRoom(folder, limits, now())
         return refused === undefined
@@ -64,6 +64,9 @@ export function openFolderStore(options: {
         told(key, `not kept: ${codeOf(error)}`)
         return false
       }
+    },
+    async discard(key) {
+      if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {})
     },
   }
 }
@@ -80,23 +83,30 @@ async function keep({
   folder,
   key,
   from,
+  end,
   limits,
   now,
 }: {
   readonly folder: string
   readonly key: string
   readonly from: string
+  readonly end: string | undefined
   readonly limits: FolderLimits
   readonly now: () => number
 }): Promise<string | undefined> {
+  const path = join(folder, key)
+  const used = new Date(now())
+  if ((await lstat(path).catch(() => undefined))?.isFile() === true) {
+    await utimes(path, used, used)
+    return undefined
+  }
   const part = join(folder, `${key}.${randomUUID()}${partSuffix}`)
   const most = Math.min(limits.entry, limits.bytes)
-  const refused = await copyRegularFile({ from, to: part, most })
+  const refused = await copyRegularFile({ from, to: part, most, end })
   if (refused !== undefined) return refused
-  const used = new Date(now())
   try {
     await utimes(part, used, used)
-    await rename(part, join(folder, key))
+    await rename(part, path)
     return undefined
   } catch (error) {
     await rm(part, { force: true })

@@ -5,4 +5,5 @@ export const noStore: Store = {
   get: () => Promise.resolve(false),
   newest: () => Promise.resolve(undefined),
   put: () => Promise.resolve(false),
+  discard: () => Promise.resolve(),
 }

@@ -1,6 +1,6 @@
 /**
- * Files kept between runs under a key that already says what they are. Losing one is never an error:
- * no method rejects, whatever becomes of disk, network or service.
+ * Where files are kept between runs, under a key that already says what they are. Losing one is never an error: no
+ * method rejects, whatever becomes of disk, network or service.
  */
 export type Store = {
   /**
@@ -14,10 +14,12 @@ export type Store = {
    */
   newest(prefix: string, into: string): Promise<string | undefined>
   /**
-   * Keeps the file at `from`, which may change or vanish as soon as this resolves. Whether it is kept by
-   * this call: where somebody kept another under this key, it may not be.
+   * Keeps what the file at `from` holds, and `end` behind it. The file may change or vanish as soon as this resolves.
+   * What is kept under the key already stays. Whether it is kept now, as far as the store can tell.
    */
-  put(key: string, from: string): Promise<boolean>
+  put(key: string, from: string, end?: string): Promise<boolean>
+  /** Forgets a damaged entry, so that another can take its place; where a store cannot, it goes with time. */
+  discard(key: string): Promise<void>
 }
 
 /** Bytes of the largest file that is kept or given back; anything larger is a miss. */

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { ChatModel } from '../../src/llm/chat-model.ts'
 import { type JudgeSession, openJudgeSession } from '../../src/judge/session.ts'
 import type { Judgements } from '../../src/judge/kept/judgement-port.ts'
-import { judgementKeys } from '../../src/judge/kept/judgement-keys.ts'
+import { kinds } from '../../src/store/kinds.ts'
+import { storeKeys } from '../../src/store/store-keys.ts'
 import { runJudgements } from '../../src/judge/kept/judgements.ts'
 import { promptHash } from '../../src/judge/ask/prompts.ts'
 
@@ -17,7 +18,7 @@ export function freshJudgements(chat: ChatModel): Judgements {
       model: chat.model,
       parameters: chat.parameters,
     },
-    keys: judgementKeys('a-secret-of-at-least-twenty-characters'),
+    keys: storeKeys('a-secret-of-at-least-twenty-characters', kinds.judgements),
     restored: { read: () => undefined },
   })
 }

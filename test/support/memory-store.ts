@@ -17,10 +17,14 @@ export function memoryStore(): Store & { readonly kept: Map<string, Buffer> } {
       const key = [...kept.keys()].findLast((name) => name !== prefix && name.startsWith(prefix))
       return key !== undefined && (await get(key, into)) ? key : undefined
     },
-    async put(key, from) {
+    async put(key, from, end = '') {
+      const first = kept.get(key)
       kept.delete(key)
-      kept.set(key, await readFile(from))
+      kept.set(key, first ?? Buffer.concat([await readFile(from), Buffer.from(end)]))
       return true
+    },
+    async discard(key) {
+      kept.delete(key)
     },
   }
 }

@@ -22,6 +22,27 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(mode & 0o777).toBe(0o600)
     })
 
+    it('writes what is to stand at the end behind it, and not into the file that was put', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      await writeFile(join(dir.path, 'from'), 'one')
+      await given.store.put(key, join(dir.path, 'from'), ' and two')
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(true)
+      expect(await readFile(join(dir.path, 'into'), 'utf8')).toBe('one and two')
+      expect(await readFile(join(dir.path, 'from'), 'utf8')).toBe('one')
+    })
+
+    it('never overwrites: what was put first under a key stays', async () => {
+      await using given = await open()
+      await using dir = await tempDir()
+      for (const name of ['first', 'second']) {
+        await writeFile(join(dir.path, name), name)
+        await given.store.put(key, join(dir.path, name))
+      }
+      expect(await given.store.get(key, join(dir.path, 'into'))).toBe(true)
+      expect(await readFile(join(dir.path, 'into'), 'utf8')).toBe('first')
+    })
+
     it('keeps a copy: what becomes of the file put changes nothing', async () => {
       await using given = await open()
       await using dir = await tempDir()

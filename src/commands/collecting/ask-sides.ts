@@ -9,11 +9,11 @@ import { runPipeline } from '../../pipeline/run-pipeline.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
-import { cachedRun } from './cached-run.ts'
+import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './find-commits.ts'
-import { openIndexes, type Indexes } from './indexes.ts'
-import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
+import { openIndexes, type Indexes } from './index-cache.ts'
+import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import { unmatchedInputs } from '../comparing/side-content.ts'
@@ -39,8 +39,8 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   const stop = new AbortController()
   const signal = AbortSignal.any([asking.ports.signal, stop.signal])
   const ports = { ...asking.ports, signal }
-  const indexes = openIndexes(asking.exam.pipelines, { folder: asking.workspace.folder, ports })
-  const answers = openKeptAnswers(asking.exam.pipelines)
+  const indexes = openIndexes(asking.exam.pipelines, { ...ports, folder: asking.workspace.folder })
+  const answers = openSharedAnswers(asking.exam.pipelines)
   const start = async (side: Side): Promise<Run> => {
     try {
       return await askSide(side, { ...asking, ports }, { indexes, answers })
@@ -64,7 +64,7 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
 async function askSide(
   side: Side,
   asking: Asking,
-  { indexes, answers }: { readonly indexes: Indexes; readonly answers: KeptAnswers },
+  { indexes, answers }: { readonly indexes: Indexes; readonly answers: SharedAnswers },
 ): Promise<Run> {
   const { exam, workspace, commits, request, models, ports } = asking
   const settings = exam.pipelines[side]

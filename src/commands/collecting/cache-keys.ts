@@ -2,7 +2,8 @@ import { isWritten } from '../../model/settings/settings.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
 import type { Visibility } from '../../model/visibility.ts'
 import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'
-import { contentDigest } from '../comparing/content-digest.ts'
+import { contentDigest } from '../../core/content-digest.ts'
+import { kinds, type StoredKind, storeKey } from '../../store/kinds.ts'
 import { ownSettings } from '../comparing/relevance-digest.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
@@ -52,15 +53,12 @@ export function isPublic(visibility: Visibility): boolean {
   return visibility === 'public' || visibility === 'unknown'
 }
 
-/** Raise it with every change of what the files under a key look like. */
-const schema = 1
-
 /** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
 function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideContent): string {
   const { chunk, documents, retrieve, embed } = settings
   const hasVectors = retrieve.mode !== 'bm25'
   const cut = contentDigest({
-    ...surroundings(side),
+    ...surroundings(side, kinds.index),
     index: side.indexVersion,
     chunk,
     // The file of vectors alone has no table of words.
@@ -69,7 +67,7 @@ function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideCont
       ? { model: embed?.model, dimensions: embed?.dimensions, endpoint: side.endpoint }
       : undefined,
   })
-  return `rag-gate-v1-index-${cut.slice(0, 12)}-${contentDigest({ cut, documents, content })}`
+  return storeKey(kinds.index, cut.slice(0, 12), contentDigest({ cut, documents, content }))
 }
 
 /** What the keys of all indexes begin with that are cut alike. */
@@ -80,7 +78,7 @@ export function beginningOfIndexKey(key: string): string {
 function runKey(side: CachedSide, content: SideContent): string {
   const isBuiltin = side.settings.kind === 'builtin'
   const digest = contentDigest({
-    ...surroundings(side),
+    ...surroundings(side, kinds.run),
     pipeline: ownSettings(side.settings),
     content,
     depth: side.depth,
@@ -90,9 +88,9 @@ function runKey(side: CachedSide, content: SideContent): string {
     endpoint: isBuiltin ? side.endpoint : undefined,
     passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
   })
-  return `rag-gate-v1-run-${digest}`
+  return storeKey(kinds.run, digest)
 }
 
-function surroundings({ lfs, submodules }: CachedSide): object {
-  return { schema, runner: [process.platform, process.arch], checkout: { lfs, submodules } }
+function surroundings({ lfs, submodules }: CachedSide, { version }: StoredKind): object {
+  return { version, runner: [process.platform, process.arch], checkout: { lfs, submodules } }
 }

@@ -12,8 +12,8 @@ import { noAnomalies } from '../../model/run.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { Store } from '../../store/store.ts'
 import { cacheKeys } from './cache-keys.ts'
-import { restoreIndex, saveIndex } from './cached-index.ts'
-import { cachedRun } from './cached-run.ts'
+import { openIndexes } from './index-cache.ts'
+import { cachedRun } from './run-cache.ts'
 
 // Each operation starts a process of the official client, which on a busy machine takes a second.
 vi.setConfig({ testTimeout: 30_000 })
@@ -48,16 +48,16 @@ async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
   const run = await cachedRun(
     { ...cache, folder, answers: false, tracked, log, signal },
     async () => {
-      const seed = join(folder, 'seed.sqlite')
-      const restored = await restoreIndex({ store, key: keys.index, into: seed, side: 'base', log })
-      const file = restored ? seed : join(folder, 'index.sqlite')
-      if (!restored) {
+      const indexes = openIndexes({ base: settings, head: settings }, { folder, store, log })
+      const place = indexes.of('base', keys.index)
+      const seed = await place.seed()
+      if (seed === undefined) {
         done.push('built')
-        build(file)
-        await saveIndex({ store, key: keys.index, from: file })
+        build(place.file)
+        await place.indexed()
       }
       done.push('asked')
-      return ask(file, asked)
+      return ask(seed ?? place.file, asked)
     },
   )
   return { run, done }

@@ -1,5 +1,5 @@
 import type { PipelineSettings } from '../../model/settings/settings.ts'
-import { contentDigest } from './content-digest.ts'
+import { contentDigest } from '../../core/content-digest.ts'
 import { type Listing, sideContent } from './side-content.ts'
 
 /**

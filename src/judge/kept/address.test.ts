@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { addressOf, canonical, type JudgeIdentity, type Question } from './address.ts'
-import { judgementKeys } from './judgement-keys.ts'
+import { kinds } from '../../store/kinds.ts'
+import { storeKeys } from '../../store/store-keys.ts'
 
-const keys = judgementKeys('test-judge-key-0123456789')
+const keys = storeKeys('test-judge-key-0123456789', kinds.judgements)
 const judge: JudgeIdentity = {
   promptVersion: 'judge/1',
   promptHash: '0'.repeat(64),
@@ -74,7 +75,7 @@ it('tells texts apart that run into each other', () => {
 })
 
 it('S12: confirms no guessed sentence without the key', () => {
-  const other = judgementKeys('test-judge-key-0123456788')
+  const other = storeKeys('test-judge-key-0123456788', kinds.judgements)
   expect(addressOf(question, judge, other.address)).not.toBe(
     addressOf(question, judge, keys.address),
   )

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { judgementKeys } from './judgement-keys.ts'
-import { judgementOf, payloadOf } from './judgement-payload.ts'
-import type { Judgement } from './judgement-port.ts'
+import { storeKeys } from '../../store/store-keys.ts'
+import { judgedOf, judgementKind, payloadOf } from './judgement-payload.ts'
+import type { Judged, Judgement } from './judgement-port.ts'
 
-const keys = judgementKeys('a secret of these tests')
+const keys = storeKeys('a secret of these tests', judgementKind)
 const address = 'a'.repeat(64)
 
 const questions: Judgement = {
@@ -16,16 +16,19 @@ const questions: Judgement = {
   similarities: [0.1234567890123, -0.5],
 }
 
+const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
+
 describe('questions that are kept', () => {
   it('S12: are sealed as a whole, and come back as they were', () => {
-    const payload = payloadOf(questions, address, { keys, randomBytes })
-    expect(payload).toMatch(/^[\w-]+$/)
-    expect(judgementOf(payload, address, keys)).toEqual(questions)
-    expect(judgementOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
+    const payload = payloadOf(judged(questions), address, { keys, randomBytes })
+    expect(payload).toEqual(['m', expect.stringMatching(/^[\w-]+$/)])
+    expect(judgedOf(payload, address, keys)).toEqual(judged(questions))
+    expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
   })
 
   it('are none with a likeness that no two texts have', () => {
-    const payload = payloadOf({ ...questions, similarities: [2] }, address, { keys, randomBytes })
-    expect(judgementOf(payload, address, keys)).toBeUndefined()
+    const wrong = judged({ ...questions, similarities: [2] })
+    const payload = payloadOf(wrong, address, { keys, randomBytes })
+    expect(judgedOf(payload, address, keys)).toBeUndefined()
   })
 })

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../parse/expected.ts'
 import type { Label } from '../../model/claims.ts'
-import type { JudgementKeys } from './judgement-keys.ts'
-import type { Judgement } from './judgement-port.ts'
-import { nonceBytes, seal, unseal } from './seal.ts'
+import { kinds } from '../../store/kinds.ts'
+import type { PackKind } from '../../store/pack-file.ts'
+import { nonceBytes, seal, unseal } from '../../store/seal.ts'
+import type { StoreKeys } from '../../store/store-keys.ts'
+import type { Judgement, Judged } from './judgement-port.ts'
 
-/** A judgement as it is kept: numbers and letters of a fixed choice; every text is sealed. */
-export type Payload =
+/** A reply as it is kept: the model as the server named it, and what it said. */
+export type Payload = readonly [servedModel: string, reply: Reply]
+
+/** Numbers and letters of a fixed choice; every text is sealed. */
+type Reply =
   /** Label, quotes as [source, start, end], unproven. */
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
   /** A rubric's score and its sealed reason. */
@@ -19,25 +24,39 @@ type Quote = readonly [source: number, start: number, end: number]
 const offset = wholeNumber(0, 2 ** 31)
 const sealedText = z.string().regex(/^[\w-]+$/)
 
-/** What a payload in a file must look like. */
-export const PayloadSchema: z.ZodType<Payload> = z.union([
-  z.strictObject({
-    l: z.enum(['e', 'c', 'n']),
-    e: z.array(z.tuple([offset, offset, offset])).max(1000),
-    u: z.union([z.literal(0), z.literal(1)]),
-  }),
-  z.strictObject({ s: z.int(), r: sealedText }),
-  sealedText,
-])
+/** How judgements are kept: many in one file, under their addresses. */
+export const judgementKind: PackKind<Payload> = {
+  ...kinds.judgements,
+  payload: z.tuple([
+    z.string().max(256),
+    z.union([
+      z.strictObject({
+        l: z.enum(['e', 'c', 'n']),
+        e: z.array(z.tuple([offset, offset, offset])).max(1000),
+        u: z.union([z.literal(0), z.literal(1)]),
+      }),
+      z.strictObject({ s: z.int(), r: sealedText }),
+      sealedText,
+    ]),
+  ]),
+}
 
 /** How payloads are kept from readers. */
 export type Sealing = {
-  readonly keys: JudgementKeys
+  readonly keys: StoreKeys
   readonly randomBytes: (count: number) => Uint8Array
 }
 
 /** What is kept of a judgement under its address. */
-export function payloadOf(judgement: Judgement, address: string, sealing: Sealing): Payload {
+export function payloadOf(
+  { judgement, servedModel }: Judged,
+  address: string,
+  sealing: Sealing,
+): Payload {
+  return [servedModel, replyOf(judgement, address, sealing)]
+}
+
+function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply {
   const sealed = (value: unknown): string =>
     seal({
       text: JSON.stringify(value),
@@ -68,22 +87,27 @@ const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
 }
 
 /** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
-export function judgementOf(
-  payload: Payload,
+export function judgedOf(
+  [servedModel, reply]: Payload,
   address: string,
-  keys: JudgementKeys,
-): Judgement | undefined {
-  if (typeof payload === 'string')
-    return ExtractionSchema.safeParse(opened(payload, address, keys)).data
-  if ('s' in payload) {
-    const reason = z.string().safeParse(opened(payload.r, address, keys))
-    return reason.success ? { kind: 'rubric', score: payload.s, reason: reason.data } : undefined
-  }
-  const evidence = payload.e.map(([source, start, end]) => ({ source, start, end }))
-  return { kind: 'verdict', label: labels[payload.l], evidence, unproven: payload.u === 1 }
+  keys: StoreKeys,
+): Judged | undefined {
+  const judgement = judgementOf(reply, address, keys)
+  return judgement && { kind: 'judged', judgement, servedModel }
 }
 
-function opened(sealed: string, address: string, keys: JudgementKeys): unknown {
+function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement | undefined {
+  if (typeof reply === 'string')
+    return ExtractionSchema.safeParse(opened(reply, address, keys)).data
+  if ('s' in reply) {
+    const reason = z.string().safeParse(opened(reply.r, address, keys))
+    return reason.success ? { kind: 'rubric', score: reply.s, reason: reason.data } : undefined
+  }
+  const evidence = reply.e.map(([source, start, end]) => ({ source, start, end }))
+  return { kind: 'verdict', label: labels[reply.l], evidence, unproven: reply.u === 1 }
+}
+
+function opened(sealed: string, address: string, keys: StoreKeys): unknown {
   const text = unseal({ sealed, key: keys.seal, place: address })
   try {
     return text === undefined ? undefined : JSON.parse(text)

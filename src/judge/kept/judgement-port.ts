@@ -40,15 +40,16 @@ export type Judgement =
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
 
+/** A question that was answered. */
+export type Judged = {
+  readonly kind: 'judged'
+  readonly judgement: Judgement
+  /** Model id as the server named it in the reply. */
+  readonly servedModel: string
+}
+
 /** What became of a question to the judge. A loss is remembered until the run ends and never stored. */
-export type Settled =
-  | {
-      readonly kind: 'judged'
-      readonly judgement: Judgement
-      /** Model id as the server named it in the reply. */
-      readonly servedModel: string
-    }
-  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /** Whose turn it is to find a judgement. */
 export type Taken =

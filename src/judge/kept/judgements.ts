@@ -1,11 +1,11 @@
 import { addressOf, type JudgeIdentity } from './address.ts'
-import type { JudgementKeys } from './judgement-keys.ts'
-import type { Judgements, Settled, Taken } from './judgement-port.ts'
+import type { StoreKeys } from '../../store/store-keys.ts'
+import type { Judged, Judgements, Settled, Taken } from './judgement-port.ts'
 
 /** A judgement of an earlier run. */
 export type Restored = {
   /** The same object each time; undefined where it cannot be read after all. */
-  read(address: string): Extract<Settled, { kind: 'judged' }> | undefined
+  read(address: string): Judged | undefined
 }
 
 /** What a run did with judgements. */
@@ -13,7 +13,7 @@ export type RunJudgements = Judgements & {
   /** Addresses of every judgement that this run asked for or took from an earlier one. */
   readonly used: ReadonlySet<string>
   /** Those that this run made, by address. */
-  readonly made: ReadonlyMap<string, Extract<Settled, { kind: 'judged' }>>
+  readonly made: ReadonlyMap<string, Judged>
 }
 
 /**
@@ -23,12 +23,12 @@ export type RunJudgements = Judgements & {
  */
 export function runJudgements(options: {
   readonly judge: JudgeIdentity
-  readonly keys: JudgementKeys
+  readonly keys: StoreKeys
   readonly restored: Restored
 }): RunJudgements {
   const { judge, keys, restored } = options
   const settled = new Map<string, Settled>()
-  const made = new Map<string, Extract<Settled, { kind: 'judged' }>>()
+  const made = new Map<string, Judged>()
   const asked = new Map<string, Promise<Settled>>()
   const used = new Set<string>()
 

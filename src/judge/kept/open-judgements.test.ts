@@ -206,18 +206,18 @@ describe('kept judgements', () => {
     expect(second.found.entries).toBe(0)
     expect((await ask(second, 'one')).from).toBe('me')
     await second.save()
-    const prefixes = [...store.kept.keys()].map((key) => key.slice(0, -17))
+    const prefixes = [...store.kept.keys()].map((key) => key.slice(0, -33))
     expect(new Set(prefixes).size).toBe(2)
   })
 
-  it('lie under a key that tells exam and content, each of 16 hex digits', async () => {
+  it('lie under a key that tells exam and content, each of 32 hex digits', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const run = await given.run()
     await ask(run, 'one')
     await run.save()
     expect([...store.kept.keys()]).toEqual([
-      expect.stringMatching(/^rag-gate-v1-judge-[\da-f]{16}-[\da-f]{16}$/),
+      expect.stringMatching(/^rag-gate-v1-judgements-[\da-f]{32}-[\da-f]{32}$/),
     ])
   })
 
@@ -299,9 +299,12 @@ describe('S12: judgements of a cache that others may have written', () => {
   it.each<[string, (file: string) => string]>([
     [
       'a forged verdict with its old tag',
-      changed((line) => ({ ...line, d: { l: 'n', e: [], u: 0 } })),
+      changed((line) => ({ ...line, d: ['example-model-2026', { l: 'n', e: [], u: 0 }] })),
     ],
-    ['another model with its old tag', changed((line) => ({ ...line, m: 'other' }))],
+    [
+      'another model with its old tag',
+      changed((line) => ({ ...line, d: ['other', { l: 'e', e: [[0, 0, 22]], u: 0 }] })),
+    ],
     ['no tag', changed((line) => ({ ...line, h: undefined }))],
     ['an empty tag', changed((line) => ({ ...line, h: '' }))],
     ['a tag of another length', changed((line) => ({ ...line, h: `${String(line['h'])}A` }))],
@@ -309,7 +312,7 @@ describe('S12: judgements of a cache that others may have written', () => {
     ['a wrong day', changed((line) => ({ ...line, t: -1 }))],
     ['a score instead', changed((line) => ({ ...line, d: 1 }))],
     ['no entry', changed(() => null)],
-    ['a line of 64 KiB', changed((line) => ({ ...line, m: 'x'.repeat(65_536) }))],
+    ['a line of 64 KiB', changed((line) => ({ ...line, x: 'x'.repeat(65_536) }))],
     [
       'a line nested 10,000 deep',
       (file) => {
@@ -361,7 +364,7 @@ describe('S12: judgements of a cache that others may have written', () => {
       'of another secret',
       (file) => file.replace(/"key_id":"[^"]*"/, `"key_id":"${'0'.repeat(16)}"`),
     ],
-    ['of another version', (file) => file.replace('"version":1', '"version":2')],
+    ['of another version', (file) => file.replace('"version":2', '"version":3')],
     ['of another format', (file) => file.replace('rag-gate-judgements', 'other')],
     ['without a header', (file) => lines(file).slice(1).join('\n')],
     ['of zeros', () => new Uint8Array(1000)],
@@ -461,7 +464,7 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
     taken.settle({ kind: 'judged', judgement: asked[0]![1], servedModel: 'm' })
   await again.save()
   const sealed = [...store.kept.values()].map(
-    (bytes) => /"d":"([^"]*)"/.exec(bytes.toString())?.[1],
+    (bytes) => /"d":\["m","([^"]*)"/.exec(bytes.toString())?.[1],
   )
   expect(new Set(sealed).size).toBe(2)
 })

@@ -1,18 +1,9 @@
-import type { JudgeIdentity } from './address.ts'
-import { type Entry, entryOf } from './judgement-file.ts'
-import { type JudgementKeys, judgementKeys } from './judgement-keys.ts'
-import { judgementOf, payloadOf } from './judgement-payload.ts'
-import type { Judgements, Settled } from './judgement-port.ts'
+import { type JudgeIdentity, sorted } from './address.ts'
+import { type Pack, openPack, type PackPorts, type Saved } from '../../store/pack.ts'
+import { type StoreKeys, storeKeys } from '../../store/store-keys.ts'
+import { judgedOf, judgementKind, type Payload, payloadOf } from './judgement-payload.ts'
+import type { Judged, Judgements } from './judgement-port.ts'
 import { runJudgements, type Restored } from './judgements.ts'
-import {
-  nothingEarlier,
-  restoreJudgements,
-  type Saved,
-  saveJudgements,
-  type StoredPlace,
-  storedPrefix,
-  type StoredPorts,
-} from './stored-judgements.ts'
 
 /** Judgements that may outlive the run. */
 export type KeptJudgements = Judgements & {
@@ -26,7 +17,7 @@ export type KeptJudgements = Judgements & {
 }
 
 /** What keeping judgements needs. */
-export type JudgementPorts = StoredPorts & {
+export type JudgementPorts = PackPorts & {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
@@ -47,27 +38,30 @@ export async function openJudgements(
   ports: JudgementPorts,
 ): Promise<KeptJudgements> {
   const { judge, secret, mode } = options
-  const keys = judgementKeys(secret ?? ports.randomBytes(32))
-  const today = Math.floor(ports.now() / millisecondsOfDay)
-  const place: StoredPlace = { keys, today, prefix: storedPrefix(judge, keys) }
+  const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
+  const { baseUrl, model, parameters, promptHash } = judge
   const isKept = secret !== undefined && mode !== 'off'
-  const earlier = isKept && mode === 'on' ? await restoreJudgements(place, ports) : nothingEarlier
-  const { used, made, ...judgements } = runJudgements({
-    judge,
-    keys,
-    restored: reader(earlier.entries, keys),
-  })
+  const pack = await openPack(
+    {
+      kind: judgementKind,
+      keys,
+      of: [baseUrl, model, sorted(parameters), promptHash],
+      today: Math.floor(ports.now() / millisecondsOfDay),
+      take: isKept && mode === 'on',
+    },
+    ports,
+  )
+  const restored = reader(pack.entries, keys)
+  const { used, made, ...judgements } = runJudgements({ judge, keys, restored })
   return {
     ...judgements,
-    found: { entries: earlier.entries.size, dropped: earlier.dropped },
+    found: { entries: pack.entries.size, dropped: pack.dropped },
     save: async () => {
       if (!isKept) return 'unwanted'
-      const entries = new Map<string, Entry>()
-      for (const [address, { judgement, servedModel }] of made) {
-        const payload = payloadOf(judgement, address, { keys, randomBytes: ports.randomBytes })
-        entries.set(address, entryOf({ address, servedModel, payload, day: today }, keys))
-      }
-      return saveJudgements({ made: entries, used, earlier }, place, ports)
+      const payloads = new Map<string, Payload>()
+      for (const [address, judged] of made)
+        payloads.set(address, payloadOf(judged, address, { ...ports, keys }))
+      return pack.save(payloads, used)
     },
   }
 }
@@ -75,18 +69,16 @@ export async function openJudgements(
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
 /** Opens what it is asked for, and each once. */
-function reader(entries: ReadonlyMap<string, Entry>, keys: JudgementKeys): Restored {
-  const opened = new Map<string, Extract<Settled, { kind: 'judged' }> | undefined>()
+function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Restored {
+  const opened = new Map<string, Judged | undefined>()
   return {
     read(address) {
       if (opened.has(address)) return opened.get(address)
       const entry = entries.get(address)
       if (entry === undefined) return undefined
-      const judgement = judgementOf(entry.payload, address, keys)
-      const settled =
-        judgement && ({ kind: 'judged', judgement, servedModel: entry.servedModel } as const)
-      opened.set(address, settled)
-      return settled
+      const judged = judgedOf(entry.payload, address, keys)
+      opened.set(address, judged)
+      return judged
     },
   }
 }

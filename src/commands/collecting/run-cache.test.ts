@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../test/support/memory-store.ts'
@@ -6,7 +5,10 @@ import { recordingLog } from '../../../test/support/recording-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import type { Store } from '../../store/store.ts'
-import { cachedRun, type RunCache } from './cached-run.ts'
+import { sha256 } from '../../core/sha256.ts'
+import { lineOf, sealEntry } from '../../store/entry.ts'
+import { kinds, type StoredKind } from '../../store/kinds.ts'
+import { cachedRun, type RunCache } from './run-cache.ts'
 
 const chunk: Chunk = {
   id: 'docs/a.md#0-5',
@@ -211,13 +213,18 @@ describe('S12: in a public repository a run is kept only where all its text is p
 })
 
 describe('S12: an entry of the cache that is not what was kept is a miss', () => {
-  const forged = (text: string, change: (facts: Record<string, unknown>) => void): string => {
-    const lines = text.split('\n').slice(0, -1)
-    const facts = JSON.parse(lines.pop()!)
-    const body = lines.map((line) => `${line}\n`).join('')
-    facts.sha256 = createHash('sha256').update(body).digest('hex')
+  /** Digest and seal are right: anybody can compute them. */
+  const forged = (
+    text: string,
+    change: (facts: Record<string, unknown>) => void,
+    kind: StoredKind = kinds.run,
+  ): string => {
+    const end = text.lastIndexOf('\n', text.length - 2)
+    const body = text.slice(0, end)
+    const { facts } = JSON.parse(text.slice(end)).d
     change(facts)
-    return `${body}${JSON.stringify(facts)}\n`
+    const entry = { key, payload: { sha256: sha256(body), facts }, day: undefined }
+    return `${body}\n${lineOf(sealEntry(entry, { kind, mac: undefined }))}`
   }
   const nothing = (): void => undefined
   it.each([
@@ -229,7 +236,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     { what: 'a changed byte', forge: (text: string) => text.replace('docs/a.md', 'docs/z.md') },
     {
       what: 'another schema',
-      forge: (text: string) => text.replace('"rag_gate_run":1', '"rag_gate_run":2'),
+      forge: (text: string) => forged(text, nothing, { ...kinds.run, version: 1 }),
     },
     {
       what: 'a key nobody knows',
@@ -315,6 +322,7 @@ it('stops with the reason of the signal, not as a miss', async () => {
     },
     newest: () => Promise.resolve(undefined),
     put: () => Promise.resolve(false),
+    discard: () => Promise.resolve(),
   }
   await expect(given.ask(run, { store, signal: stop.signal })).rejects.toThrow('enough')
   expect(given.works()).toBe(1)

@@ -1,24 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesToKeep, mergeEntries } from './judgement-entries.ts'
-import {
-  bytesOf,
-  type Entry,
-  entryOf,
-  formatJudgements,
-  parseJudgements,
-} from './judgement-file.ts'
-import { judgementKeys } from './judgement-keys.ts'
+import { judgementKind as kind, type Payload } from '../judge/kept/judgement-payload.ts'
+import { entriesToKeep, mergeEntries } from './pack-entries.ts'
+import { bytesOf, formatPack, type PackEntry, packEntry, parsePack } from './pack-file.ts'
+import { storeKeys } from './store-keys.ts'
 
-const keys = judgementKeys('a secret of these tests')
+const keys = storeKeys('a secret of these tests', kind)
+const packing = { kind, keys }
+
+type Entry = PackEntry<Payload>
 
 function entry(at: number, { day = 100, model = 'm' } = {}): Entry {
-  const address = at.toString(16).padStart(64, '0')
-  return entryOf({ address, servedModel: model, payload: { l: 'n', e: [], u: 0 }, day }, keys)
+  const key = at.toString(16).padStart(64, '0')
+  return packEntry({ key, payload: [model, { l: 'n', e: [], u: 0 }], day }, packing)!
 }
 
-const byAddress = (entries: readonly Entry[]) =>
-  new Map(entries.map((each) => [each.address, each]))
+const byAddress = (entries: readonly Entry[]) => new Map(entries.map((each) => [each.key, each]))
 
 const someEntries = fc
   .array(fc.record({ at: fc.nat(9), day: fc.nat(3), model: fc.constantFrom('a', 'b', 'c') }))
@@ -29,7 +26,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(someEntries, someEntries, someEntries, (one, other, third) => {
         const file = (entries: ReadonlyMap<string, Entry>): string =>
-          formatJudgements(entries.values(), keys).toString()
+          formatPack(entries.values(), packing).toString()
         expect(file(mergeEntries(one, other))).toBe(file(mergeEntries(other, one)))
         expect(file(mergeEntries(mergeEntries(one, other), third))).toBe(
           file(mergeEntries(one, mergeEntries(other, third))),
@@ -39,11 +36,11 @@ describe('merging', () => {
     )
   })
 
-  it('loses no address, and takes the smaller tag of two', () => {
+  it('loses no address, and takes the smaller seal of two', () => {
     const [one, other] = [entry(1, { model: 'a' }), entry(1, { model: 'b' })]
     const merged = mergeEntries(byAddress([one, entry(2)]), byAddress([other, entry(3)]))
     expect(merged.size).toBe(3)
-    expect(merged.get(one.address)).toBe(one.tag < other.tag ? one : other)
+    expect(merged.get(one.key)).toBe(one.seal < other.seal ? one : other)
   })
 })
 
@@ -57,12 +54,12 @@ describe('what is kept', () => {
   ) =>
     entriesToKeep({
       entries: byAddress(entries),
-      used: new Set(used.map(({ address }) => address)),
+      used: new Set(used.map(({ key }) => key)),
       ...(most && { most }),
-    }).map(({ address }) => Number.parseInt(address, 16))
+    }).map(({ key }) => Number.parseInt(key, 16))
 
   const old = [1, 2, 3, 4].map((at) => entry(at, { day: 100 - at }))
-  const bytes = bytesOf(old[0]!) ?? 0
+  const bytes = bytesOf(old[0]!)
 
   it('is everything where there is room', () => {
     expect(kept(old)).toEqual([1, 2, 3, 4])
@@ -87,29 +84,26 @@ describe('what is kept', () => {
   })
 
   it('holds nothing that its reader would drop', () => {
-    const long = entry(1, { model: 'x'.repeat(257) })
-    const secret = 'x'.repeat(65_536)
-    const wide = entryOf(
-      { address: '2'.padStart(64, '0'), servedModel: 'm', payload: secret, day: 1 },
-      keys,
-    )
-    expect(kept([long, wide, entry(3)])).toEqual([3])
+    const made = (payload: Payload) => packEntry({ key: 'k', payload, day: 1 }, packing)
+    expect(made(['x'.repeat(257), 'x'])).toBeUndefined()
+    expect(made(['m', 'x'.repeat(65_536)])).toBeUndefined()
+    expect(made(['m', 'x'.repeat(65_000)])).toBeDefined()
   })
 
   it('is 50,000 entries and 20 MiB at most, and read back whole', { timeout: 30_000 }, () => {
     const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
     const entries = entriesToKeep({ entries: byAddress(many), used: new Set() })
     expect(entries).toHaveLength(50_000)
-    const file = formatJudgements(entries, keys)
+    const file = formatPack(entries, packing)
     expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)
-    const read = parseJudgements(file, { keys, today: 2 })
+    const read = parsePack(file, { ...packing, today: 2 })
     expect(read?.dropped).toBe(0)
     expect(read?.entries.size).toBe(50_000)
-    expect(read?.entries.has(entry(7).address)).toBe(false)
+    expect(read?.entries.has(entry(7).key)).toBe(false)
   })
 })
 
 it('is written the same whatever the order of its entries', () => {
   const some = [3, 1, 2].map((at) => entry(at))
-  expect(formatJudgements(some, keys).equals(formatJudgements(some.toReversed(), keys))).toBe(true)
+  expect(formatPack(some, packing).equals(formatPack(some.toReversed(), packing))).toBe(true)
 })

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from './sha256.ts'
 
-/**
- * The first 32 hex digits of the SHA-256 of a value as canonical JSON: the same for objects whose keys
- * were written in another order, or of which some are undefined.
- */
+/** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
 export function contentDigest(value: unknown): string {
-  const json = JSON.stringify(canonical(value))
-  return createHash('sha256').update(json).digest('hex').slice(0, digits)
+  return sha256(canonicalJson(value)).slice(0, 32)
 }
 
-const digits = 32
+/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(canonical(value))
+}
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((member) => canonical(member))

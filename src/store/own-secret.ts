@@ -3,11 +3,11 @@ import { link, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The secret of this user's own judgements: 64 hex digits in a file beside them that only this user reads,
+ * This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
  * made when it is first needed. One that others may have read is replaced. Undefined where none can be
  * read or made. Several processes that ask at once for the first get the same.
  */
-export async function ownJudgementSecret({
+export async function ownSecret({
   folder,
   randomBytes,
 }: {

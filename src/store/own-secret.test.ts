@@ -2,8 +2,8 @@ import { chmod, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { tempDir } from '../../../test/support/temp-dir.ts'
-import { ownJudgementSecret } from './judgement-key-file.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { ownSecret } from './own-secret.ts'
 
 async function opened() {
   const dir = await tempDir()
@@ -11,7 +11,7 @@ async function opened() {
   return {
     folder,
     path: join(folder, 'judgements.key'),
-    secret: () => ownJudgementSecret({ folder, randomBytes }),
+    secret: () => ownSecret({ folder, randomBytes }),
     [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),
   }
 }

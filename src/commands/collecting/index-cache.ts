@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
 import type { IndexPlace } from '../../pipeline/index-place.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { restoreIndex, restoreNewestIndex, saveIndex } from './cached-index.ts'
+import { type FileKind, keepFile, restoreFile } from '../../store/kept-file.ts'
+import { kinds } from '../../store/kinds.ts'
+import { beginningOfIndexKey } from './cache-keys.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /** The indexes of both sides: head starts from base's where both cut their documents alike. */
@@ -14,45 +17,54 @@ export type Indexes = {
   none(side: Side): void
 }
 
+/** An index is kept as it is: whoever opens it doubts what it holds. */
+const indexFile: FileKind<object> = { ...kinds.index, facts: z.strictObject({}) }
+
 /** Makes the places for both sides' indexes in a private folder. */
 export function openIndexes(
   pipelines: MeasuredSides<PipelineSettings>,
-  { folder, ports: { store, log } }: { readonly folder: string; readonly ports: PipelinePorts },
+  { folder, store, log }: Pick<PipelinePorts, 'store' | 'log'> & { readonly folder: string },
 ): Indexes {
   const ofBase = Promise.withResolvers<() => Promise<string | undefined>>()
   const shared = cutAlike(pipelines)
-  const restored = async (side: Side, key: string | undefined): Promise<string | undefined> => {
-    const into = join(folder, `${side}-seed.sqlite`)
-    return (await restoreIndex({ store, key, into, side, log })) ? into : undefined
+  const restored = async (
+    side: Side,
+    key: string | undefined,
+    { newest }: { readonly newest: boolean },
+  ): Promise<string | undefined> => {
+    if (key === undefined) return undefined
+    const into = join(folder, `${side}-${newest ? 'newest' : 'seed'}.sqlite`)
+    const found = await restoreFile(indexFile, { store, key, into, newest })
+    if (found.kind === 'damaged') log.debug(`${side}: the index of the cache is damaged`)
+    if (found.kind !== 'found') return undefined
+    log.info(`${side}: starting from the index that an earlier run left`)
+    return into
   }
-  // Most documents of another commit are this one's as well, and their vectors were paid for.
-  const newest = async (side: Side, key: string | undefined): Promise<string | undefined> => {
-    const into = join(folder, `${side}-newest.sqlite`)
-    return (await restoreNewestIndex({ store, key, into, side, log })) ? into : undefined
-  }
+  const own = { newest: false }
   return {
     of: (side, key) => {
       const file = join(folder, `${side}-index.sqlite`)
-      let own = false
+      let isKept = false
       return {
         file,
         seed: async () => {
-          const found = await restored(side, key)
-          own = found !== undefined
-          if (own) return found
-          if (side === 'base' || !shared) return newest(side, key)
-          const take = await ofBase.promise
-          return take()
+          const found = await restored(side, key, own)
+          isKept = found !== undefined
+          if (isKept) return found
+          if (side === 'head' && shared) return (await ofBase.promise)()
+          // Most documents of another commit are the same in this one, and their vectors were paid for.
+          return restored(side, key && beginningOfIndexKey(key), { newest: true })
         },
         indexed: async () => {
           if (side === 'base') ofBase.resolve(async () => file)
-          if (!own) await saveIndex({ store, key, from: file })
+          if (key !== undefined && !isKept)
+            await keepFile(indexFile, { store, key, from: file, facts: {} })
         },
       }
     },
     // Not fetched before the other side asks for it, which it does not where its own run is kept as well.
     unused: (side, key) => {
-      if (side === 'base') ofBase.resolve(() => restored(side, key))
+      if (side === 'base') ofBase.resolve(() => restored(side, key, own))
     },
     none: (side) => {
       if (side === 'base') ofBase.resolve(async () => undefined)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { settings } from '../../../test/support/side-fixture.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
-import { openKeptAnswers } from './kept-answers.ts'
+import { openSharedAnswers } from './shared-answers.ts'
 
 const writing: BuiltinSettings = {
   ...settings,
@@ -44,7 +44,7 @@ const run: Run = {
 const queries = ['asked', 'silent', 'failed', 'new'].map((id) => ({ id, query: `What is ${id}?` }))
 
 it('are those of the other side, by question and by the chunks they were written from', async () => {
-  const answers = openKeptAnswers({ base: writing, head: writing })
+  const answers = openSharedAnswers({ base: writing, head: writing })
   answers.kept('base', run, queries)
   expect(await answers.ofOther('head')).toEqual([
     {
@@ -56,7 +56,7 @@ it('are those of the other side, by question and by the chunks they were written
 })
 
 it('are waited for until it is known whether there are any', async () => {
-  const answers = openKeptAnswers({ base: writing, head: writing })
+  const answers = openSharedAnswers({ base: writing, head: writing })
   let waited = false
   const waiting = answers.ofOther('head').then((found) => {
     waited = true
@@ -70,9 +70,9 @@ it('are waited for until it is known whether there are any', async () => {
 })
 
 it('are none without a base, and none where the other side has them written in another way', async () => {
-  expect(await openKeptAnswers({ base: undefined, head: writing }).ofOther('head')).toEqual([])
+  expect(await openSharedAnswers({ base: undefined, head: writing }).ofOther('head')).toEqual([])
   const other = { ...writing, answer: { ...writing.answer!, prompt: 'Be brief.' } }
-  const answers = openKeptAnswers({ base: other, head: writing })
+  const answers = openSharedAnswers({ base: other, head: writing })
   answers.kept('base', run, queries)
   expect(await answers.ofOther('head')).toEqual([])
 })

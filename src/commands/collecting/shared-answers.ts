@@ -9,7 +9,7 @@ import type { MeasuredSides, Side } from '../../core/sides.ts'
  * Answers that an earlier run kept, for the other side. A model rarely says the same twice: were base's
  * answers taken from a cache and head's written anew, questions that nothing changed for would look changed.
  */
-export type KeptAnswers = {
+export type SharedAnswers = {
   /** Waits until it is known whether the other side has any; empty where it has others or none. */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
   /** This side's run was kept. The first word about a side counts. */
@@ -21,7 +21,7 @@ export type KeptAnswers = {
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
 /** Nothing is known yet, but that a side without a pipeline has nothing. */
-export function openKeptAnswers(pipelines: MeasuredSides<PipelineSettings>): KeptAnswers {
+export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),
     head: Promise.withResolvers(),

@@ -1,0 +1,107 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { memoryStore } from '../../test/support/memory-store.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { type FileKind, keepFile, restoreFile } from './kept-file.ts'
+import { kinds, storeKey } from './kinds.ts'
+
+type Facts = { readonly items: number; readonly note?: string | undefined }
+
+const kind: FileKind<Facts> = {
+  ...kinds.run,
+  facts: z.strictObject({ items: z.number(), note: z.string().optional() }),
+}
+const key = storeKey(kind, '0'.repeat(32))
+const content = 'one\ntwo\nthree'
+const facts: Facts = { note: 'told in another order', items: 3 }
+
+/** A store that holds one file. */
+async function opened() {
+  const dir = await tempDir()
+  const store = memoryStore()
+  const from = join(dir.path, 'from')
+  await writeFile(from, content)
+  expect(await keepFile(kind, { store, key, from, facts })).toBe(true)
+  const into = join(dir.path, 'into')
+  return {
+    store,
+    from,
+    into,
+    restore: (change: { key?: string; newest?: boolean } = {}, other = kind) =>
+      restoreFile(other, { store, key, into, ...change }),
+    left: () => readdir(dir.path),
+    [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),
+  }
+}
+
+it('gives a file back byte for byte, with what was told of it, and leaves the first alone', async () => {
+  await using given = await opened()
+  expect(await given.restore()).toEqual({ kind: 'found', facts })
+  expect(await readFile(given.into, 'utf8')).toBe(content)
+  expect(await readFile(given.from, 'utf8')).toBe(content)
+})
+
+/** Its seal was computed by another implementation. */
+const line = `{"k":"${key}","d":{"sha256":"058053d87c818d699cde0f00d670bca0e1c6ad857caa9758ea6a556d7c64fcee","facts":{"note":"told in another order","items":3}},"h":"CM1m2v_Tn8gGLGut5qm_DgVKq9-JsJi4mzWSyhpRP4E"}\n`
+
+it('keeps the bytes that every version reads: the file, and behind it the line of its entry', async () => {
+  await using given = await opened()
+  expect(given.store.kept.get(key)?.toString()).toBe(`${content}\n${line}`)
+})
+
+it('finds the newest whose key begins as asked', async () => {
+  await using given = await opened()
+  const prefix = storeKey(kind, '')
+  expect(await given.restore({ key: prefix, newest: true })).toEqual({ kind: 'found', facts })
+})
+
+it('is absent under another key, and says so of a file that is not there to be kept', async () => {
+  await using given = await opened()
+  const { store, from } = given
+  expect(await given.restore({ key: `${key}0` })).toEqual({ kind: 'absent' })
+  expect(await keepFile(kind, { store, key: `${key}1`, from: `${from}0`, facts })).toBe(false)
+})
+
+describe('S12: what was not kept like this is a miss, leaves nothing, and makes room', () => {
+  const end = (text: string): number => text.indexOf('{"k"')
+  it.each<[string, (text: string) => string]>([
+    ['zero bytes', () => ''],
+    ['a text', () => 'three\n'],
+    ['a truncated line', (text) => text.slice(0, -1)],
+    ['no line', (text) => text.slice(0, end(text))],
+    ['half of it', (text) => text.slice(0, text.length / 2)],
+    ['something behind it', (text) => text + text],
+    ['a changed byte', (text) => text.replace('two', 'six')],
+    ['a byte too few', (text) => text.slice(1)],
+    ['other facts', (text) => text.replace('"items":3', '"items":4')],
+    ['facts of another form', (text) => text.replace('"items":3', '"items":3,"verdict":"pass"')],
+    ['200,000 brackets', (text) => text.slice(0, end(text)) + '['.repeat(200_000)],
+  ])('%s', async (_, forge) => {
+    await using given = await opened()
+    const { store } = given
+    const kept = store.kept.get(key)?.toString() ?? ''
+    expect(forge(kept)).not.toBe(kept)
+    store.kept.set(key, Buffer.from(forge(kept)))
+    expect(await given.restore()).toEqual({ kind: 'damaged' })
+    expect(await given.left()).toEqual(['from'])
+    await keepFile(kind, { store, key, from: given.from, facts })
+    expect(await given.restore()).toEqual({ kind: 'found', facts })
+  })
+
+  it('an entry under a key that is not its own', async () => {
+    await using given = await opened()
+    const moved = `${key}0`
+    given.store.kept.set(moved, given.store.kept.get(key) ?? Buffer.of())
+    expect(await given.restore({ key: moved })).toEqual({ kind: 'damaged' })
+  })
+
+  it.each([
+    ['kind', { name: 'index' }],
+    ['version', { version: kind.version + 1 }],
+  ])('an entry of another %s', async (_, change) => {
+    await using given = await opened()
+    expect(await given.restore({}, { ...kind, ...change })).toEqual({ kind: 'damaged' })
+  })
+})

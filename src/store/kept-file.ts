@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { z } from 'zod'
+import { entryReader, lineOf, sealEntry } from './entry.ts'
+import type { StoredKind } from './kinds.ts'
+import type { Store } from './store.ts'
+
+/** A kind of entry that is a file as a whole, and what is told of it beside its bytes. */
+export type FileKind<Facts> = StoredKind & {
+  readonly seal: 'digest'
+  readonly facts: z.ZodType<Facts>
+}
+
+/** `damaged`: something lay there that was not kept like this; it is not found again where the store can forget. */
+export type RestoredFile<Facts> =
+  | { readonly kind: 'found'; readonly facts: Facts }
+  | { readonly kind: 'absent' | 'damaged' }
+
+/** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
+export async function keepFile<Facts>(
+  kind: FileKind<Facts>,
+  { store, key, from, facts }: { store: Store; key: string; from: string; facts: Facts },
+): Promise<boolean> {
+  try {
+    const payload = { sha256: await digestOf(from), facts }
+    const entry = sealEntry({ key, payload, day: undefined }, { kind, mac: undefined })
+    return await store.put(key, from, `\n${lineOf(entry)}`)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last whose key
+ * begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
+ */
+export async function restoreFile<Facts>(
+  kind: FileKind<Facts>,
+  {
+    store,
+    key,
+    into,
+    newest = false,
+  }: { store: Store; key: string; into: string; newest?: boolean },
+): Promise<RestoredFile<Facts>> {
+  const found = newest ? await store.newest(key, into) : (await store.get(key, into)) && key
+  if (found === undefined || found === false) return { kind: 'absent' }
+  const facts = await takeFacts(kind, { key: found, path: into }).catch(() => undefined)
+  if (facts !== undefined) return { kind: 'found', facts: facts.value }
+  await rm(into, { force: true }).catch(() => {})
+  await store.discard(found)
+  return { kind: 'damaged' }
+}
+
+/** Longest line behind a file, in bytes. */
+const longestTail = 4096
+
+/** Takes the line of the entry off the file. Undefined where the file is not what the line says. */
+async function takeFacts<Facts>(
+  kind: FileKind<Facts>,
+  { key, path }: { readonly key: string; readonly path: string },
+): Promise<{ readonly value: Facts } | undefined> {
+  const payload = z.strictObject({ sha256: z.string(), facts: kind.facts })
+  const line = await takeLastLine(path)
+  const entry =
+    line === undefined ? undefined : entryReader(payload, { kind, mac: undefined })(line)
+  if (entry === undefined || entry.key !== key) return undefined
+  return entry.payload.sha256 === (await digestOf(path))
+    ? { value: entry.payload.facts }
+    : undefined
+}
+
+/** Cuts a file before its last line feed but one, and gives what stood behind it. */
+async function takeLastLine(path: string): Promise<string | undefined> {
+  await using file = await open(path, 'r+')
+  const { size } = await file.stat()
+  const length = Math.min(size, longestTail)
+  const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length)
+  const start = length < 2 ? -1 : tail.lastIndexOf('\n', length - 2)
+  if (start === -1 || tail.at(-1) !== lineFeed) return undefined
+  await file.truncate(size - length + start)
+  return tail.toString('utf8', start + 1, length - 1)
+}
+
+const lineFeed = 0x0a
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest('hex')
+}

@@ -1,0 +1,27 @@
+/** A kind of thing that is kept between runs. */
+export type StoredKind = {
+  /** Stands in the keys and in every seal. */
+  readonly name: string
+  /** Raise it with every change of what the entries of this kind say: older ones are then not found. */
+  readonly version: number
+  /**
+   * `digest`: tells damage, and anybody can make it, so whoever takes such an entry checks what it holds. `mac`:
+   * only who has the secret can make it.
+   */
+  readonly seal: 'digest' | 'mac'
+}
+
+/** Everything that is kept between runs. */
+export const kinds = {
+  /** The file of a builtin pipeline's index. */
+  index: { name: 'index', version: 2, seal: 'digest' },
+  /** What one side returned, as a run file. */
+  run: { name: 'run', version: 2, seal: 'digest' },
+  /** What a judge said on single questions, many to a file. */
+  judgements: { name: 'judgements', version: 2, seal: 'mac' },
+} as const satisfies Record<string, StoredKind>
+
+/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
+export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
+  return ['rag-gate-v1', name, ...parts].join('-')
+}

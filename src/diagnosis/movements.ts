@@ -4,7 +4,7 @@ import type { MetricComparison } from '../model/comparison.ts'
 import type { MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
 import { isShare, needsJudge } from '../metrics/metric-traits.ts'
-import type { Evidence } from './patterns.ts'
+import type { Evidence } from './pattern-conditions.ts'
 
 /** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
 export function movementsOf({

@@ -4,7 +4,8 @@ import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { factsOf, goldenItem, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
 import { metric } from '../../test/support/score-example.ts'
-import { diagnose, type Evidence } from './patterns.ts'
+import type { Evidence } from './pattern-conditions.ts'
+import { diagnose } from './patterns.ts'
 
 /** A metric by how far it moved from 0.8; `at`: base's value, where another one. */
 type Moved = number | { readonly at: number; readonly delta: number }

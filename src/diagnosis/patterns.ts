@@ -1,37 +1,34 @@
-import { patternCauses } from '../model/cause.ts'
-import type { Movement, Pattern, Diagnosis } from '../model/cause.ts'
-import { changedChunkSize, fairRecall } from '../compare/fair-recall.ts'
-import type { ScoredItem } from '../model/comparison.ts'
-import type { ExamSettings } from '../model/settings/settings.ts'
+import { fairRecall } from '../compare/fair-recall.ts'
 import { isShare } from '../metrics/metric-traits.ts'
-import type { Metric } from '../model/metric.ts'
+import { mrr } from '../metrics/retrieval/mrr.ts'
+import { ndcg } from '../metrics/retrieval/ndcg.ts'
+import { type Diagnosis, type Pattern, patternCauses } from '../model/cause.ts'
+import { say, type Words } from '../text/sentence.ts'
 import { smallestGatedCutoff } from '../verdict/decide.ts'
-import type { JudgedMetric } from '../verdict/judge-metrics.ts'
 import { movementsOf } from './movements.ts'
-import { commonGround } from './common-ground.ts'
-
-/** What the matrix is read over. */
-export type Evidence = {
-  readonly items: readonly ScoredItem[]
-  /** Everything that was compared, gated or not. */
-  readonly decision: { readonly metrics: readonly Pick<JudgedMetric, 'comparison' | 'gate'>[] }
-  readonly exam: ExamSettings
-  /** Chunks asked for per query. */
-  readonly depth: number
-  /** Ids of the questions that got worse, as the headline counts them. */
-  readonly degraded: ReadonlySet<string>
-  /** Ids of those whose document is not in head's index. */
-  readonly missing: ReadonlySet<string>
-  /** Whether the judge's word counts; where it does not, what rests on it was not measured. */
-  readonly trusted: boolean
-}
+import {
+  all,
+  any,
+  areMissing,
+  commonLine,
+  emptied,
+  type Evidence,
+  everyQuality,
+  hasGrown,
+  joined,
+  knowsMore,
+  type Line,
+  movedExam,
+} from './pattern-conditions.ts'
 
 /** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
 export function diagnose(evidence: Evidence): Diagnosis | undefined {
-  const lines = linesOf(evidence)
-  const matches = lines.flatMap((line, index): readonly Pattern[] => {
-    const cause = patternCauses[index]
-    if (line === undefined || cause === undefined) return []
+  const k = smallestGatedCutoff(evidence.exam)
+  const names = { k, recall: `recall@${k}`, deepRecall: `recall@${evidence.depth}` }
+  const seen = { evidence, moved: movementsOf(evidence), ...names }
+  const matches = patternCauses.flatMap((cause, index): readonly Pattern[] => {
+    const line = patterns[cause].matches(seen)
+    if (line === undefined) return []
     const { because = [], common } = line
     return [{ row: index + 1, cause, because, common }]
   })
@@ -39,121 +36,147 @@ export function diagnose(evidence: Evidence): Diagnosis | undefined {
   return leads && { leads, also }
 }
 
-type Line = Partial<Pick<Pattern, 'because' | 'common'>> | undefined
+type Seen = {
+  readonly evidence: Evidence
+  readonly moved: ReturnType<typeof movementsOf>
+  /** The smallest gated cutoff, and recall there and at the depth that was asked for. */
+  readonly k: number
+  readonly recall: string
+  readonly deepRecall: string
+}
 
-/** Every line of the matrix in its order; undefined where it does not match. */
-function linesOf(evidence: Evidence): readonly Line[] {
-  const { exam, depth, items } = evidence
-  const moved = movementsOf(evidence)
-  const k = smallestGatedCutoff(exam)
-  const recall = `recall@${k}`
-  const deepRecall = `recall@${depth}`
-  const { all, any } = conditionsOver(moved)
-  const grown = hasGrown(items)
-  return [
-    emptied(evidence),
-    commonLine(evidence),
+type PatternEntry = {
+  readonly likely: Words
+  readonly remedy: Words
+  readonly matches: (seen: Seen) => Line
+}
+
+/** The matrix: what the movements of the metrics point to, and what to try. Lines stand in the order of `patternCauses`. */
+export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
+  'empty-index': {
+    likely: say`an empty or wrong index, path or filter`,
+    remedy: say`count the indexed documents and read the log of the build`,
+    matches: ({ evidence }) => emptied(evidence),
+  },
+  'part-of-corpus': {
+    likely: say`a part of the documents left the index, or one source no longer parses`,
+    remedy: say`check the globs of the documents and the loader of that kind`,
+    matches: ({ evidence }) => commonLine(evidence),
+  },
+  'candidates-not-found': {
+    likely: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
+    remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`,
     // What is in no index cannot be found by another embedding.
-    areMissing(evidence) ? undefined : all([recall, 'worse'], [deepRecall, 'worse']),
-    all([recall, 'worse'], [deepRecall, 'same']),
-    grown
-      ? (all([recall, 'better'], [fairRecall, 'worse']) ??
-        all([recall, 'same'], [fairRecall, 'worse']))
-      : undefined,
-    all([recall, 'same'], [`char_recall@${k}`, 'worse']),
-    all([`precision@${k}`, 'worse'], [recall, 'same']),
-    joined(
-      any(moved, ({ family }) => family === 'mrr' || family === 'ndcg', 'worse'),
-      all([recall, 'same']),
-    ),
-    all([`duplicate_share@${k}`, 'worse']),
-    all([recall, 'same'], ['context_recall', 'worse']),
-    all(['context_recall', 'same'], ['context_utilization', 'worse']),
-    joined(all(['faithfulness', 'worse']), selfKnowledge(evidence)),
-    all(['faithfulness', 'worse'], ['hallucination', 'worse'], ['context_recall', 'same']),
-    all(['noise_relevant', 'worse']) ?? all(['noise_irrelevant', 'worse']),
-    all(['over_refusal', 'worse'], [recall, 'same']),
-    all(['over_refusal', 'worse'], [recall, 'worse']),
-    all(['refusal', 'worse']),
-    all(['correctness_recall', 'worse'], ['correctness_precision', 'same']),
-    all(['correctness', 'worse'], ['faithfulness', 'same'], ['context_recall', 'same']),
-    joined(
-      any(moved, ({ group }) => group === 'timed', 'worse'),
-      everyQuality(moved, 'same'),
-    ),
-    movedExam(items) ? any(moved, isShare, 'worse') : undefined,
-  ]
-}
-
-type Moved = ReturnType<typeof movementsOf>
-type Condition = readonly [metric: string, moved: Movement]
-
-function conditionsOver(moved: Moved): {
-  readonly all: (...conditions: readonly Condition[]) => Line
-  readonly any: typeof anyMoved
-} {
-  const all = (...conditions: readonly Condition[]): Line =>
-    conditions.every(([metric, how]) => moved.get(metric)?.moved === how)
-      ? { because: conditions.map(([metric, how]) => ({ metric, moved: how })) }
-      : undefined
-  return { all, any: anyMoved }
-}
-
-/** The first metric of a kind that moved like this. */
-function anyMoved(moved: Moved, is: (metric: Metric) => boolean, how: Movement): Line {
-  const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how)
-  return found && { because: [{ metric: found.metric.name, moved: how }] }
-}
-
-function joined(...lines: readonly Line[]): Line {
-  const known = lines.filter((line) => line !== undefined)
-  if (known.length < lines.length) return undefined
-  return { because: known.flatMap(({ because }) => because ?? []) }
-}
-
-/** Without naming each of them. */
-function everyQuality(moved: Moved, how: Movement): Line {
-  const quality = [...moved.values()].filter(({ metric }) => isShare(metric))
-  return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : undefined
-}
-
-/** Head finds nothing at all, at any depth, and base did. */
-function emptied({ decision, depth }: Evidence): Line {
-  const name = `hit@${depth}`
-  const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison
-  const isEmptied = hit?.head === 0 && (hit.base ?? 0) > 0
-  return isEmptied ? { because: [{ metric: name, moved: 'worse' }] } : undefined
-}
-
-/** More than half of what got worse is about documents that are not in the index, or has something in common. */
-function commonLine(evidence: Evidence): Line {
-  const { items, degraded, missing } = evidence
-  const common = commonGround(items, { degraded, missing })
-  if (common !== undefined) return { common }
-  return areMissing(evidence) ? {} : undefined
-}
-
-function areMissing({ degraded, missing }: Evidence): boolean {
-  return [...degraded].filter((id) => missing.has(id)).length > 0.5 * degraded.size
-}
-
-function hasGrown(items: readonly ScoredItem[]): boolean {
-  const size = changedChunkSize(items)
-  return size !== undefined && size.head > size.base
-}
-
-/** Neutral, so that it is neither better nor worse. */
-function selfKnowledge({ decision, trusted }: Evidence): Line {
-  const own = decision.metrics.find(({ comparison }) => {
-    return comparison.metric.name === 'self_knowledge'
-  })?.comparison
-  const isUp = trusted && (own?.delta ?? 0) > 0.02
-  return isUp ? { because: [{ metric: 'self_knowledge', moved: 'more' }] } : undefined
-}
-
-/** More than a tenth of the questions that base asks have other labels, or some that no longer hold. */
-function movedExam(items: readonly ScoredItem[]): boolean {
-  const asked = items.filter(({ origin }) => origin !== 'added')
-  const moved = asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0)
-  return moved.length > 0.1 * asked.length
+    matches: ({ evidence, moved, recall, deepRecall }) =>
+      areMissing(evidence) ? undefined : all(moved, [recall, 'worse'], [deepRecall, 'worse']),
+  },
+  'ranked-too-low': {
+    likely: say`found but ranked too low: reranker, fusion weights or k`,
+    remedy: say`raise k, and look at what took the place`,
+    matches: ({ moved, recall, deepRecall }) => all(moved, [recall, 'worse'], [deepRecall, 'same']),
+  },
+  'larger-chunks': {
+    likely: say`larger chunks buy recall with context`,
+    remedy: say`gate recall@2000t, and take smaller chunks with a larger k`,
+    matches: ({ evidence, moved, recall }) =>
+      hasGrown(evidence)
+        ? (all(moved, [recall, 'better'], [fairRecall, 'worse']) ??
+          all(moved, [recall, 'same'], [fairRecall, 'worse']))
+        : undefined,
+  },
+  'evidence-cut': {
+    likely: say`chunks cut the evidence`,
+    remedy: say`more overlap, or cutting along the structure of the text`,
+    matches: ({ moved, recall, k }) => all(moved, [recall, 'same'], [`char_recall@${k}`, 'worse']),
+  },
+  'more-noise': {
+    likely: say`more noise beside the same evidence`,
+    remedy: say`a lower k, a reranker, or a least score`,
+    matches: ({ moved, recall, k }) => all(moved, [`precision@${k}`, 'worse'], [recall, 'same']),
+  },
+  'order-in-top-k': {
+    likely: say`the order within the top k`,
+    remedy: say`check reranker and score normalisation`,
+    matches: ({ moved, recall }) =>
+      joined(
+        any(moved, 'worse', ({ family }) => family === mrr.name || family === ndcg.name),
+        all(moved, [recall, 'same']),
+      ),
+  },
+  duplicates: {
+    likely: say`fusion or several queries without removing duplicates, or too much overlap`,
+    remedy: say`remove duplicates before the top k`,
+    matches: ({ moved, k }) => all(moved, [`duplicate_share@${k}`, 'worse']),
+  },
+  'context-not-retrieved': {
+    likely: say`the context is not what was retrieved`,
+    remedy: say`check the limit of the context and how the prompt is put together`,
+    matches: ({ moved, recall }) => all(moved, [recall, 'same'], ['context_recall', 'worse']),
+  },
+  'evidence-ignored': {
+    likely: say`the generator ignores what it has: prompt, model, or a context that is too long`,
+    remedy: say`check the prompt, give fewer chunks, or another order`,
+    matches: ({ moved }) =>
+      all(moved, ['context_recall', 'same'], ['context_utilization', 'worse']),
+  },
+  'model-memory': {
+    likely: say`answers from the memory of the model`,
+    remedy: say`have the prompt say that only the context counts, and check for another model`,
+    matches: ({ evidence, moved }) =>
+      joined(all(moved, ['faithfulness', 'worse']), knowsMore(evidence)),
+  },
+  invention: {
+    likely: say`the generator invents: model, temperature or prompt`,
+    remedy: say`undo the change of the generator`,
+    matches: ({ moved }) =>
+      all(moved, ['faithfulness', 'worse'], ['hallucination', 'worse'], ['context_recall', 'same']),
+  },
+  distraction: {
+    likely: say`distracting chunks lead the generator astray`,
+    remedy: say`look at precision and the reranker`,
+    matches: ({ moved }) =>
+      all(moved, ['noise_relevant', 'worse']) ?? all(moved, ['noise_irrelevant', 'worse']),
+  },
+  'prompt-too-strict': {
+    likely: say`a prompt that is too strict`,
+    remedy: say`check what it says about declining`,
+    matches: ({ moved, recall }) => all(moved, ['over_refusal', 'worse'], [recall, 'same']),
+  },
+  'refusals-for-retrieval': {
+    likely: say`right refusals for a fault of retrieval`,
+    remedy: say`mend retrieval first`,
+    matches: ({ moved, recall }) => all(moved, ['over_refusal', 'worse'], [recall, 'worse']),
+  },
+  'prompt-too-lax': {
+    likely: say`a prompt that is too lax, or noise that looks like evidence`,
+    remedy: say`check what it says about declining, or set a least score`,
+    matches: ({ moved }) => all(moved, ['refusal', 'worse']),
+  },
+  'shorter-answers': {
+    likely: say`shorter, incomplete answers`,
+    remedy: say`check limits of length and the prompt`,
+    matches: ({ moved }) =>
+      all(moved, ['correctness_recall', 'worse'], ['correctness_precision', 'same']),
+  },
+  'wrong-evidence': {
+    likely: say`wrong evidence chosen, or a reference out of date`,
+    remedy: say`look at re-anchored quotes, and relabel`,
+    matches: ({ moved }) =>
+      all(moved, ['correctness', 'worse'], ['faithfulness', 'same'], ['context_recall', 'same']),
+  },
+  costlier: {
+    likely: say`the change itself costs more`,
+    remedy: say`compare context_tokens; quality is the same`,
+    matches: ({ moved }) =>
+      joined(
+        any(moved, 'worse', ({ group }) => group === 'timed'),
+        everyQuality(moved, 'same'),
+      ),
+  },
+  'exam-moved': {
+    likely: say`the exam moved with the code: many questions are relabelled or stale`,
+    remedy: say`read the list of relabelled questions before the code`,
+    matches: ({ evidence, moved }) =>
+      movedExam(evidence) ? any(moved, 'worse', isShare) : undefined,
+  },
 }

@@ -55,13 +55,38 @@ function asOncePerMetric({ worse, unmoved }: Again): Again {
 /** What became of one finding. */
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Waiver[] }
 
+/** Decides for every kind of finding whether and how a waiver covers it. */
 function* accept(finding: Finding, waivers: readonly Waiver[], again: Again): Stepwise<Parts> {
-  if (finding.kind === 'must-pass' || finding.kind === 'stale-labels') {
-    return acceptItems(finding, waivers)
+  switch (finding.kind) {
+    case 'tolerance':
+    case 'not-proven':
+    case 'bound':
+      return yield* acceptMetric(finding, waivers, again)
+    case 'must-pass':
+    case 'stale-labels':
+      return acceptItems(finding, waivers)
+    // These never fail: they warn, or say that something could not be measured, which nobody can accept beforehand.
+    case 'nothing-to-compare':
+    case 'orphaned-chunk-labels':
+    case 'empty-slice':
+    case 'lost-items':
+    case 'lost-answers':
+    case 'unpaired-items':
+    case 'too-many-failures':
+    case 'failed-queries':
+    case 'withdrawn-labels':
+    case 'no-judge-key':
+    case 'judge-stopped':
+    case 'judge-untrusted':
+    case 'judge-errors':
+    case 'no-items':
+      return unaccepted(finding)
   }
-  const isOfMetric =
-    finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound'
-  return isOfMetric ? yield* acceptMetric(finding, waivers, again) : { parts: [finding], by: [] }
+}
+
+/** A kind that can fail does not compile here: it needs a decision above. */
+function unaccepted(finding: Finding & { readonly verdict: 'warn' | 'error' }): Parts {
+  return { parts: [finding], by: [] }
 }
 
 type OfMetric = Extract<Finding, { kind: 'tolerance' | 'not-proven' | 'bound' }>

@@ -81,30 +81,8 @@ function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
 }
 
 function concerns(finding: Finding, metric: string): boolean {
-  switch (finding.kind) {
-    case 'tolerance':
-    case 'not-proven':
-    case 'bound':
-    case 'nothing-to-compare':
-    case 'empty-slice':
-    case 'lost-items':
-    case 'unpaired-items':
-    case 'judge-errors':
-      return finding.metric === metric
-    case 'no-judge-key':
-    case 'judge-stopped':
-    case 'judge-untrusted':
-    case 'orphaned-chunk-labels':
-      return finding.metrics.includes(metric)
-    case 'must-pass':
-    case 'too-many-failures':
-    case 'failed-queries':
-    case 'lost-answers':
-    case 'stale-labels':
-    case 'withdrawn-labels':
-    case 'no-items':
-      return false
-  }
+  if ('metric' in finding) return finding.metric === metric
+  return 'metrics' in finding && finding.metrics.includes(metric)
 }
 
 function gatedSlice(slice: JudgedSlice, alpha: number): SliceReport {

@@ -14,6 +14,43 @@ const common: RolldownOptions = {
   },
 }
 
+type Group = { name: string; test: RegExp; minShareCount?: number }
+
+// Names say what a file of dist/ holds. What is loaded late by one place, such as a command, has a file by itself.
+const packages: Group[] = [
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'yaml', test: /node_modules\/yaml\// },
+  { name: 'jmespath', test: /node_modules\/@aws-lambda-powertools\// },
+  { name: 'html', test: /node_modules\/html-to-text\/|src\/documents\/html-depth\.ts$/ },
+  { name: 'http', test: /node_modules\/(undici|tunnel|@actions\/http-client)\// },
+  { name: 'octokit', test: /node_modules\/(@actions\/github|@octokit)\// },
+]
+
+/** From the bottom up: a group takes all that it imports, unless one before has taken it. */
+const commandLine: Group[] = [
+  // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
+  { name: 'start', test: /src\/core\/(errors|version)\.ts$/ },
+  ...packages,
+  { name: 'failure', test: /src\/cli\/(guarded|report-failure)\.ts$/ },
+  {
+    name: 'flags',
+    test: /src\/(cli\/(dry-run|read-flags|write-files)|workspace\/find-repository|text\/(words|decode-text))\.ts$/,
+  },
+  // Settings, golden set, metrics, run files, git: what every command reads that measures.
+  { name: 'exam', test: /\/src\//, minShareCount: 4 },
+  {
+    name: 'pipeline',
+    test: /src\/(pipeline\/|commands\/collect|cli\/build-flags)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'compare',
+    test: /src\/(commands\/(comparing|judging|reading|report\.)|compare|judge|report\/(build|terminal\/terminal-table))/,
+    minShareCount: 2,
+  },
+  { name: 'report', test: /src\/(report\/|cli\/show-report)/, minShareCount: 2 },
+]
+
 /** A program of its own beside the doors, in one file: each of these runs in another thread or process. */
 const beside = (input: string, name: string): RolldownOptions => ({
   ...common,
@@ -32,6 +69,7 @@ export default defineConfig([
       entryFileNames: 'action.js',
       // What few runs need, such as the client of models, is read by those alone.
       chunkFileNames: 'action-[name].js',
+      codeSplitting: { groups: packages },
       format: 'esm',
     },
   },
@@ -43,6 +81,7 @@ export default defineConfig([
       dir: 'dist',
       entryFileNames: 'cli.js',
       chunkFileNames: 'cli-[name].js',
+      codeSplitting: { groups: commandLine },
       format: 'esm',
     },
   },

@@ -38,7 +38,9 @@ function unusedExports(root: string): number {
     process.execPath,
     [
       join(here, 'node_modules/knip/bin/knip.js'),
-      ...['--include', 'exports,types', '--reporter', 'json', '--no-exit-code'],
+      '--include=exports,types',
+      '--reporter=json',
+      '--no-exit-code',
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )

@@ -8,15 +8,18 @@ import { toolVersion } from './core/version.ts'
 process.exitCode = 3
 const finished = onStandstill((error) => void fail(error))
 
-try {
-  // Everything else is loaded after this line, since an older Node cannot even read it.
-  requireNode(24)
-  const { guarded } = await import('./cli/guarded.ts')
-  process.exitCode = await guarded(() => main(process.argv.slice(2)))
-} catch (error) {
-  await fail(error)
+void run().finally(finished)
+
+async function run(): Promise<void> {
+  try {
+    // Everything else is loaded after this line, since an older Node cannot even read it.
+    requireNode(24)
+    const { guarded } = await import('./cli/guarded.ts')
+    process.exitCode = await guarded(() => main(process.argv.slice(2)))
+  } catch (error) {
+    await fail(error)
+  }
 }
-finished()
 
 async function fail(error: unknown): Promise<void> {
   const { reportFailure } = await import('./cli/report-failure.ts')

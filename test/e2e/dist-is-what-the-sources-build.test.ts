@@ -50,6 +50,9 @@ describe('S19: dist', () => {
       expect(await checkDist(folder, 'Pacific/Auckland')).toEqual({ exit: 0, output: '' })
       for (const name of await readdir(join(folder, 'dist'))) {
         const text = await readFile(join(folder, 'dist', name), 'utf8')
+        // Two chunks of one name would be told apart by a number.
+        expect(name).toMatch(/^[a-z-]+\.(js|licenses\.txt)$/)
+        expect(text.length, `${name} holds next to nothing`).toBeGreaterThan(500)
         expect(text.includes('somewhere-else') || text.includes(root), name).toBe(false)
       }
       for (const [name, spoil] of Object.entries(spoilers)) {

@@ -6,8 +6,8 @@ import { factsOf, goldenItem, matchAt, scoredItem } from '../../test/support/sco
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
-import { notApplicable } from '../model/score.ts'
-import { decide } from './decide.ts'
+import { notApplicable, scored } from '../model/score.ts'
+import { decide, smallestGatedCutoff } from './decide.ts'
 import type { Finding } from '../model/finding.ts'
 
 const recall: Metric = {
@@ -122,6 +122,24 @@ describe('statistics 4.5: min and max', () => {
     expect(decide(alone, exam([gateOf()])).verdict).toBe('pass')
   })
 
+  it.each([{ ones: 0 }, { ones: 7 }, { ones: 21 }, { ones: 29 }, { ones: 30 }])(
+    'exactly the limit passes, however its mean is rounded: $ones of 30',
+    ({ ones }) => {
+      // The mean of head's scores, summed in another order than the limit is divided.
+      const items = rows(
+        tenths(30, 30),
+        tenths(ones, 30).map((one) => (one === 1 ? 0.7 : 0.1)),
+      )
+      const limit = (7 * ones + (30 - ones)) / 300
+      const verdictOf = (bound: Partial<MetricGate>) =>
+        decide(items, exam([gateOf({ tolerance: undefined, ...bound })])).verdict
+      expect(verdictOf({ min: limit })).toBe('pass')
+      expect(verdictOf({ max: limit })).toBe('pass')
+      expect(verdictOf({ min: limit + 1e-6 })).toBe('fail')
+      expect(verdictOf({ max: limit - 1e-6 })).toBe('fail')
+    },
+  )
+
   it('bounds a metric from above', () => {
     const ceiling = gateOf({
       metric: { ...recall, direction: 'lower' },
@@ -131,6 +149,41 @@ describe('statistics 4.5: min and max', () => {
     expect(decide(rows(tenths(5, 50), tenths(6, 50)), exam([ceiling])).verdict).toBe('fail')
     expect(decide(rows(tenths(5, 50), tenths(5, 50)), exam([ceiling])).verdict).toBe('pass')
   })
+})
+
+describe('where in the ranking is looked', () => {
+  const at = (k: number): MetricGate =>
+    gateOf({ metric: { ...recall, name: `recall@${k}`, cutoff: { kind: 'ranks', k } } })
+  const none = gateOf({
+    metric: { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } },
+  })
+
+  it.each([
+    { gates: [at(3), at(10)], smallest: 3, largest: 10 },
+    { gates: [at(10), none, at(3)], smallest: 3, largest: 10 },
+    { gates: [at(7)], smallest: 7, largest: 7 },
+    { gates: [none], smallest: 5, largest: 5 },
+    { gates: [], smallest: 5, largest: 5 },
+  ])(
+    'lost questions are those past the smallest gated k, $smallest; must_pass reaches to the largest, $largest',
+    ({ gates, smallest, largest }) => {
+      const settings = exam(gates)
+      expect(smallestGatedCutoff(settings)).toBe(smallest)
+      const golden = goldenItem('m', { mustPass: true })
+      const scores = new Map([gateOf(), ...gates].map(({ metric }) => [metric.name, scored(1)]))
+      const verdictAt = (rank: number) => {
+        const facts = { base: matchAt(1), head: matchAt(rank) }
+        const item = scoredItem(
+          'm',
+          { base: 1, head: 1 },
+          { golden: { base: golden, head: golden }, facts, scores: { base: scores, head: scores } },
+        )
+        return decide([item], settings).verdict
+      }
+      expect(verdictAt(largest)).toBe('pass')
+      expect(verdictAt(largest + 1)).toBe('fail')
+    },
+  )
 })
 
 describe('statistics 4.6: must_pass', () => {

@@ -125,6 +125,18 @@ describe('statistics 4.7: the worked example', () => {
     expect(findings[0]).toHaveProperty('adjusted', expect.closeTo(0.0637, 4))
   })
 
+  it('under confident, asks for as many questions as would show what is beyond the tolerance', () => {
+    // The drop of 0.118 varies by 0.297. (t95 + t80) * 0.297 / sqrt(n) falls to the 0.098 that are beyond 0.02 at
+    // n = 59, and to the 0.058 beyond 0.06 at n = 164; 24 questions are there already.
+    const furtherAt = (tolerance: number) => {
+      const { findings } = decide(moved(worked), exam({ ...within(tolerance), rule: 'confident' }))
+      const [finding] = findings
+      return finding?.kind === 'tolerance' ? finding.further : undefined
+    }
+    expect(furtherAt(0.02)).toEqual({ kind: 'some', questions: 35 })
+    expect(furtherAt(0.06)).toEqual({ kind: 'some', questions: 140 })
+  })
+
   it('fails where an inconclusive breach is to fail', () => {
     const gate = { ...within(0.02), rule: 'confident' as const, inconclusive: 'fail' as const }
     expect(decide(moved(worked), exam(gate)).verdict).toBe('fail')
@@ -199,6 +211,16 @@ describe('a query that fails on head', () => {
     }))
     const rest = lost(0, 40).map((item) => ({ ...item, id: `other-${item.id}` }))
     expect(decide([...billing, ...rest], sliced).verdict).toBe('fail')
+  })
+
+  it('counts towards the changed questions that a test takes', () => {
+    const significant = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
+    const kept = moved([-0.9, -1, -0.95, ...Array.from({ length: 17 }, () => 0)])
+    const testOf = (items: readonly ScoredItem[]) =>
+      decide(items, significant).metrics[0]?.weighed?.change.test.kind
+    expect(testOf(kept)).toBe('none')
+    expect(testOf([...kept, failing('a')])).toBe('none')
+    expect(testOf([...kept, failing('a'), failing('b')])).toBe('t')
   })
 
   it('nor does any other way to make questions incomparable', () => {

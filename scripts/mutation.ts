@@ -1,0 +1,138 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createVitest } from 'vitest/node'
+
+import { generator } from '../src/stats/generator.ts'
+import { instrument, type Mutant, mutantsOf } from './mutants.ts'
+
+/** The rules that decide merges: what is mutated, and by its own tests and each other's held. */
+const folders = 'src/{stats,compare,verdict,diagnosis,exam}/**'
+
+/** A lower share of killed mutants fails. */
+const least = 0.8
+
+/** Mutants that no test can tell from the source, by file: the lines they touch, and why. */
+type Equivalents = Readonly<
+  Record<string, readonly (Pick<Mutant, 'before' | 'after'> & { readonly reason: string })[]>
+>
+
+type End = 'killed' | 'looping' | 'survived' | 'not reached'
+type Result = Mutant & { readonly end: End }
+
+const { values: flags } = parseArgs({
+  options: {
+    files: { type: 'string', multiple: true, default: [''] },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+})
+const root = process.cwd()
+const sources = new Map(
+  globSync(`${folders}/*.ts`, { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && flags.files.some((part) => file.includes(part)))
+    .toSorted()
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+)
+const found = [...sources].flatMap(([file, source]) => mutantsOf(file, source))
+const tried = sampled(withoutEquivalents(found))
+const results = await tryOut(tried)
+print(results)
+if (scoreOf(results) < least) process.exitCode = 1
+
+function withoutEquivalents(mutants: readonly Mutant[]): readonly Mutant[] {
+  const path = join(root, 'scripts/mutation-equivalents.json')
+  const known: Equivalents = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const keys = new Set(mutants.map((mutant) => keyOf(mutant)))
+  const listed = Object.entries(known)
+    .filter(([file]) => sources.has(file) || !existsSync(join(root, file)))
+    .flatMap(([file, list]) => list.map((one) => keyOf({ file, ...one })))
+  const stale = listed.filter((key) => !keys.has(key))
+  if (stale.length > 0) {
+    throw new Error(`no mutant is like these of mutation-equivalents.json:\n${stale.join('\n')}`)
+  }
+  const skipped = new Set(listed)
+  return mutants.filter((mutant) => !skipped.has(keyOf(mutant)))
+}
+
+function keyOf({ file, before, after }: Pick<Mutant, 'file' | 'before' | 'after'>): string {
+  return `${file}\n  - ${before}\n  + ${after}`
+}
+
+function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
+  if (flags.sample === undefined) return mutants
+  const draw = generator(Number(flags.seed))
+  console.log(`a sample of ${flags.sample}, drawn with --seed ${flags.seed}`)
+  const order = mutants.map((mutant) => ({ mutant, rank: draw() }))
+  const kept = order.toSorted((a, b) => a.rank - b.rank).slice(0, Number(flags.sample))
+  return kept.map(({ mutant }) => mutant)
+}
+
+/** All mutants stand in the sources at once, switched by number, so that one process tries them all. */
+async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
+  const ids = new Map(mutants.map((mutant, id) => [mutant, id]))
+  const byPath = new Map(
+    [...sources].map(([file, source]) => {
+      const own = found.filter((mutant) => mutant.file === file)
+      return [
+        resolve(root, file),
+        instrument(
+          source,
+          own.map((mutant) => ids.get(mutant)),
+        ),
+      ]
+    }),
+  )
+  const vitest = await createVitest(
+    {
+      root,
+      config: false,
+      watch: false,
+      include: [`${folders}/*.test.ts`],
+      isolate: false,
+      maxWorkers: 1,
+      // Its keys know nothing of the mutants.
+      fsModuleCache: false,
+      runner: join(import.meta.dirname, 'mutation-runner.ts'),
+      reporters: [{}],
+    },
+    { plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => byPath.get(id) }] },
+  )
+  try {
+    const specifications = await vitest.globTestSpecifications()
+    vitest.provide('testFiles', specifications.length)
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    const failed = testModules.filter((module) => module.state() !== 'passed')
+    if (failed.length > 0 || unhandledErrors.length > 0) {
+      const names = failed.map(({ relativeModuleId }) => relativeModuleId).join(', ')
+      const cause = [...failed.flatMap((module) => module.errors()), ...unhandledErrors]
+      throw new Error(`tests fail without a mutant: ${names}`, { cause })
+    }
+    const ends = new Map<number, End>(testModules.flatMap((module) => module.meta().ends ?? []))
+    return mutants.map((mutant, id) => ({ ...mutant, end: ends.get(id) ?? 'not reached' }))
+  } finally {
+    await vitest.close()
+  }
+}
+
+function scoreOf(all: readonly Result[]): number {
+  return all.filter(({ end }) => end === 'killed' || end === 'looping').length / all.length
+}
+
+function print(all: readonly Result[]): void {
+  for (const mutant of all) {
+    if (mutant.end === 'killed' || mutant.end === 'looping') continue
+    console.log(
+      `${mutant.file}:${mutant.line} ${mutant.end}\n  - ${mutant.before}\n  + ${mutant.after}`,
+    )
+  }
+  const byFolder = Map.groupBy(all, ({ file }) => file.split('/').slice(0, 2).join('/'))
+  for (const [folder, own] of [...byFolder, ['all', all] as const])
+    console.log(summary(folder, own))
+}
+
+function summary(folder: string, all: readonly Result[]): string {
+  const count = (end: End): string => `${all.filter((one) => one.end === end).length} ${end}`
+  const counts = [count('killed'), count('looping'), count('survived'), count('not reached')]
+  return `${folder}: ${(100 * scoreOf(all)).toFixed(1)} % of ${all.length} (${counts.join(', ')})`
+}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pipelineKinds } from '../model/settings/pipeline-schema.ts'
+import { alternatives } from '../parse/expected.ts'
 import { GateError } from '../core/errors.ts'
 import { parseConfig } from './parse-config.ts'
 
@@ -179,7 +181,7 @@ match: { coverage: 0 }
 `
     expect(mistakesIn(text)).toEqual([
       '1:9 golden: expected a path, found 3',
-      '3:9 pipeline.kind: expected "builtin", "command", "http" or "runs", found "bultin", did you mean builtin?',
+      `3:9 pipeline.kind: expected ${alternatives(pipelineKinds)}, found "bultin", did you mean builtin?`,
       '4:15 pipeline.documents[0]: expected a glob: relative to the repository\'s root, without "..", found "../x"',
       '4:23 pipeline.documents[1]: expected a glob: relative to the repository\'s root, without "..", found "/etc/passwd"',
       '4:36 pipeline.documents[2]: expected a glob of 1 to 1000 characters, without control characters, found an empty string',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pipelineKinds } from '../model/settings/pipeline-schema.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
 import { refuseKeyBesideCode } from './refuse-key-beside-code.ts'
@@ -30,8 +31,6 @@ describe('S4: collect with a key', () => {
   it.each<[base: Kind | undefined, head: Kind, named: string]>([
     ['builtin', 'command', "head's is `kind: command`"],
     ['command', 'builtin', "base's is `kind: command`"],
-    ['builtin', 'http', "head's is `kind: http`"],
-    ['builtin', 'runs', "head's is `kind: runs`"],
     [undefined, 'command', "head's is `kind: command`"],
     ['http', 'command', "base's is `kind: http`, head's is `kind: command`"],
   ])('is refused where base is %s and head is %s', (base, head, named) => {
@@ -41,7 +40,13 @@ describe('S4: collect with a key', () => {
     expect(`${refusal?.message} ${refusal?.hint}`).not.toContain('sk-secret')
   })
 
-  it.each<Kind>(['command', 'http', 'runs'])('without a key %s runs', (kind) => {
+  it.each(pipelineKinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
+    expect(refusalOf('sk-secret', 'builtin', kind)?.message).toContain(
+      `head's is \`kind: ${kind}\``,
+    )
+  })
+
+  it.each(pipelineKinds)('without a key %s runs', (kind) => {
     expect(refusalOf(undefined, kind, kind)).toBeUndefined()
   })
 })

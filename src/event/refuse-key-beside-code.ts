@@ -1,3 +1,4 @@
+import { kindTraits } from '../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
@@ -16,7 +17,7 @@ export function refuseKeyBesideCode({
 }): void {
   if (apiKey === undefined) return
   const sides: readonly Side[] = ['base', 'head']
-  const running = sides.filter((side) => (kinds[side] ?? 'builtin') !== 'builtin')
+  const running = sides.filter((side) => kindTraits[kinds[side] ?? 'builtin'].runsCode)
   if (running.length === 0) return
   const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(', ')
   throw new GateError(

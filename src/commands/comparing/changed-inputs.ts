@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../documents/document-selector.ts'
 import type { Exam } from '../../exam/load-exam.ts'
@@ -94,28 +95,19 @@ function keysOf(settings: PipelineSettings): readonly Key[] {
   ]
 }
 
+/** Of a program of the user's own only the mode is quoted. */
 function ownKeys(settings: PipelineSettings): readonly Key[] {
-  switch (settings.kind) {
-    case 'builtin':
-      return builtinKeys(settings)
-    case 'command': {
-      const { setup, build, query, mode } = settings
-      return [
-        hidden('setup', setup),
-        hidden('build', build),
-        hidden('query', query),
-        shown('mode', mode),
-        hidden('timeout', settings.timeout),
-      ]
-    }
-    case 'http': {
-      const { setup, build, start, ready, url, request, response, timeout } = settings
-      const parts = { setup, build, start, ready, url, request, response, timeout }
-      return Object.entries(parts).map(([path, value]) => hidden(path, value))
-    }
-    case 'runs':
-      return [hidden('path', settings.path)]
-  }
+  if (settings.kind === 'builtin') return builtinKeys(settings)
+  const {
+    kind: _kind,
+    inputs: _inputs,
+    depth: _depth,
+    concurrency: _concurrency,
+    ...own
+  } = settings
+  return Object.entries(own).map(([key, value]) =>
+    key === 'mode' ? shown(key, String(value)) : hidden(key, value),
+  )
 }
 
 function builtinKeys({
@@ -182,9 +174,9 @@ async function selectedFiles(
   settings: PipelineSettings,
   listing: NonNullable<ComparedSides['listing']>,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const documents = settings.kind === 'builtin' ? settings.documents : undefined
+  const documents = 'documents' in settings ? settings.documents : undefined
   const globs = [documents, settings.inputs].filter((each) => each !== undefined)
-  if (globs.length === 0 || settings.kind === 'runs') return undefined
+  if (globs.length === 0 || kindTraits[settings.kind].dependsOn === 'elsewhere') return undefined
   const selectors = globs.map((each) => documentSelector(each))
   const entries = await listing(side)
   return new Map(

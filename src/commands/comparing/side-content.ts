@@ -1,3 +1,4 @@
+import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../documents/document-selector.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
@@ -26,23 +27,18 @@ export type SideContent =
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
-  switch (settings.kind) {
-    case 'builtin':
-      if (settings.inputs !== undefined && inputs === undefined)
-        return { kind: 'tree', tree: listing.tree }
-      return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [
-        path,
-        oid,
-      ])
-    case 'command':
-      if (inputs === undefined) return { kind: 'tree', tree: listing.tree }
-      return selectedContent(listing, [inputs], withMode)
-    case 'http':
-      if (inputs === undefined) return undefined
-      return selectedContent(listing, [inputs], withMode)
-    case 'runs':
-      return undefined
+  const { dependsOn } = kindTraits[settings.kind]
+  if (dependsOn === 'elsewhere') return undefined
+  if ('documents' in settings) {
+    if (settings.inputs !== undefined && inputs === undefined)
+      return { kind: 'tree', tree: listing.tree }
+    return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [
+      path,
+      oid,
+    ])
   }
+  if (inputs !== undefined) return selectedContent(listing, [inputs], withMode)
+  return dependsOn === 'repository' ? { kind: 'tree', tree: listing.tree } : undefined
 }
 
 /** The globs of `pipeline.inputs`, if each of them selects something. */

@@ -1,4 +1,5 @@
 import type { SelfPreference } from '../../model/judge-facts.ts'
+import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { selfPreference } from '../../llm/wire/model-family.ts'
@@ -19,7 +20,7 @@ export function assumedContext(
   side: Side,
 ): number | undefined {
   const pipeline = pipelines[side]
-  if (pipeline === undefined || pipeline.kind === 'builtin') return undefined
+  if (pipeline === undefined || kindTraits[pipeline.kind].knowsContext) return undefined
   const counts = items.flatMap(({ id }) => {
     const result = sides[side]?.run.results.get(id)
     const isTold =

@@ -42,7 +42,7 @@ function checkKind(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProb
   return [
     ...checkKeys(pipeline, kind),
     ...(misspelt ? checkAs(pipeline, kind) : []),
-    ...checkOwnKeys(pipeline, kind),
+    ...(checks[kind]?.(pipeline) ?? []),
   ]
 }
 
@@ -52,17 +52,10 @@ function checkAs(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProble
   return problemsOf(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
 }
 
-function checkOwnKeys(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
-  switch (kind) {
-    case 'builtin':
-      return checkBuiltin(pipeline)
-    case 'http':
-      return checkHttp(pipeline)
-    case 'command':
-    case 'runs':
-      return []
-  }
-}
+/** What the schema of a kind cannot see of its own keys. */
+const checks: Readonly<
+  Partial<Record<PipelineKind, (pipeline: Mapping) => readonly UnplacedProblem[]>>
+> = { builtin: checkBuiltin, http: checkHttp }
 
 /** Keys that another kind of pipeline has. */
 function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pipelineKinds } from './pipeline-schema.ts'
+import { alternatives } from '../../parse/expected.ts'
 import { GateError } from '../../core/errors.ts'
 import { parseConfig } from '../../config/parse-config.ts'
 
@@ -45,7 +47,7 @@ describe('a pipeline of any kind', () => {
     ['{ kind: toString }', 'pipeline.kind', '"toString"'],
   ])('%s is of no kind there is', (pipeline, path, found) => {
     expect(mistakesIn(pipeline)[0]).toBe(
-      `${path}: expected "builtin", "command", "http" or "runs", found ${found}`,
+      `${path}: expected ${alternatives(pipelineKinds)}, found ${found}`,
     )
   })
 
@@ -59,7 +61,7 @@ describe('a pipeline of any kind', () => {
   ready: { log: up }
   depth: 4`),
     ).toEqual([
-      'pipeline.kind: expected "builtin", "command", "http" or "runs", found "htpp", did you mean http?',
+      `pipeline.kind: expected ${alternatives(pipelineKinds)}, found "htpp", did you mean http?`,
       'pipeline.url: expected a URL that begins with http:// or https://, found "ftp://x"',
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout.start: ${SECONDS}, found 0`,

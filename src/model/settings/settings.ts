@@ -12,7 +12,11 @@ export type ConfigFile = z.output<typeof ConfigSchema>
 /** The system under test: each side uses its own. */
 export type PipelineSettings = z.output<typeof PipelineSchema>
 
-type SettingsOf<Kind> = Extract<PipelineSettings, { readonly kind: Kind }>
+/** The settings of one kind of pipeline. */
+export type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
+  PipelineSettings,
+  { readonly kind: Kind }
+>
 
 /** An index of documents that RAG Gate makes itself. */
 export type BuiltinSettings = SettingsOf<'builtin'>

@@ -1,4 +1,5 @@
 import { recall } from '../../metrics/retrieval/recall.ts'
+import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Measured } from './build-report.ts'
 import type { Note } from '../schema/note.ts'
@@ -20,7 +21,8 @@ export function rankingNotes(measured: Measured): readonly Note[] {
  * built-in index breaks its ties by the order of the documents, always the same way.
  */
 function orderNote({ scored, exam }: Measured, side: Side): readonly Note[] {
-  const tiesAreFixed = exam.pipelines[side]?.kind === 'builtin'
+  const pipeline = exam.pipelines[side]
+  const tiesAreFixed = pipeline !== undefined && kindTraits[pipeline.kind].fixesTies
   const unstable = scored.items.filter(({ facts }) => {
     const order = facts[side]?.order
     return order === 'rising' || (order === 'ties' && !tiesAreFixed)

@@ -1,0 +1,26 @@
+import type { PipelineKind } from './pipeline-schema.ts'
+
+type KindTraits = {
+  /** Code of the repository may run beside the gate, which is no place for a key. */
+  readonly runsCode: boolean
+  /** Chunks of equal score come in the same order in every run. */
+  readonly fixesTies: boolean
+  /** An answer is written from the first `retrieve.k` chunks, so that no run has to say what it was written from. */
+  readonly knowsContext: boolean
+  /**
+   * What results depend on where `inputs` does not say: the documents, every file of the repository, or nobody can
+   * tell. `elsewhere`: `inputs` says nothing either.
+   */
+  readonly dependsOn: 'documents' | 'repository' | 'unknown' | 'elsewhere'
+}
+
+const foreign = { runsCode: true, fixesTies: false, knowsContext: false } as const
+
+/** What the gate has to know of a kind, whatever its settings. */
+export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
+  builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
+  command: { ...foreign, dependsOn: 'repository' },
+  http: { ...foreign, dependsOn: 'unknown' },
+  // Who made the files is not known, so that they count as foreign code.
+  runs: { ...foreign, dependsOn: 'elsewhere' },
+}

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { asAProcess } from '../test/rig/as-a-process.ts'
 import { neverAnswers } from '../test/support/never-answers.ts'
 import { tempDir } from '../test/support/temp-dir.ts'
+import { runAction } from './action/run-action.ts'
 
 const door = fileURLToPath(new URL('./action.ts', import.meta.url))
 
-/** Starts the door as the runner would; nothing listens where it could ask. */
+/**
+ * Goes through the door as the runner would; nothing listens where it could ask. With flags of Node.js in a process of
+ * its own.
+ */
 async function start(given: {
   readonly name: string
   readonly payload: object
@@ -20,30 +25,42 @@ async function start(given: {
   const [event, output] = [join(dir.path, 'event.json'), join(dir.path, 'output')]
   await writeFile(event, JSON.stringify(given.payload))
   await writeFile(output, '')
-  const child = spawn(process.execPath, [...(given.flags ?? []), door], {
+  const env = {
+    GITHUB_SERVER_URL: 'http://gh.localhost:9',
+    GITHUB_API_URL: 'http://127.0.0.1:9',
+    GITHUB_WORKSPACE: dir.path,
+    GITHUB_REPOSITORY: 'octo/rag',
+    GITHUB_SHA: 'a'.repeat(40),
+    GITHUB_RUN_ID: '1',
+    GITHUB_EVENT_NAME: given.name,
+    GITHUB_EVENT_PATH: event,
+    GITHUB_OUTPUT: output,
+    RUNNER_TEMP: dir.path,
+    ...given.env,
+  }
+  const { exit, ...said } =
+    given.flags === undefined
+      ? await asAProcess({ env, cwd: dir.path }, async () => runAction())
+      : await startProcess(given.flags, env)
+  return { code: exit, ...said, output: await readFile(output, 'utf8') }
+}
+
+async function startProcess(
+  flags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ exit: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [...flags, door], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      GITHUB_SERVER_URL: 'http://gh.localhost:9',
-      GITHUB_API_URL: 'http://127.0.0.1:9',
-      GITHUB_WORKSPACE: dir.path,
-      GITHUB_REPOSITORY: 'octo/rag',
-      GITHUB_SHA: 'a'.repeat(40),
-      GITHUB_RUN_ID: '1',
-      GITHUB_EVENT_NAME: given.name,
-      GITHUB_EVENT_PATH: event,
-      GITHUB_OUTPUT: output,
-      RUNNER_TEMP: dir.path,
-      ...given.env,
-    },
+    env,
   })
-  const [stdout, stderr, code] = await Promise.all([
+  const [stdout, stderr, exit] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => {
       child.on('close', resolve)
     }),
   ])
-  return { code, stdout, stderr, output: await readFile(output, 'utf8') }
+  return { exit, stdout, stderr }
 }
 
 const push = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 import { GateError } from '../core/errors.ts'
 import { compileGlob } from './compile-glob.ts'
 
@@ -108,7 +109,7 @@ it('agrees with trying every way to match', () => {
         expect(compileGlob(steps.join('/'))(names.join('/'))).toBe(matchesSlowly(steps, names))
       },
     ),
-    { seed: 11, numRuns: 3000 },
+    { seed: 11, numRuns: howOften(3000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 import { captureRunner } from '../../test/support/captured-runner.ts'
 import { openLog, progressTeller } from './open-log.ts'
 
@@ -28,7 +29,7 @@ describe('S3: the log', () => {
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
         log.info(parts.join(''))
       }),
-      { seed: 3, numRuns: 5000 },
+      { seed: 3, numRuns: howOften(5000) },
     )
     expect(runner.stdout().length).toBeGreaterThan(5000)
     expect(runner.commands()).toEqual([])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { handbook, pipeline } from '../rig/handbook.ts'
-import { runCli } from '../rig/run-cli.ts'
+import { runBuiltCli, runCli } from '../rig/run-cli.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { codeBlocks } from '../support/code-blocks.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -23,14 +23,14 @@ describe('rag-gate init', () => {
   it('writes a workflow, a config and a golden set that work as they are', async () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
-    const init = await runCli(repo.path, 'init')
+    const init = await runBuiltCli(repo.path, 'init')
     expect(init.exit, init.stdout).toBe(0)
     for (const path of written) expect(init.stdout).toContain(path)
     await repo.git('add', '.')
     await repo.commit({}, 'Adopt the gate')
     await repo.branch('change')
     await repo.commit({ 'docs/extra.md': '# Extra\n\nNew.\n' })
-    const gate = await runCli(repo.path, 'gate')
+    const gate = await runBuiltCli(repo.path, 'gate')
     expect({ exit: gate.exit, stderr: gate.stderr }).toMatchObject({ exit: 0 })
     expect(gate.stdout).toContain('pass')
   })

@@ -13,7 +13,7 @@ describe('a pull request that takes a document out of the index', () => {
   let step: StepResult
 
   beforeAll(async () => {
-    scenario = await openScenario({ base: handbook, head: recallDrop })
+    scenario = await openScenario({ base: handbook, head: recallDrop, door: 'bundle' })
     workspace = await scenario.checkout()
     before = await fingerprint(workspace)
     step = await scenario.run({ workspace })

@@ -4,6 +4,7 @@ import { beforehand } from '../rig/faults.ts'
 import { handbook, refactoring } from '../rig/handbook.ts'
 import type { RunningStep } from '../rig/run-step.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
+import { howOften } from '../support/how-often.ts'
 
 /** Enough documents that building both sides takes a second or so. */
 const manyDocuments: Files = {
@@ -29,7 +30,7 @@ const grants = {
   checks: 'write',
 } as const
 
-const change = { base: manyDocuments, head: refactoring } as const
+const change = { base: manyDocuments, head: refactoring, door: 'bundle' } as const
 
 function privateFolders(leftovers: readonly string[]): readonly string[] {
   return leftovers.filter((path) => path.startsWith('rag-gate/'))
@@ -83,7 +84,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('S8: %s in the middle of the work'
 })
 
 it('a signal while the comment is being written leaves the verdict’s own exit code or 3, never a pass of something unmeasured', async () => {
-  await using scenario = await openScenario({ base: handbook, head: refactoring })
+  await using scenario = await openScenario({ base: handbook, head: refactoring, door: 'bundle' })
   const arrived = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()
   scenario.github.proxy.on(
@@ -107,7 +108,7 @@ it('a signal while the comment is being written leaves the verdict’s own exit 
 })
 
 it('S15: a process that runs out of work before it has a verdict ends with 3', async () => {
-  await using scenario = await openScenario({ base: handbook, head: refactoring })
+  await using scenario = await openScenario({ base: handbook, head: refactoring, door: 'bundle' })
   // Reading the event never comes to an end, and nothing else keeps the process alive.
   const fault = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
@@ -119,23 +120,29 @@ it('S15: a process that runs out of work before it has a verdict ends with 3', a
 })
 
 describe('S15: SIGKILL', () => {
-  it('at ten moments of a run never ends with exit code 0', { timeout: 90_000 }, async () => {
+  const moments = howOften(10, 3)
+
+  it('at moments all over a run never ends with exit code 0', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(change)
     const workspace = await scenario.checkout()
     const whole = await scenario.run({ workspace })
     expect(whole.exit, whole.stdout).toBe(0)
     const ends = []
-    for (let moment = 0; moment < 10; moment++) {
+    for (let moment = 0; moment < moments; moment++) {
       const { exit, signal, outputs } = await scenario.run({
         workspace,
         onStart: async (running) => {
-          await new Promise((resolve) => setTimeout(resolve, (whole.ms * (moment + 0.5)) / 12))
+          await new Promise((resolve) =>
+            setTimeout(resolve, (whole.ms * (moment + 0.5)) / (1.2 * moments)),
+          )
           running.kill('SIGKILL')
         },
       })
       ends.push({ exit, signal, finished: outputs.get('verdict') === 'pass' })
     }
     expect(ends.filter(({ exit, finished }) => exit === 0 && !finished)).toEqual([])
-    expect(ends.filter(({ signal }) => signal === 'SIGKILL').length).toBeGreaterThanOrEqual(5)
+    expect(ends.filter(({ signal }) => signal === 'SIGKILL').length).toBeGreaterThanOrEqual(
+      moments / 2,
+    )
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { handbook, recallDrop, refactoring } from '../rig/handbook.ts'
-import { runCli, runCliWith } from '../rig/run-cli.ts'
+import { runBuiltCli, runCli, runCliWith } from '../rig/run-cli.ts'
 import { stableText } from '../rig/stable-text.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
@@ -27,7 +27,7 @@ describe('rag-gate gate', () => {
     await using repo = await handbookRepo()
     await writeFile(join(repo.path, '.github/rag-gate.yml'), worseConfig)
     const before = await fingerprint(repo.path)
-    const result = await runCli(repo.path, 'gate')
+    const result = await runBuiltCli(repo.path, 'gate')
     expect(result.exit, result.stdout).toBe(1)
     expect(result.stdout).not.toContain('\u001B')
     expect(await fingerprint(repo.path)).toEqual(before)

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runCliWith } from '../rig/run-cli.ts'
 import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 /** The judge's commands in a repository. */
@@ -198,14 +198,10 @@ async function withScores() {
   await write('scores.jsonl', linesOf(items.map((item, at) => ({ ...item, score: (at % 4) / 3 }))))
   const labels = items.map((item, at) => ({ ...item, rater: 'r', human: (at % 4) / 6 }))
   await write('labels.jsonl', linesOf(labels.slice(0, 32)))
-  const cli = join(import.meta.dirname, '../../dist/cli.js')
   const run = async (...args: readonly string[]) => {
-    const all = [cli, 'judge', 'calibrate', '--labels', 'labels.jsonl', ...args]
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, all, { cwd: folder, env: {} }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
-      })
-    })
+    const all = ['judge', 'calibrate', '--labels', 'labels.jsonl', ...args]
+    const { exit, stdout, stderr } = await runCliWith({ PATH: '' }, folder, ...all)
+    return { code: exit, out: stdout, err: stderr }
   }
   const remove = async () => rm(folder, { recursive: true })
   return { write, run, [Symbol.asyncDispose]: remove }

@@ -1,31 +1,14 @@
-import { spawn } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { type CliResult, runCliWith } from '../rig/run-cli.ts'
 import { scriptedServer } from '../support/scripted-server.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
-type Said = { readonly exit: number | null; readonly stdout: string; readonly stderr: string }
-
-async function cli(folder: string, ...args: readonly string[]): Promise<Said> {
-  const entry = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-  const { PATH, TMPDIR } = process.env
-  const child = spawn(process.execPath, [entry, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, TMPDIR, HOME: folder, XDG_CACHE_HOME: join(folder, '.git/cache') },
-  })
-  const [stdout, stderr, exit] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ])
-  return { exit, stdout, stderr }
-}
+const cli = (folder: string, ...args: readonly string[]): Promise<CliResult> =>
+  runCliWith({ HOME: folder, XDG_CACHE_HOME: join(folder, '.git/cache') }, folder, ...args)
 
 const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
 
@@ -99,7 +82,7 @@ describe('OPENAI_API_KEY', () => {
 describe('collect', () => {
   it('says that uncommitted changes take no part, unless --head names the commit', async () => {
     await using repo = await changed(words)
-    const collect = (...more: readonly string[]): Promise<Said> =>
+    const collect = (...more: readonly string[]): Promise<CliResult> =>
       cli(repo.path, 'collect', '--base', 'main', ...more)
     expect((await collect()).stderr).not.toContain('uncommitted')
     // What an earlier collect left is no change to collect.

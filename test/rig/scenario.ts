@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { runAction } from '../../src/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
-import { runGit, type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
+import { repoFromCopy, runGit, type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { actionInputs } from './action-inputs.ts'
 import {
@@ -113,13 +114,14 @@ const doors: Readonly<Record<Door, Step['main']>> = {
 export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await tempDir())
-  const origin = undo.use(await tempRepo())
   const branch = setup.branch ?? 'change'
   const visibility = setup.visibility ?? 'public'
   const github = undo.use(
     await openGitHub({ private: visibility === 'private' || visibility === 'internal' }),
   )
-  let pull = await openBranch(origin, { ...setup, branch })
+  const opened = await openOrigin({ ...setup, branch })
+  const origin = undo.use(opened.origin)
+  let { pull } = opened
   await publishCommits(github, { origin, pull, branch, fork: setup.fork ?? false })
   await github.ask('POST', `/repos/${github.repository}/pulls`, {
     as: setup.fork === true ? 'mallory' : 'acme',
@@ -217,10 +219,35 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
   }
 }
 
-async function openBranch(
-  origin: TempRepo,
-  setup: ScenarioSetup & { readonly branch: string },
-): Promise<Pull> {
+type BranchSetup = ScenarioSetup & { readonly branch: string }
+
+type Opened<Origin> = { readonly origin: Origin; readonly pull: Pull }
+
+/** Origins of earlier scenarios: equal files give equal commits, and to make them takes a dozen processes. */
+const made = new Map<string, Promise<Opened<FolderCopy>>>()
+
+async function openOrigin(setup: BranchSetup): Promise<Opened<TempRepo>> {
+  if (setup.prepare !== undefined) {
+    const origin = await tempRepo()
+    return { origin, pull: await openBranch(origin, setup) }
+  }
+  const { base, head, meanwhile, branch } = setup
+  const key = JSON.stringify({ base, head, meanwhile, branch })
+  const known = made.get(key) ?? makeOrigin(setup)
+  made.set(key, known)
+  const { origin, pull } = await known
+  return { origin: await repoFromCopy(origin), pull }
+}
+
+async function makeOrigin(setup: BranchSetup): Promise<Opened<FolderCopy>> {
+  await using origin = await tempRepo()
+  const pull = await openBranch(origin, setup)
+  // Examples of hooks, which no repository needs.
+  await rm(join(origin.path, '.git/hooks'), { recursive: true })
+  return { origin: await readFolder(origin.path), pull }
+}
+
+async function openBranch(origin: TempRepo, setup: BranchSetup): Promise<Pull> {
   await setup.prepare?.(origin)
   await origin.commit(setup.base, 'base')
   await origin.branch(setup.branch)

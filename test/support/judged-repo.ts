@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempRepo } from './temp-repo.ts'
-
-const cli = join(import.meta.dirname, '../../dist/cli.js')
 
 /** A configuration whose answers are written and judged; `judge`: what stands in its section. */
 export const judgedConfig = (judge = 'model: judge-1') => `golden: golden.jsonl
@@ -36,7 +34,7 @@ const files = {
     .join('\n'),
 }
 
-/** A repository with a judge that answers on this machine, and the built command line in it. */
+/** A repository with a judge that answers on this machine, and the command line in it. */
 export async function judgedRepo(
   options: JudgeServerOptions = {},
   changes: Readonly<Record<string, string>> = {},
@@ -45,19 +43,15 @@ export async function judgedRepo(
   await repo.commit({ ...files, ...changes })
   const server = await judgeServer({ key: 'sk-test', ...options })
   const env = {
-    PATH: process.env['PATH'],
     HOME: repo.path,
     XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
     OPENAI_API_KEY: 'sk-test',
   }
   const run = async (...args: readonly string[]) => {
     const isPlaced = args.length <= 1 || args.includes('--base-url')
-    const all = [cli, ...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, all, { cwd: repo.path, env }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
-      })
-    })
+    const all = [...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
+    const { exit, stdout, stderr } = await runCliWith(env, repo.path, ...all)
+    return { code: exit, out: stdout, err: stderr }
   }
   return {
     server,

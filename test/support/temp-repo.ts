@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type FolderCopy, writeFolder } from './folder-copy.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** A real git repository with a work tree on branch `main`. Equal steps give equal shas. */
@@ -28,6 +29,11 @@ export async function tempRepo(): Promise<TempRepo> {
 /** A clone of the address or path; further arguments go to `git clone`. `--depth` needs a `file://` address. */
 export async function tempClone(source: string, ...args: readonly string[]): Promise<TempRepo> {
   return repoFrom('clone', '--quiet', ...args, '--', source, '.')
+}
+
+/** A repository as an earlier one was when it was read. */
+export async function repoFromCopy(copy: FolderCopy): Promise<TempRepo> {
+  return repoLaidOut(async (path) => writeFolder(path, copy))
 }
 
 /** Runs git in a folder as `tempRepo` does: no settings of this machine, fixed author and dates, no hooks. */
@@ -64,12 +70,18 @@ const environment = {
 }
 
 async function repoFrom(...args: readonly string[]): Promise<TempRepo> {
+  return repoLaidOut(async (path) => {
+    await mkdir(path)
+    await runGit(path, ...args)
+  })
+}
+
+async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<TempRepo> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await tempDir())
   const path = join(dir.path, 'repo')
-  await mkdir(path)
+  await layOut(path)
   const git = (...rest: readonly string[]): Promise<string> => runGit(path, ...rest)
-  await git(...args)
   const owned = undo.move()
   return {
     path,

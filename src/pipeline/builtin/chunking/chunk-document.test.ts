@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../../test/support/how-often.ts'
 import type { ChunkSettings } from '../../../model/settings/settings.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import { chunkDocument, chunkId } from './chunk-document.ts'
@@ -219,7 +220,7 @@ describe('whatever the document', () => {
       fc.property(markdown, settings, format, (text, given, kind) =>
         holds(text, given, chunk(text, given, kind)),
       ),
-      { seed: 5, numRuns: 3000 },
+      { seed: 5, numRuns: howOften(3000, 500) },
     )
 
   it('a chunk is what stands at its place, without white space around', () => {
@@ -289,7 +290,7 @@ describe('whatever the document', () => {
         const found = new Set(parts.flatMap((part) => part.split(' ')))
         expect(list.filter((word) => !found.has(word))).toEqual([])
       }),
-      { seed: 6, numRuns: 1000 },
+      { seed: 6, numRuns: howOften(1000, 300) },
     )
   })
 
@@ -313,7 +314,7 @@ describe('whatever the document', () => {
           expect(lost).toEqual([])
         },
       ),
-      { seed: 8, numRuns: 1000 },
+      { seed: 8, numRuns: howOften(1000, 300) },
     )
   })
 })

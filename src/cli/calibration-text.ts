@@ -6,7 +6,6 @@ import {
   type Calibration,
   type Estimated,
   fewestLabels,
-  labelsInOrder,
   manyLabels,
   type RaterAgreement,
   type ScoreAgreement,
@@ -16,6 +15,7 @@ import {
   type ScoreDisagreement,
   type VerdictDisagreement,
 } from '../judge/calibration/disagreements.ts'
+import { labelsInOrder } from '../judge/calibration/label-lines.ts'
 
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
 export function calibrationText(

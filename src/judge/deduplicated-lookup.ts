@@ -1,21 +1,21 @@
 import type { JudgeCause } from '../model/claims.ts'
-import type { Question } from './kept/address.ts'
-import type { JudgeSession } from './session.ts'
-import type { Judgement, Settled, Taken } from './kept/judgement-port.ts'
 import { countUse } from './counters.ts'
+import type { Question } from './kept/address.ts'
+import type { Judgement, Settled, Taken } from './kept/judgement-port.ts'
+import type { JudgeSession } from './session.ts'
 
-/** Something to be judged, under a name of the caller's. */
+/** A question to be judged, under a key of the caller. */
 export type Wanted<Key> = { readonly key: Key; readonly about: Question }
 
-/** A judgement of a kind, or why there is none. */
+/** A judgement of one kind, or why there is none. */
 export type Found<Kind extends Judgement['kind']> =
   | Extract<Judgement, { readonly kind: Kind }>
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * What is known of each of the wanted: from the store, from whoever is asking for it right now, or from
- * `askMissing`, which is called at most once and only with what nobody has. Whatever it does not
- * find is lost as `missing_id`. Rejects only as `askMissing` does.
+ * The judgement on each question: from the store, from another caller that is asking for it right now, or from
+ * `askMissing`, which is called at most once and only with what nobody has. What it does not return is lost as
+ * `missing_id`. Rejects only as `askMissing` does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,
@@ -26,17 +26,12 @@ export async function lookUpAll<Key>(
     const address = session.judgements.addressOf(about)
     return { key, address, taken: session.judgements.take(address, { fresh: session.fresh }) }
   })
-  const mine = turns.filter(isMine)
-  const found = await askMine(mine, askMissing)
+  const found = await askMine(turns.filter(isMine), askMissing)
   const settled = new Map<Key, Settled>()
   for (const { key, address, taken } of turns) {
-    const one = taken.kind === 'mine' ? (found.get(key) ?? nothing) : await taken.settled
-    const use = {
-      model: session.chat.model,
-      address,
-      settled: one,
-      stored: taken.kind === 'known' && taken.stored,
-    }
+    const one = taken.kind === 'mine' ? (found.get(key) ?? missing) : await taken.settled
+    const stored = taken.kind === 'known' && taken.stored
+    const use = { model: session.chat.model, address, settled: one, stored }
     countUse(session.counters, use)
     session.onUse(use)
     settled.set(key, one)
@@ -44,17 +39,24 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/** A judgement as one of the kind that was asked for. */
+/** A settled question as a judgement of the kind that was asked for. */
 export function asFound<Kind extends Judgement['kind']>(
   settled: Settled | undefined,
-  isKind: (judgement: Judgement) => judgement is Extract<Judgement, { readonly kind: Kind }>,
+  kind: Kind,
 ): Found<Kind> {
-  if (settled === undefined) return nothing
+  if (settled === undefined) return missing
   if (settled.kind === 'lost') return settled
-  return isKind(settled.judgement) ? settled.judgement : { kind: 'lost', cause: 'malformed' }
+  return isOf(settled.judgement, kind) ? settled.judgement : { kind: 'lost', cause: 'malformed' }
 }
 
-const nothing = { kind: 'lost', cause: 'missing_id' } as const
+function isOf<Kind extends Judgement['kind']>(
+  judgement: Judgement,
+  kind: Kind,
+): judgement is Extract<Judgement, { readonly kind: Kind }> {
+  return judgement.kind === kind
+}
+
+const missing = { kind: 'lost', cause: 'missing_id' } as const
 
 type Turn<Key> = { readonly key: Key; readonly address: string; readonly taken: Taken }
 type MyTurn<Key> = Turn<Key> & { readonly taken: Extract<Taken, { readonly kind: 'mine' }> }
@@ -63,7 +65,7 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Nobody waits for a turn forever: each is settled even where asking ends in an error. */
+/** Settles every turn, also where asking ends in an error, so that nobody waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Settled>>,
@@ -71,7 +73,7 @@ async function askMine<Key>(
   if (mine.length === 0) return new Map()
   try {
     const found = await askMissing(mine.map(({ key }) => key))
-    for (const { key, taken } of mine) taken.settle(found.get(key) ?? nothing)
+    for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing)
     return found
   } catch (error) {
     for (const { taken } of mine) taken.settle({ kind: 'lost', cause: 'cancelled' })

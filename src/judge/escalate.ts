@@ -5,32 +5,32 @@ import type { JudgeSession } from './session.ts'
 import { type Judged, judgeOnceMore, type JudgeRequest } from './judge.ts'
 import { runCanaries } from './trust/run-canaries.ts'
 
-/** A stronger judge, and what it is asked. */
+/** A stronger judge, and what it is asked about. */
 export type Escalation = {
   readonly strong: JudgeSession
-  /** The blocks of verdicts that are asked again, by item; decided once, from the first judge's word. */
+  /** The blocks of verdicts to ask again, by item; chosen once, from the first judge's verdicts. */
   readonly choose: (judged: Judged) => ReadonlyMap<string, ReadonlySet<Block>>
 }
 
 /** What was asked again. */
 export type EscalationCounts = {
   readonly items: number
-  /** Distinct verdicts, and those of them whose label is another now. */
+  /** Distinct verdicts, and those of them with a changed label. */
   readonly verdicts: number
   readonly changed: number
 }
 
-/** What came of it. */
+/** The result of an escalation. */
 export type Escalated = {
   readonly judged: Judged
-  /** How the stronger judge did on cases with known answers; empty where it was asked nothing. */
+  /** The stronger judge's canary checks; empty where it was asked nothing. */
   readonly checks: readonly CanaryCheck[]
   readonly counts: EscalationCounts
 }
 
 /**
- * Asks the stronger judge where the first one's word is not good enough; its verdicts replace those of the first,
- * lost ones too. It is tried on cases with known answers like any judge. Rejects with the signal's reason only.
+ * Asks the stronger judge about the chosen blocks; its verdicts replace those of the first judge, lost ones included.
+ * Like any judge it is asked the canaries first. Rejects only with the signal's reason.
  */
 export async function escalate(
   session: JudgeSession,

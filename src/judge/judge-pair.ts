@@ -8,27 +8,27 @@ import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
 import { type Rubric, rubricSamples } from './ask/rubric-samples.ts'
 
-/** What is judged, and how often: the same for every item. */
+/** What is judged and how often; the same for every item. */
 export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
   readonly classify: ((answer: string) => Outcome) | undefined
-  /** How often the verdicts of an item are asked for that differs between the sides. */
+  /** How often verdicts are asked for where the sides of an item differ. */
   readonly repeats: number
 }
 
-/** An item's matrices; a side is undefined where its query failed, or there is no base. */
+/** The matrices of an item; a side is undefined where its query failed or there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
-  /** Whether both sides gave the judge the very same to read; false without a base. */
+  /** Whether both sides have the same answer and chunks; false without a base. */
   readonly isUnchanged: boolean
-  /** The judgements that each side rests on, lost ones too. */
+  /** The judgements used on each side, lost ones included. */
   readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
 }
 
 /**
- * Judges both sides of an item at once, so that they share what is the same. Where the sides would rest on
- * the word of different models that go by one name, what earlier runs stored is asked again.
+ * Judges both sides of an item together, so that they share equal judgements. Where the sides would rely on
+ * different models behind one name, stored judgements are not used and everything is asked again.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -45,7 +45,7 @@ export async function judgePair(
   )
 }
 
-/** Judges one side all over again, extractions included, as if nothing were known: to see how the judge wavers. */
+/** Judges head's side once more from the start, extractions included, to measure the judge's noise. */
 export async function judgeAgain(
   session: JudgeSession,
   item: JudgeItem,
@@ -92,7 +92,7 @@ function noting(session: JudgeSession, note: (use: JudgementUse) => void): Judge
   }))
 }
 
-/** A side made ready; undefined for one whose query failed. */
+/** A side prepared for judging; undefined where its query failed. */
 function openSide(
   { rules }: JudgeSession,
   item: JudgeItem,
@@ -118,7 +118,7 @@ function openSide(
   }
 }
 
-/** A rubric that leaves refusals out has to know of them. */
+/** A rubric that skips refusals needs the outcome of the answer. */
 function outcomeOf(rubrics: readonly Rubric[]): readonly JudgedMetric[] {
   return rubrics
     .filter(({ skipRefused }) => skipRefused)
@@ -169,7 +169,7 @@ async function rate(
   return rated.flat()
 }
 
-/** Whether judgements of one judge that the sides do not share come from models of different names. */
+/** Whether the sides use different judgements of one judge that come from models of different names. */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))
   return [...judges].some((judge) => {

@@ -5,29 +5,27 @@ import type { ChunkPremise } from './ask/chunk-premise.ts'
 import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
+import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
 import { type SentenceIndex, sentenceIndex } from './ask/whole-sentence.ts'
 
-/** One side of an item with all that its matrix is made of. */
+/** One side of an item, with everything that its matrix is made of. */
 export type SideToJudge = SideQuestion & {
   readonly premise: ChunkPremise
-  /** Ids of the context's chunks in its order. */
+  /** Ids of the context's chunks, by rank. */
   readonly context: readonly string[]
   readonly columns: ColumnsRead
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
-/** Which samples are taken: one extraction, and a matrix for each of the verdicts'. */
+/** Sample numbers: of the extraction, and of the verdicts, each of which makes a matrix. */
 export type Samples = {
   readonly extraction: number
   readonly verdicts: readonly [number, ...number[]]
 }
 
-/**
- * Fills the matrix of one item on one side. What could not be had stands in it as lost. Rejects with the
- * signal's reason only.
- */
+/** Fills the matrix of one item on one side; what failed is in it as lost. Rejects only with the signal's reason. */
 export async function judgeSide(
   session: JudgeSession,
   side: SideToJudge,
@@ -92,7 +90,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<ClaimM
   }
 }
 
-/** The verdict on a claim of the answer, and on one of the reference; undefined where nobody asked for it. */
+/** The verdict on a claim of the answer, and on one of the reference; undefined where it was not asked for. */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
   readonly reference: (claim: string) => ClaimVerdict | undefined
@@ -104,32 +102,18 @@ async function verdictsInContext(
 ): Promise<Lookup> {
   const { premise, needs, columns } = side
   const sentences = sentenceIndex(premise.chunks.map(({ text }) => text))
-  const lists = {
-    answer: openList({
-      rows: needs.has('Br') ? extracts.answer : undefined,
-      sentences: columns.answer ? undefined : sentences,
-    }),
-    reference: openList({
-      rows: needs.has('Bg') ? extracts.reference : undefined,
-      sentences: columns.reference ? undefined : sentences,
-    }),
-  }
-  const found = await verifyWithPanel(session, {
-    premise,
-    answerClaims: lists.answer.toAsk,
-    referenceClaims: lists.reference.toAsk,
-    sample,
+  return lookupOf({
+    lists: {
+      answer: needs.has('Br')
+        ? openList(extracts.answer, columns.answer ? undefined : sentences)
+        : undefined,
+      reference: needs.has('Bg')
+        ? openList(extracts.reference, columns.reference ? undefined : sentences)
+        : undefined,
+    },
+    ask: async (claims) => verifyWithPanel(session, { premise, ...claims, sample }),
+    ranksOf: (sources) => ranksOf(sources, premise),
   })
-  const lookup =
-    (list: List, verdicts: ReadonlyMap<string, Found<'verdict'>>) => (claim: string) => {
-      const copies = list.known.get(claim)
-      if (copies !== undefined) return entailedBy(ranksOf(copies, premise))
-      return verdictOf(verdicts.get(claim), premise)
-    }
-  return {
-    answer: needs.has('Br') ? lookup(lists.answer, found.answer) : unasked,
-    reference: needs.has('Bg') ? lookup(lists.reference, found.reference) : unasked,
-  }
 }
 
 async function verdictsOfComparison(
@@ -138,37 +122,26 @@ async function verdictsOfComparison(
 ): Promise<Lookup> {
   const { item, answer = '', needs } = side
   const certain = certainComparison(extracts)
-  const lists = {
-    answer: openList({
-      rows: needs.has('Cr') && certain === undefined ? extracts.answer : undefined,
-      sentences: sentenceIndex(item.references),
-    }),
-    reference: openList({
-      rows: needs.has('Cg') && certain === undefined ? extracts.reference : undefined,
-      sentences: sentenceIndex([answer]),
-    }),
-  }
-  const found = await compareWithPanel(session, {
-    query: item.query,
-    references: item.references,
-    answer,
-    answerClaims: lists.answer.toAsk,
-    referenceClaims: lists.reference.toAsk,
-    sample,
-  })
-  const lookup = (list: List, verdicts: ReadonlyMap<string, Found<'verdict'>>) => {
-    return (claim: string): ClaimVerdict | undefined => {
-      if (certain !== undefined) return certain
-      return list.known.has(claim) ? entailedBy([]) : verdictOf(verdicts.get(claim), undefined)
+  if (certain !== undefined)
+    return {
+      answer: () => (needs.has('Cr') ? certain : undefined),
+      reference: () => (needs.has('Cg') ? certain : undefined),
     }
-  }
-  return {
-    answer: needs.has('Cr') ? lookup(lists.answer, found.answer) : unasked,
-    reference: needs.has('Cg') ? lookup(lists.reference, found.reference) : unasked,
-  }
+  const { query, references } = item
+  return lookupOf({
+    lists: {
+      answer: needs.has('Cr') ? openList(extracts.answer, sentenceIndex(references)) : undefined,
+      reference: needs.has('Cg')
+        ? openList(extracts.reference, sentenceIndex([answer]))
+        : undefined,
+    },
+    ask: async (claims) =>
+      compareWithPanel(session, { query, references, answer, ...claims, sample }),
+    ranksOf: () => [],
+  })
 }
 
-/** What answer and reference say of each other where that needs no judge; undefined: it has to be asked. */
+/** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailedBy([])
   if (answer?.kind === 'lost') return answer
@@ -176,20 +149,17 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
   return undefined
 }
 
-/** Claims of one list: those that a whole sentence settles, by the texts that hold it, and those to ask about. */
+/** Claims of one list: those that equal a whole sentence, by the texts that hold it, and those to ask about. */
 type List = {
   readonly known: ReadonlyMap<string, readonly number[]>
   readonly toAsk: readonly string[]
 }
 
-/** Without sentences nothing is settled by them. */
-function openList({
-  rows,
-  sentences,
-}: {
-  readonly rows: Rows<{ readonly text: string }> | undefined
-  readonly sentences: SentenceIndex | undefined
-}): List {
+/** Without `sentences`, all claims are asked about. */
+function openList(
+  rows: Rows<{ readonly text: string }> | undefined,
+  sentences: SentenceIndex | undefined,
+): List {
   const known = new Map<string, readonly number[]>()
   const toAsk: string[] = []
   for (const { text } of rows?.kind === 'claims' ? rows.claims : []) {
@@ -200,8 +170,29 @@ function openList({
   return { known, toAsk }
 }
 
-function unasked(): undefined {
-  return undefined
+async function lookupOf({
+  lists,
+  ask,
+  ranksOf: ranksOfSources,
+}: {
+  readonly lists: { readonly answer: List | undefined; readonly reference: List | undefined }
+  readonly ask: (
+    claims: Pick<ClaimsToCompare, 'answerClaims' | 'referenceClaims'>,
+  ) => Promise<ComparedClaims>
+  readonly ranksOf: (sources: readonly number[]) => readonly number[]
+}): Promise<Lookup> {
+  const found = await ask({
+    answerClaims: lists.answer?.toAsk ?? [],
+    referenceClaims: lists.reference?.toAsk ?? [],
+  })
+  const verdictIn = (name: 'answer' | 'reference') => (claim: string) => {
+    const list = lists[name]
+    if (list === undefined) return undefined
+    const holders = list.known.get(claim)
+    if (holders !== undefined) return entailedBy(ranksOfSources(holders))
+    return verdictOf(found[name].get(claim), ranksOfSources)
+  }
+  return { answer: verdictIn('answer'), reference: verdictIn('reference') }
 }
 
 function withVerdicts<Row, Verdicts>(
@@ -223,17 +214,16 @@ function entailedBy(ranks: readonly number[]): ClaimVerdict {
 
 function verdictOf(
   found: Found<'verdict'> | undefined,
-  premise: ChunkPremise | undefined,
+  ranksOfSources: (sources: readonly number[]) => readonly number[],
 ): ClaimVerdict {
   if (found === undefined) return { kind: 'lost', cause: 'missing_id' }
   if (found.kind === 'lost') return found
   const { label, evidence, unproven } = found
-  const sources = [...new Set(evidence.map(({ source }) => source))]
-  const ranks = premise === undefined ? [] : ranksOf(sources, premise)
+  const ranks = ranksOfSources([...new Set(evidence.map(({ source }) => source))])
   return { kind: 'verdict', label, ranks, unproven }
 }
 
-/** Every copy of a text shares its verdicts. */
+/** Ascending. Equal texts at several ranks share their verdicts. */
 function ranksOf(sources: readonly number[], { ranks }: ChunkPremise): readonly number[] {
   return sources.flatMap((source) => ranks[source] ?? []).toSorted((one, other) => one - other)
 }

@@ -2,7 +2,7 @@ import type { ClaimMatrix, JudgeCause } from '../model/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { JudgeSession } from './session.ts'
 import { premiseOf } from './ask/chunk-premise.ts'
-import { inOrder } from '../core/in-order.ts'
+import { mapInOrder } from './map-in-order.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { sha256 } from '../core/sha256.ts'
@@ -57,7 +57,7 @@ export async function judgeItems(
 ): Promise<Judged> {
   const { items, concurrency } = request
   let done = 0
-  const pairs = await inOrder(items, concurrency, async (item) => {
+  const pairs = await mapInOrder(items, concurrency, async (item) => {
     const pair = await judgePair(session, item, request)
     done += 1
     onItem(done)
@@ -83,7 +83,7 @@ export async function judgeOnceMore(
 ): Promise<Judged> {
   const { items, concurrency } = request
   const counters = openCounters()
-  const pairs = await inOrder(items, concurrency, async (item): Promise<Worked | undefined> => {
+  const pairs = await mapInOrder(items, concurrency, async (item): Promise<Worked | undefined> => {
     const session = sessionOf(item)
     const pair = judged.pairs.get(item.id)
     if (session === undefined) return pair && { item, pair }
@@ -125,7 +125,7 @@ async function judgeSampleAgain(
 ): Promise<ReadonlyMap<string, ClaimMatrix>> {
   const unchanged = pairs.filter(({ pair }) => pair.isUnchanged).map(({ item }) => item)
   const chosen = smallestHashes(unchanged, request.noiseSample)
-  const matrices = await inOrder(chosen, request.concurrency, async (item) => {
+  const matrices = await mapInOrder(chosen, request.concurrency, async (item) => {
     const matrix = await judgeAgain(session, item, request)
     return matrix === undefined ? [] : [[item.id, matrix] as const]
   })

@@ -3,26 +3,17 @@ import type { BudgetLimits } from '../llm/limits/budget.ts'
 import { usdOf } from '../model/usd-of.ts'
 import { moneyText } from '../text/money-text.ts'
 import type { Price } from '../model/prices.ts'
-import type { PlannedShare } from './cost-estimate.ts'
+import type { PlannedWork } from './cost-estimate.ts'
 
-/** What judging is expected to take, told before the first call. */
-export type JudgingEstimate = {
-  readonly calls: number
-  /** Judgements of earlier runs that need no call. */
-  readonly reused: number
-  /** Tokens. */
-  readonly input: number
-  readonly output: number
-  /** What of it other models than the first take; left out where there are none. */
-  readonly others?: readonly PlannedShare[] | undefined
-}
+/** The cost estimate of a run; `others` may be left out where only one model is asked. */
+export type JudgingEstimate = Omit<PlannedWork, 'others'> & Partial<Pick<PlannedWork, 'others'>>
 
-/** What the plan may cost, and by what. */
+/** Budget and prices. */
 export type EstimateTerms = {
   readonly limits: BudgetLimits
-  /** Of the model that is asked; undefined where the configuration names none. */
+  /** Of the first model; undefined where none is configured. */
   readonly price: Price | undefined
-  /** Of the other models, by name; left out where there are none. */
+  /** By model; left out where only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
@@ -38,7 +29,7 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   return `judge: ${numbered(plan.calls, 'call')} planned, ${reused}; ${size}${money}${budget}`
 }
 
-/** Why a plan must not start: it is larger than the budget. Names what to set to let it. */
+/** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
 export function planExcess(
   plan: JudgingEstimate,
   terms: EstimateTerms,
@@ -57,7 +48,7 @@ export function planExcess(
   return undefined
 }
 
-/** Undefined where a model that is asked has no price. */
+/** The cost of a plan in US dollars; undefined where a model has no price. */
 export function usdOfPlan(
   { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
   { price, prices }: EstimateTerms,
@@ -97,7 +88,7 @@ function numbered(value: number, what: string): string {
   return `${count(value)} ${what}${value === 1 ? '' : 's'}`
 }
 
-/** A size that is an estimate anyway: `950`, `95k`, `1.2M`. */
+/** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens: number): string {
   if (tokens < 1000) return count(tokens)
   if (tokens < 999_500) return `${count(tokens / 1000)}k`

@@ -1,4 +1,7 @@
 import type { JudgeCause } from '../../model/claims.ts'
+import { countAnomalies } from '../counters.ts'
+import type { QuotePlace, Settled } from '../kept/judgement-port.ts'
+import { ask, type JudgeSession } from '../session.ts'
 import {
   type AcceptedVerdict,
   acceptVerdicts,
@@ -7,12 +10,10 @@ import {
   type Source,
   type Unusable,
 } from './accept-verdicts.ts'
-import { ask, type Asked, type JudgeSession } from '../session.ts'
 import { type JudgeCall, verdictsSchemaFor } from './prompts.ts'
 import { VerdictsReply } from './reply-schemas.ts'
-import { countAnomalies } from '../counters.ts'
 
-/** A question after the verdicts of claims. */
+/** A request for the verdicts on claims. */
 export type VerdictQuestion = {
   readonly call: Extract<JudgeCall, 'verify' | 'compare'>
   /** Data line 1. */
@@ -20,11 +21,11 @@ export type VerdictQuestion = {
   readonly sources: readonly Source[]
   /** Data line 2 for these claims. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
-  /** A claim that nothing supports, which goes with every call; its place among the others tells nothing. */
+  /** A claim that nothing supports, sent with every call. */
   readonly negativeControl: NumberedClaim | undefined
 }
 
-/** What was found of one claim; `servedModel` as the server named it. */
+/** The verdict on one claim; `servedModel` as the server named it. */
 export type AskedVerdict =
   | {
       readonly kind: 'verdict'
@@ -32,12 +33,14 @@ export type AskedVerdict =
       readonly unproven: boolean
       readonly servedModel: string
     }
-  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+  | Lost
+
+type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks for the verdicts of some claims, by id. What is missing or without proof is asked for once more, and
- * nothing else is; see `Unusable` for what becomes of the rest. A request that is too long for the
- * model is cut in halves once. Rejects only with the signal's reason.
+ * Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked about once
+ * more; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only with the
+ * signal's reason.
  */
 export async function askVerdicts(
   session: JudgeSession,
@@ -45,37 +48,29 @@ export async function askVerdicts(
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
   const whole = await askTwice(session, question, claims)
-  if (whole.kind === 'verdicts') return whole.verdicts
-  if (whole.cause !== 'context_length' || claims.length < 2) return lostAll(claims, whole.cause)
+  if (!('kind' in whole)) return whole
+  if (whole.cause !== 'context_length' || claims.length < 2) return lostAll(claims, whole)
   const middle = Math.ceil(claims.length / 2)
-  const halves = [claims.slice(0, middle), claims.slice(middle)]
   const parts = await Promise.all(
-    halves.map(async (half) => {
+    [claims.slice(0, middle), claims.slice(middle)].map(async (half) => {
       const asked = await askTwice(session, question, half)
-      return asked.kind === 'verdicts' ? asked.verdicts : lostAll(half, asked.cause)
+      return 'kind' in asked ? lostAll(half, asked) : asked
     }),
   )
   return new Map(parts.flatMap((part) => [...part]))
-}
-
-type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
-type Verdicts = {
-  readonly kind: 'verdicts'
-  readonly verdicts: ReadonlyMap<string, AskedVerdict>
 }
 
 async function askTwice(
   session: JudgeSession,
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
-): Promise<Verdicts | Lost> {
+): Promise<ReadonlyMap<string, AskedVerdict> | Lost> {
   const first = await askGuarded(session, question, claims)
   if (first.kind === 'lost') return first
   const { unusable } = first.acceptance
   const again = claims.filter(({ id }) => unusable.has(id))
   const verdicts = new Map(usable(first))
-  if (again.length === 0 && first.negativeControl === 'passed')
-    return { kind: 'verdicts', verdicts }
+  if (again.length === 0 && first.negativeControl === 'passed') return verdicts
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, again)
   if (first.negativeControl === 'absent') {
@@ -83,8 +78,8 @@ async function askTwice(
     if (second.kind === 'lost') return second
     if (second.negativeControl === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
-  for (const { id } of again) verdicts.set(id, last(id, unusable.get(id), second))
-  return { kind: 'verdicts', verdicts }
+  for (const { id } of again) verdicts.set(id, secondVerdict(id, unusable.get(id), second))
+  return verdicts
 }
 
 type Guarded = {
@@ -94,18 +89,27 @@ type Guarded = {
   readonly negativeControl: 'passed' | 'absent'
 }
 
-/** A reply that takes the negative control for true is discarded, and asked for once more behind other marker lines. */
+/** Discards a reply that confirms the negative control, and asks once more between new marker lines. */
 async function askGuarded(
   session: JudgeSession,
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
 ): Promise<Guarded | Lost> {
   for (const freshFence of [false, true]) {
-    const asked = await askOnce(session, { question, claims, freshFence })
+    const asked = await ask(session, {
+      call: question.call,
+      data: [question.premise, question.subjectOf(claims)],
+      schema: verdictsSchemaFor(session.rules),
+      reply: VerdictsReply,
+      claims: claims.length,
+      freshFence,
+    })
     if (asked.kind === 'lost') return asked
-    const negativeControl = negativeControlIn(asked.value, question.negativeControl)
-    if (negativeControl === 'fired') continue
-    const known = withoutNegativeControl(asked.value, question.negativeControl)
+    const { verdicts } = asked.value
+    const control = question.negativeControl?.id
+    const negativeControl = control === undefined ? 'passed' : controlIn(verdicts, control)
+    if (negativeControl === 'confirmed') continue
+    const known = { verdicts: verdicts.filter(({ id }) => id !== control) }
     const acceptance = acceptVerdicts(known, claims, question.sources)
     countAnomalies(session.counters, acceptance.anomalies)
     return { kind: 'guarded', acceptance, servedModel: asked.servedModel, negativeControl }
@@ -114,40 +118,13 @@ async function askGuarded(
   return { kind: 'lost', cause: 'sentinel' }
 }
 
-async function askOnce(
-  session: JudgeSession,
-  what: {
-    readonly question: VerdictQuestion
-    readonly claims: readonly NumberedClaim[]
-    readonly freshFence: boolean
-  },
-): Promise<Asked<VerdictsReply>> {
-  const { question, claims, freshFence } = what
-  return ask(session, {
-    call: question.call,
-    data: [question.premise, question.subjectOf(claims)],
-    schema: verdictsSchemaFor(session.rules),
-    reply: VerdictsReply,
-    claims: claims.length,
-    freshFence,
-  })
-}
-
-function negativeControlIn(
-  { verdicts }: VerdictsReply,
-  negativeControl: NumberedClaim | undefined,
-): 'passed' | 'absent' | 'fired' {
-  if (negativeControl === undefined) return 'passed'
-  const labels = verdicts.filter(({ id }) => id === negativeControl.id).map(({ label }) => label)
+function controlIn(
+  verdicts: VerdictsReply['verdicts'],
+  control: string,
+): 'passed' | 'absent' | 'confirmed' {
+  const labels = verdicts.filter(({ id }) => id === control).map(({ label }) => label)
   if (labels.length === 0) return 'absent'
-  return labels.every((label) => label === 'not_found') ? 'passed' : 'fired'
-}
-
-function withoutNegativeControl(
-  { verdicts }: VerdictsReply,
-  negativeControl: NumberedClaim | undefined,
-): VerdictsReply {
-  return { verdicts: verdicts.filter(({ id }) => id !== negativeControl?.id) }
+  return labels.every((label) => label === 'not_found') ? 'passed' : 'confirmed'
 }
 
 function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVerdict][] {
@@ -157,23 +134,45 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
   ])
 }
 
-/** What a claim comes to that was asked twice. A label that nothing ever proved counts as `not_found`. */
-function last(id: string, before: Unusable | undefined, second: Guarded | Lost): AskedVerdict {
+/** The verdict on a claim that was asked about twice. A label that nothing proved counts as `not_found`. */
+function secondVerdict(
+  id: string,
+  before: Unusable | undefined,
+  second: Guarded | Lost,
+): AskedVerdict {
   if (second.kind === 'lost') return second
   const { acceptance, servedModel } = second
   const verdict = acceptance.verdicts.get(id)
   if (verdict !== undefined) return { kind: 'verdict', verdict, unproven: false, servedModel }
   const now = acceptance.unusable.get(id)
-  if (now !== 'unproven' && (before !== 'unproven' || now === 'conflict')) {
-    return { kind: 'lost', cause: 'missing_id' }
-  }
+  if (now !== 'unproven' && (before !== 'unproven' || now === 'conflict')) return missingVerdict
   const nothing = { label: 'not_found', evidence: [] } as const
   return { kind: 'verdict', verdict: nothing, unproven: true, servedModel }
 }
 
-function lostAll(
-  claims: readonly NumberedClaim[],
-  cause: JudgeCause,
-): ReadonlyMap<string, AskedVerdict> {
-  return new Map(claims.map(({ id }) => [id, { kind: 'lost', cause }]))
+function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<string, AskedVerdict> {
+  return new Map(claims.map(({ id }) => [id, lost]))
+}
+
+/** The verdict on a claim that no reply judged. */
+export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
+
+/**
+ * One verdict from those that a claim got from each group of chunks: `entailed` if any group says so, with the
+ * evidence of all that do; else `contradicted`; else `not_found`. If one group is lost, the verdict is, since a
+ * stored verdict has to cover every chunk. All groups are taken to be judged by the first one's model.
+ */
+export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
+  const given = groups.map((one) => one ?? missingVerdict)
+  const verdicts = given.filter((one) => one.kind === 'verdict')
+  const lost = given.find((one) => one.kind === 'lost')
+  const servedModel = verdicts[0]?.servedModel
+  if (lost !== undefined || servedModel === undefined) return lost ?? missingVerdict
+  const found = new Set(verdicts.map(({ verdict }) => verdict.label))
+  const label = (['entailed', 'contradicted'] as const).find((one) => found.has(one)) ?? 'not_found'
+  const evidence = verdicts
+    .filter(({ verdict }) => verdict.label === label)
+    .flatMap(({ verdict }): readonly QuotePlace[] => verdict.evidence)
+  const unproven = label === 'not_found' && verdicts.some((one) => one.unproven)
+  return { kind: 'judged', judgement: { kind: 'verdict', label, evidence, unproven }, servedModel }
 }

@@ -1,12 +1,7 @@
-import { nearEqualBatches } from '../../core/near-equal-batches.ts'
-
-/** Claims of one request at most; a starting value. */
+/** The most claims of one request. */
 const claimsPerCall = 20
 
-/**
- * Cuts claims into as few near-equal batches as the limit of claims and `fits` allow. A claim that does not
- * even fit alone stands alone.
- */
+/** Cuts claims into as few near-equal batches as `claimsPerCall` and `fits` allow. A claim that does not fit is alone. */
 export function claimBatches<T>(
   claims: readonly T[],
   fits: (batch: readonly T[]) => boolean,
@@ -16,4 +11,16 @@ export function claimBatches<T>(
     if (batches.every((batch) => fits(batch))) return batches
   }
   return nearEqualBatches(claims, 1)
+}
+
+/**
+ * Cuts a list into the fewest lists of at most `most`, whose sizes differ by at most one, larger ones first:
+ * 25 by 20 gives 13 and 12. Keeps the order. An empty list gives none.
+ */
+export function nearEqualBatches<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
+  const count = Math.ceil(list.length / most)
+  const size = Math.floor(list.length / count)
+  const larger = list.length % count
+  const startOf = (index: number): number => index * size + Math.min(index, larger)
+  return Array.from({ length: count }, (_, index) => list.slice(startOf(index), startOf(index + 1)))
 }

@@ -1,21 +1,25 @@
-import type { NumberedClaim, Source } from './accept-verdicts.ts'
-import { type AskedVerdict, askVerdicts, type VerdictQuestion } from './ask-verdicts.ts'
+import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
+import type { Settled } from '../kept/judgement-port.ts'
+import { inputEstimate, type JudgeSession } from '../session.ts'
+import type { NumberedClaim } from './accept-verdicts.ts'
+import {
+  type AskedVerdict,
+  askVerdicts,
+  settledVerdict,
+  type VerdictQuestion,
+} from './ask-verdicts.ts'
 import { claimBatches } from './claim-batches.ts'
 import { claimText } from './claim-text.ts'
-import { type JudgeSession, inputEstimate } from '../session.ts'
-import type { Settled } from '../kept/judgement-port.ts'
 import { locatorOf } from './locate.ts'
-import { isVerdict, settledVerdict } from './settled-verdict.ts'
-import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
 
 export type ClaimsToCompare = {
   readonly query: string
   /** At least one; each of them is right. */
   readonly references: readonly string[]
   readonly answer: string
-  /** Held against the references. */
+  /** Compared with the references. */
   readonly answerClaims: readonly string[]
-  /** Held against the answer. */
+  /** Compared with the answer. */
   readonly referenceClaims: readonly string[]
   readonly sample: number
 }
@@ -27,39 +31,41 @@ export type ComparedClaims = {
 }
 
 /**
- * Call C: which claims of the answer the reference says, and which of the reference the answer says. Asks only
- * for what is not known yet. Texts that exceed a request are lost. Rejects with the signal's reason only.
+ * Call C: which claims of the answer a reference supports, and which claims of the reference the answer supports.
+ * Asks only for what is not known yet. Texts that exceed a request are lost. Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
   what: ClaimsToCompare,
 ): Promise<ComparedClaims> {
-  const all = [
-    ...distinct(what.answerClaims).map((text, index) => claimOf('r', text, index)),
-    ...distinct(what.referenceClaims).map((text, index) => claimOf('g', text, index)),
-  ]
-  const wanted = all.map((claim) => wantedOf(claim, what))
+  const lists = {
+    answer: claimsOf('r', what.answerClaims),
+    reference: claimsOf('g', what.referenceClaims),
+  }
+  const wanted = [...lists.answer.values(), ...lists.reference.values()].map((claim) =>
+    wantedOf(claim, what),
+  )
   const settled = await lookUpAll(session, wanted, async (missing) =>
     askMissing(session, what, missing),
   )
-  const found = new Map<string, Found<'verdict'>>()
-  for (const [{ id }, one] of settled) found.set(id, asFound<'verdict'>(one, isVerdict))
-  const verdictOf = (from: NumberedClaim['from'], text: string): Found<'verdict'> => {
-    const claim = all.find((one) => one.from === from && one.text === claimText(text))
-    return found.get(claim?.id ?? '') ?? { kind: 'lost', cause: 'missing_id' }
-  }
+  const verdicts = (list: ReadonlyMap<string, NumberedClaim>, claims: readonly string[]) =>
+    new Map(
+      claims.map((text) => {
+        const claim = list.get(claimText(text))
+        return [text, asFound(claim && settled.get(claim), 'verdict')]
+      }),
+    )
   return {
-    answer: new Map(what.answerClaims.map((text) => [text, verdictOf('reference', text)])),
-    reference: new Map(what.referenceClaims.map((text) => [text, verdictOf('answer', text)])),
+    answer: verdicts(lists.answer, what.answerClaims),
+    reference: verdicts(lists.reference, what.referenceClaims),
   }
 }
 
-function distinct(claims: readonly string[]): readonly string[] {
-  return [...new Set(claims.map(claimText))]
-}
-
-function claimOf(list: 'r' | 'g', text: string, index: number): NumberedClaim {
-  return { id: `${list}${index + 1}`, text, from: list === 'r' ? 'reference' : 'answer' }
+/** Distinct claims by their text. */
+function claimsOf(list: 'r' | 'g', claims: readonly string[]): ReadonlyMap<string, NumberedClaim> {
+  const from = list === 'r' ? 'reference' : 'answer'
+  const texts = [...new Set(claims.map(claimText))]
+  return new Map(texts.map((text, index) => [text, { id: `${list}${index + 1}`, text, from }]))
 }
 
 function wantedOf(claim: NumberedClaim, what: ClaimsToCompare): Wanted<NumberedClaim> {
@@ -81,9 +87,8 @@ async function askMissing(
   const fits = (batch: readonly NumberedClaim[]): boolean =>
     inputEstimate(session, 'compare', [question.premise, question.subjectOf(batch)]) <=
     session.rules.maxInput
-  const batches = claimBatches(claims, fits)
   const answers = await Promise.all(
-    batches.map(async (batch) =>
+    claimBatches(claims, fits).map(async (batch) =>
       fits(batch) ? askVerdicts(session, question, batch) : tooLong(batch),
     ),
   )
@@ -92,14 +97,13 @@ async function askMissing(
 }
 
 function questionOf({ query, references, answer }: ClaimsToCompare): VerdictQuestion {
-  const sources: readonly Source[] = [
-    ...references.map((text, index) => ({ name: 'reference', index, locate: locatorOf(text) })),
-    { name: 'answer', index: 0, locate: locatorOf(answer) },
-  ]
   return {
     call: 'compare',
     premise: { query, reference: references, answer },
-    sources,
+    sources: [
+      ...references.map((text, index) => ({ name: 'reference', index, locate: locatorOf(text) })),
+      { name: 'answer', index: 0, locate: locatorOf(answer) },
+    ],
     negativeControl: undefined,
     subjectOf: (claims) => ({
       answer_claims: lineOf(claims, 'reference'),

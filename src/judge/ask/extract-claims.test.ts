@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeSession } from '../../../test/support/judge-session.ts'
 import { type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { extractClaims } from './extract-claims.ts'
-import { referenceClaims } from './reference-claims.ts'
+import { referenceClaims } from './extract-claims.ts'
 
 const text = {
   query: 'How long is the warranty of model 7?',

@@ -6,7 +6,7 @@ import { claimText } from './claim-text.ts'
 import type { JudgeSession } from '../session.ts'
 import { extractClaims } from './extract-claims.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
-import { referenceClaims } from './reference-claims.ts'
+import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
 /** One side of an item with what has to be asked for it. */

@@ -1,15 +1,18 @@
 import type { WireSchema } from '../../llm/chat-model.ts'
 import { z } from 'zod'
 
-/** Statements that one reply may hold; also verdicts. */
+/** The most claims or verdicts of one reply. */
 export const mostClaims = 60
+
+/** Longest answer that is judged, in UTF-16 units. */
+export const longestAnswer = 20_000
 
 const Outcomes = z.enum(['answered', 'partial', 'refused'])
 const Roles = z.enum(['direct', 'supporting', 'off_topic'])
 const Importance = z.enum(['vital', 'okay'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
-/** What servers are told, before it is written as a JSON schema. Ids are plain strings: a schema that changed per item would defeat caches. */
+/** The schemas that servers are sent. Ids are plain strings: a schema that differs by item would defeat their caches. */
 export const wireForms = {
   extract: z.strictObject({
     outcome: Outcomes,
@@ -38,7 +41,7 @@ export const referenceSchema = wire('reference', wireForms.reference)
 /** Schema of the reply to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** The same with a reason in front of each label. */
+/** The same with a reason before each label. */
 export const explainedVerdictsSchema = wire('verdicts', wireForms.explainedVerdicts)
 
 /** Schema of the reply to a call for questions. */
@@ -52,23 +55,23 @@ export function rubricSchema(scale: RubricScale): WireSchema {
 /** Whole numbers, both ends included. */
 export type RubricScale = { readonly lowest: number; readonly highest: number }
 
-/** Questions that one reply holds, neither more nor fewer. */
+/** The number of questions in one reply. */
 export const questionsPerAnswer = 3
 
 const claim = z.string().trim().min(1).max(600)
 
-/** A reply to call A as it is read. Its list may be too long, which has a cause of its own. */
+/** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
 export const ExtractReply = z.object({
   outcome: Outcomes,
   claims: z.array(z.object({ sentence: z.string().max(100), text: claim, role: Roles })),
 })
 
-/** A reply to call G as it is read. */
+/** How a reply to call G is read. */
 export const ReferenceReply = z.object({
   claims: z.array(z.object({ text: claim, importance: Importance })),
 })
 
-/** A reply to call B or C as it is read. An empty quote is no mistake of form: it proves nothing. */
+/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. */
 export const VerdictsReply = z.object({
   verdicts: z
     .array(
@@ -83,14 +86,14 @@ export const VerdictsReply = z.object({
     .max(mostClaims),
 })
 
-/** A reply to a call for questions as it is read. */
+/** How a reply to a call for questions is read. */
 export const QuestionsReply = z.object({
   questions: z
     .array(z.object({ question: claim, noncommittal: z.union([z.literal([0, 1]), z.boolean()]) }))
     .length(questionsPerAnswer),
 })
 
-/** A reply to a rubric as it is read. Longer reasons lose their end. */
+/** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return z.object({
     reason: z.string().transform((reason) => Array.from(reason).slice(0, 300).join('')),

@@ -1,23 +1,23 @@
 import type { RubricSamples } from '../../model/claims.ts'
-import type { ChunkPremise } from './chunk-premise.ts'
-import { ask, type JudgeSession, inputEstimate } from '../session.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
-import type { Judgement, Settled } from '../kept/judgement-port.ts'
+import type { Found } from '../deduplicated-lookup.ts'
+import type { JudgeSession } from '../session.ts'
+import type { ChunkPremise } from './chunk-premise.ts'
+import { judgementOf } from './judgement-of.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
-import { asFound, lookUpAll } from '../deduplicated-lookup.ts'
 
-/** A quality that a project has the judge rate in words of its own. */
+/** A quality that a project describes and the judge rates. */
 export type Rubric = {
   /** `rubric.<label>` is the metric. */
   readonly label: string
   readonly question: string
-  /** What some whole numbers of the scale mean, ascending; at least two. */
+  /** The meaning of some whole numbers of the scale, ascending; at least two. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
   /** What the judge is shown. */
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
   /** How often it is asked; odd. */
   readonly repeats: number
-  /** A refusal is not rated. */
+  /** Refusals are not rated. */
   readonly skipRefused: boolean
 }
 
@@ -30,28 +30,49 @@ export type SideToRate = {
 }
 
 /**
- * Has one side of an item rated. Undefined where the rubric reads an answer and there is none. A rating that does
- * not fit the scale is lost, and with it all. Rejects with the signal's reason only.
+ * Rates one side of an item. Undefined where the rubric reads an answer and there is none. If one sample is lost,
+ * for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,
   rubric: Rubric,
   side: SideToRate,
 ): Promise<RubricSamples | undefined> {
+  if (rubric.sees.includes('answer') && side.answer === undefined) return undefined
+  const reason = whySkipped(rubric, side)
+  if (reason !== undefined) return { kind: 'skipped', reason }
   const inputs = inputsOf(rubric, side)
-  if (inputs.kind === 'none') return undefined
-  if (inputs.kind === 'skipped') return inputs
   const samples = Array.from({ length: rubric.repeats }, (_, sample) => sample)
-  const settled = await Promise.all(
-    samples.map(async (sample) => sampleOf(session, { rubric, inputs: inputs.inputs, sample })),
+  const ratings = await Promise.all(
+    samples.map(async (sample) => rate(session, { rubric, inputs, sample })),
   )
   const values: number[] = []
-  for (const one of settled) {
-    const found = asFound<'rubric'>(one, isRating)
-    if (found.kind === 'lost') return found
-    values.push(found.score)
+  for (const rating of ratings) {
+    if (rating.kind === 'lost') return rating
+    values.push(rating.score)
   }
   return { kind: 'samples', values, ...scaleOf(rubric) }
+}
+
+function whySkipped({ sees, skipRefused }: Rubric, { item, premise, isRefusal }: SideToRate) {
+  if (skipRefused && isRefusal) return 'refused'
+  if (sees.includes('reference') && item.references.length === 0) return 'no_reference'
+  if (sees.includes('chunks') && premise.chunks.length === 0) return 'no_chunks'
+  return undefined
+}
+
+/** What is shown, in a fixed order. */
+type Inputs = readonly (readonly [name: string, value: unknown])[]
+
+function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {
+  const chunks = premise.chunks.map(({ text }, index) => ({ id: `c${index + 1}`, text }))
+  const all = [
+    ['query', item.query],
+    ['answer', answer],
+    ['reference', item.references],
+    ['chunks', chunks],
+  ] as const
+  return all.filter(([name]) => sees.includes(name))
 }
 
 /** From the lowest anchor to the highest. */
@@ -60,82 +81,42 @@ function scaleOf({ anchors }: Rubric): RubricScale {
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
 }
 
-/** What is shown, in a fixed order. */
-type Inputs = readonly (readonly [name: string, value: unknown])[]
-
-function inputsOf(
-  { sees, skipRefused }: Rubric,
-  { item, answer, premise, isRefusal }: SideToRate,
-):
-  | { readonly kind: 'inputs'; readonly inputs: Inputs }
-  | { readonly kind: 'none' }
-  | Extract<RubricSamples, { readonly kind: 'skipped' }> {
-  if (sees.includes('answer') && answer === undefined) return { kind: 'none' }
-  if (skipRefused && isRefusal) return { kind: 'skipped', reason: 'refused' }
-  if (sees.includes('reference') && item.references.length === 0) {
-    return { kind: 'skipped', reason: 'no_reference' }
-  }
-  if (sees.includes('chunks') && premise.chunks.length === 0) {
-    return { kind: 'skipped', reason: 'no_chunks' }
-  }
-  const chunks = premise.chunks.map(({ text }, index) => ({ id: `c${index + 1}`, text }))
-  const all = [
-    ['query', item.query],
-    ['answer', answer],
-    ['reference', item.references],
-    ['chunks', chunks],
-  ] as const
-  return { kind: 'inputs', inputs: all.filter(([name]) => sees.includes(name)) }
-}
-
-type Sample = { readonly rubric: Rubric; readonly inputs: Inputs; readonly sample: number }
-
-async function sampleOf(session: JudgeSession, one: Sample): Promise<Settled | undefined> {
-  const { rubric, inputs, sample } = one
-  const premise = [
-    'rubric',
-    rubric.question,
-    rubric.anchors.map(([score, text]) => [String(score), text] as const),
-    inputs.map(([name, value]) => [name, textOf(value)] as const),
-  ] as const
-  const about = { kind: 'rubric', sample, premise, subject: '' } as const
-  const settled = await lookUpAll(session, [{ key: 'rating', about }], async () => {
-    return new Map([['rating', await rate(session, one)]])
-  })
-  return settled.get('rating')
-}
-
-async function rate(session: JudgeSession, { rubric, inputs }: Sample): Promise<Settled> {
-  const anchors = Object.fromEntries(rubric.anchors)
-  const data = [
-    { rubric: { question: rubric.question, anchors } },
-    { inputs: Object.fromEntries(inputs) },
-  ] as const
-  if (inputEstimate(session, 'rubric', data) > session.rules.maxInput) {
-    return { kind: 'lost', cause: 'too_long' }
-  }
+async function rate(
+  session: JudgeSession,
+  {
+    rubric,
+    inputs,
+    sample,
+  }: { readonly rubric: Rubric; readonly inputs: Inputs; readonly sample: number },
+): Promise<Found<'rubric'>> {
+  const { question, anchors } = rubric
   const scale = scaleOf(rubric)
-  const asked = await ask(session, {
-    call: 'rubric',
-    data,
+  return judgementOf(session, {
+    about: {
+      kind: 'rubric',
+      sample,
+      premise: [
+        'rubric',
+        question,
+        anchors.map(([score, text]) => [String(score), text] as const),
+        inputs.map(([name, value]) => [name, textOf(value)] as const),
+      ],
+      subject: '',
+    },
+    data: () => [
+      { rubric: { question, anchors: Object.fromEntries(anchors) } },
+      { inputs: Object.fromEntries(inputs) },
+    ],
     schema: rubricSchema(scale),
     reply: rubricReply(scale),
     claims: 1,
-    freshFence: false,
+    accept: ({ score, reason }) => ({
+      kind: 'judged',
+      judgement: { kind: 'rubric', score, reason },
+    }),
   })
-  if (asked.kind === 'lost') return asked
-  const { score, reason } = asked.value
-  return {
-    kind: 'judged',
-    judgement: { kind: 'rubric', score, reason },
-    servedModel: asked.servedModel,
-  }
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function isRating(judgement: Judgement): judgement is Extract<Judgement, { kind: 'rubric' }> {
-  return judgement.kind === 'rubric'
 }

@@ -1,27 +1,26 @@
-import type { NumberedClaim, Source } from './accept-verdicts.ts'
-import { type AskedVerdict, askVerdicts, type VerdictQuestion } from './ask-verdicts.ts'
-import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
-import { claimText, inNeutralOrder } from './claim-text.ts'
-import { claimBatches } from './claim-batches.ts'
-import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
-import { type JudgeSession, inputEstimate } from '../session.ts'
+import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
+import { inputEstimate, type JudgeSession } from '../session.ts'
+import type { NumberedClaim, Source } from './accept-verdicts.ts'
+import { type AskedVerdict, askVerdicts, missingVerdict, settledVerdict } from './ask-verdicts.ts'
+import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
+import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
+import { claimBatches } from './claim-batches.ts'
+import { claimText, inNeutralOrder } from './claim-text.ts'
 import { locatorOf } from './locate.ts'
 import { negativeControlFor } from './negative-control.ts'
-import { isVerdict, settledVerdict } from './settled-verdict.ts'
-import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
-  /** In any order; equal ones share a verdict. */
+  /** In any order; equal claims share a verdict. */
   readonly claims: readonly string[]
   readonly sample: number
 }
 
 /**
- * Call B: which chunks say what the claims say. One verdict per claim as given; `source` of a quote is the
- * chunk's index in the premise. Without chunks nothing is found and nothing is asked. Asks only for what is
- * not known yet. Rejects with the signal's reason only.
+ * Call B: which chunks support which claims. One verdict per claim as given; `source` of a quote is the chunk's
+ * index in the premise. Without chunks every claim is `not_found` without asking. Asks only for what is not
+ * known yet. Rejects only with the signal's reason.
  */
 export async function verifyClaims(
   session: JudgeSession,
@@ -36,12 +35,10 @@ export async function verifyClaims(
   const settled = await lookUpAll(session, wanted, async (missing) => {
     return askGroups(session, premise.chunks, missing)
   })
-  return new Map(
-    claims.map((claim) => [claim, asFound<'verdict'>(settled.get(claimText(claim)), isVerdict)]),
-  )
+  return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), 'verdict')]))
 }
 
-/** Whether the chunks do not fit one request, so that a claim which needs two of them may go unproven. */
+/** Whether the chunks do not fit one request, so that a claim that needs two of them may go unproven. */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return chunks.length > 0 && chunkGroups(session, chunks).length > 1
 }
@@ -60,58 +57,58 @@ async function askGroups(
   )
 }
 
-/** By claim. */
+/** Verdicts by claim. */
 async function askGroup(
   session: JudgeSession,
   chunks: readonly NumberedChunk[],
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
-  const premise = { chunks: chunks.map(({ id, text }) => ({ id, text })) }
-  const sources = chunks.map(({ id, index, text }): Source => {
-    return { name: id, index, locate: locatorOf(text) }
-  })
-  const negativeControl = negativeControlFor(
-    chunks.map(({ text }) => text),
-    chunks.map(({ hash }) => hash),
-  )
+  const group: Group = {
+    premise: { chunks: chunks.map(({ id, text }) => ({ id, text })) },
+    sources: chunks.map(({ id, index, text }) => ({ name: id, index, locate: locatorOf(text) })),
+    negativeControl: negativeControlFor(
+      chunks.map(({ text }) => text),
+      chunks.map(({ hash }) => hash),
+    ),
+  }
   const batches = claimBatches(claims, (batch) => {
-    const data = [premise, claimLine(numbered([...batch, negativeControl]))] as const
+    const data = [group.premise, claimLine(numbered([...batch, group.negativeControl]))] as const
     return inputEstimate(session, 'verify', data) <= session.rules.maxInput
   })
-  const asked = batches.map(async (batch) =>
-    askBatch(session, { premise, sources, negativeControl, batch }),
-  )
-  return new Map((await Promise.all(asked)).flatMap((answers) => [...answers]))
+  const asked = batches.map(async (batch) => askBatch(session, group, batch))
+  return new Map((await Promise.all(asked)).flat())
 }
 
-/** The negative control stands among the claims in the same order of hashes. */
+type Group = {
+  readonly premise: unknown
+  readonly sources: readonly Source[]
+  readonly negativeControl: string
+}
+
+/** The negative control is sorted among the claims by its hash, so that its place tells nothing. */
 async function askBatch(
   session: JudgeSession,
-  what: {
-    readonly premise: unknown
-    readonly sources: readonly Source[]
-    readonly negativeControl: string
-    readonly batch: readonly string[]
-  },
+  { premise, sources, negativeControl: controlText }: Group,
+  batch: readonly string[],
 ): Promise<readonly (readonly [claim: string, verdict: AskedVerdict])[]> {
-  const all = numbered(inNeutralOrder([...what.batch, what.negativeControl]))
-  const negativeControl = all.find(({ text }) => text === what.negativeControl)
-  const claims = all.filter(({ text }) => text !== what.negativeControl)
-  const question: VerdictQuestion = {
-    call: 'verify',
-    premise: what.premise,
-    sources: what.sources,
-    negativeControl,
-    subjectOf: (asked) => {
-      const ids = new Set(
-        [...asked, ...(negativeControl === undefined ? [] : [negativeControl])].map(({ id }) => id),
-      )
-      return claimLine(all.filter(({ id }) => ids.has(id)))
+  const all = numbered(inNeutralOrder([...batch, controlText]))
+  const negativeControl = all.find(({ text }) => text === controlText)
+  const claims = all.filter(({ text }) => text !== controlText)
+  const verdicts = await askVerdicts(
+    session,
+    {
+      call: 'verify',
+      premise,
+      sources,
+      negativeControl,
+      subjectOf: (asked) => {
+        const ids = new Set(asked.map(({ id }) => id))
+        return claimLine(all.filter((claim) => claim === negativeControl || ids.has(claim.id)))
+      },
     },
-  }
-  const verdicts = await askVerdicts(session, question, claims)
-  const lost = { kind: 'lost', cause: 'missing_id' } as const
-  return claims.map(({ id, text }) => [text, verdicts.get(id) ?? lost])
+    claims,
+  )
+  return claims.map(({ id, text }) => [text, verdicts.get(id) ?? missingVerdict])
 }
 
 function numbered(texts: readonly string[]): readonly NumberedClaim[] {

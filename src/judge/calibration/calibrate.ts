@@ -6,34 +6,35 @@ import type { Label } from '../../model/claims.ts'
 import { type Disagreements, type ScoreDisagreement, worstDisagreements } from './disagreements.ts'
 import { type Judged, type JudgedClaim, readSidePlace, sidePlaceOf } from './judged.ts'
 import { placeOf, verdictMetrics } from './judged-run.ts'
+import { labelsInOrder } from './label-lines.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 
-/** How far people bear a judge out. None of it moves a gate. */
+/** How far people agree with a judge. No gate depends on it. */
 export type Calibration = {
-  /** Labels whose claim or score the run does not have: answers, claims or chunks have changed since. */
+  /** Labels whose claim or score is not in the run: answers, claims or chunks have changed since. */
   readonly stale: number
-  /** Verdicts on which as many people say one thing as another. They take no part. */
+  /** Verdicts on which people are evenly split. They are left out. */
   readonly split: number
   /** People are the first rater, the judge is the second. */
   readonly agreement: Agreement
   readonly raters: RaterAgreement
-  /** Of each metric whose verdicts were labelled: the share of claims that are entailed. */
+  /** For each metric with labelled verdicts: the share of entailed claims. */
   readonly shares: readonly Estimated[]
-  /** Of each metric whose scores were labelled. */
+  /** For each metric with labelled scores. */
   readonly scores: readonly ScoreAgreement[]
   readonly disagreements: Disagreements
 }
 
-/** How people agree among themselves: more than that cannot be asked of a judge. */
+/** How far people agree among themselves, which is the most a judge can be expected to agree with them. */
 export type RaterAgreement = {
   readonly raters: number
-  /** Verdicts or scores that several of them labelled. */
+  /** Verdicts or scores with labels of several people. */
   readonly shared: number
-  /** Krippendorff's, nominal for verdicts and interval for scores; undefined where it cannot be reckoned. */
+  /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined where it cannot be computed. */
   readonly alpha: number | undefined
 }
 
-/** The mean that people would give, as far as it can be said. */
+/** An estimate of the mean that people would give. */
 export type Estimated = {
   readonly metric: string
   readonly labels: number
@@ -46,22 +47,16 @@ export type Estimated = {
 export type ScoreAgreement = Estimated & {
   /** Kendall's tau-b between people's scores and the judge's. */
   readonly tau: number | undefined
-  /** Mean of the judge's scores less people's. */
+  /** Mean of the judge's scores minus people's. */
   readonly bias: number
   readonly raters: RaterAgreement
 }
 
-/** Labels below which no interval is shown, and below which it covers less than it says. */
+/** Below 30 labels no interval is shown; below 100 it covers less than it states. */
 export const fewestLabels = 30
 export const manyLabels = 100
 
-export const labelsInOrder = [
-  'entailed',
-  'contradicted',
-  'not_found',
-] as const satisfies readonly Label[]
-
-/** Holds a judge's verdicts and scores against people's. */
+/** Compares a judge's verdicts and scores with people's. */
 export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibration {
   const { verdicts } = judged
   const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]))
@@ -107,7 +102,7 @@ export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibr
   }
 }
 
-/** What more people say than anything else; undefined for a draw. */
+/** The most frequent label; undefined for a tie. */
 function majorityOf(votes: readonly Label[]): Label | undefined {
   const counts = labelsInOrder
     .map((label) => ({ label, count: votes.filter((vote) => vote === label).length }))
@@ -160,7 +155,7 @@ function estimated(metric: string, values: Parameters<typeof predictionPowered>[
   return { metric, labels, further, estimate: isEnough ? predictionPowered(values) : undefined }
 }
 
-/** The judge's scores of one metric, and what people gave in their place, by `sidePlaceOf`. */
+/** The scores of one metric by the judge and by people, by `sidePlaceOf`. */
 type ScoresOfMetric = {
   readonly metric: string
   readonly judge: ReadonlyMap<string, number>
@@ -168,7 +163,7 @@ type ScoresOfMetric = {
   readonly raters: ReadonlySet<string>
 }
 
-/** Metrics in the order in which labels name them first; those without a label that fits are left out. */
+/** Metrics in the order of their first label, without those whose labels are all stale. */
 function calibrateScores(
   labels: readonly HumanLabel[],
   { scoresOf }: Judged,

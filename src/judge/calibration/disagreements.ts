@@ -1,16 +1,17 @@
 import type { Label } from '../../model/claims.ts'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
 import type { Side } from '../../core/sides.ts'
 import { verdictMetrics, type VerdictMetric } from './judged-run.ts'
 
-/** Where the judge and people are furthest apart, worst first, at most `mostShown` of each. */
+/** The worst disagreements between the judge and people, worst first, at most `mostShown` of each kind. */
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
-  /** How many there are, shown or not. */
+  /** All of them, shown or not. */
   readonly of: { readonly verdicts: number; readonly scores: number }
 }
 
-/** `people`: what most of them say. */
+/** `people`: the majority of their labels. */
 export type VerdictDisagreement = {
   readonly item: string
   readonly side: Side
@@ -20,7 +21,7 @@ export type VerdictDisagreement = {
   readonly people: Label
 }
 
-/** `people`: the mean of what they gave. Both 0..1. */
+/** `people`: the mean of their scores. Both 0..1. */
 export type ScoreDisagreement = {
   readonly item: string
   readonly side: Side
@@ -32,8 +33,8 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the worst: of verdicts those first that one calls entailed and the other contradicted, of scores those
- * furthest apart. Ties go by item, side, metric and claim, so that the same labels give the same list.
+ * Picks the worst disagreements: among verdicts first those between entailed and contradicted, among scores those with
+ * the largest difference. Ties are ordered by item, side, metric and claim, so that equal labels give equal lists.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -52,12 +53,12 @@ export function worstDisagreements(
   }
 }
 
-/** 0 for opposites, 1 where one of both found nothing either way. */
+/** 0 for entailed against contradicted, 1 where one of them is `not_found`. */
 function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** In billionths: means of equal votes differ by less, and that is no disagreement. */
+/** In billionths: means of equal scores may differ by less through rounding. */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }
@@ -71,21 +72,15 @@ type Placed = {
 
 function inOrder(one: Placed, other: Placed): number {
   return (
-    byText(one.item, other.item) ||
-    byText(one.side, other.side) ||
+    byCodeUnit(one.item, other.item) ||
+    byCodeUnit(one.side, other.side) ||
     rankOf(one.metric) - rankOf(other.metric) ||
-    byText(one.metric, other.metric) ||
-    byText(one.claim ?? '', other.claim ?? '')
+    byCodeUnit(one.metric, other.metric) ||
+    byCodeUnit(one.claim ?? '', other.claim ?? '')
   )
 }
 
 function rankOf(metric: string): number {
   const rank = verdictMetrics.findIndex((name) => name === metric)
   return rank < 0 ? verdictMetrics.length : rank
-}
-
-/** By code units: the same on every machine. */
-function byText(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -1,17 +1,17 @@
+import type { ClaimMatrix, Label } from '../../model/claims.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
-import type { ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
-import { majorityVerdict } from '../../metrics/judged/majority-verdict.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { matrixVerdicts, type VerdictBlock } from '../matrix-verdicts.ts'
 
-/** A run after the judge has spoken: what people's labels are held against. */
+/** A judged run, which people's labels are compared with. */
 export type JudgedRun = {
   readonly items: readonly JudgeItem[]
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   readonly scored: readonly Pick<ScoredItem, 'id' | 'scores'>[]
 }
 
-/** What a claim is held against, named after the metric that reads the verdict. */
+/** Kinds of verdicts, each named after the metric that reads them. */
 export const verdictMetrics = [
   'faithfulness',
   'context_recall',
@@ -21,19 +21,26 @@ export const verdictMetrics = [
 
 export type VerdictMetric = (typeof verdictMetrics)[number]
 
-/** One verdict, with what a person needs to come to their own. */
+const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
+  Br: 'faithfulness',
+  Bg: 'context_recall',
+  Cr: 'correctness_precision',
+  Cg: 'correctness_recall',
+}
+
+/** One verdict, with everything a person needs to reach their own. */
 export type JudgedVerdict = {
   readonly item: string
   readonly side: Side
   readonly metric: VerdictMetric
   readonly query: string
   readonly claim: string
-  /** What the claim is held against: chunks, references, or the answer. */
+  /** What the claim is compared with: chunks, references, or the answer. */
   readonly texts: readonly string[]
   readonly label: Label
 }
 
-/** Every verdict that the judge gave, each claim of a side once; what it lost is left out. In golden order. */
+/** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
 export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdict[] {
   const verdicts = new Map<string, JudgedVerdict>()
   for (const item of items) {
@@ -43,33 +50,40 @@ export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdi
       const judged = item.sides[side]
       const matrix = matrices.get(id)?.[side]
       if (judged === undefined || matrix === undefined) continue
-      const against: Readonly<Record<VerdictMetric, readonly string[]>> = {
-        faithfulness: judged.context.map(({ text }) => text),
-        context_recall: judged.context.map(({ text }) => text),
-        correctness_precision: item.references,
-        correctness_recall: judged.answer === undefined ? [] : [judged.answer],
-      }
-      for (const [metric, claim, label] of labelsIn(matrix)) {
-        const verdict = { item: id, side, metric, query: item.query, claim, label }
-        verdicts.set(placeOf(verdict), { ...verdict, texts: against[metric] })
+      const chunks = judged.context.map(({ text }) => text)
+      const answer = judged.answer === undefined ? [] : [judged.answer]
+      const against = { Br: chunks, Bg: chunks, Cr: item.references, Cg: answer }
+      for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
+        if (verdict.kind === 'lost') continue
+        const metric = metricOfBlock[block]
+        const { label } = verdict
+        const one = {
+          item: id,
+          side,
+          metric,
+          query: item.query,
+          claim,
+          texts: against[block],
+          label,
+        }
+        verdicts.set(placeOf(one), one)
       }
     }
   }
   return [...verdicts.values()]
 }
 
-/** Verdicts on different things: what is the same on both sides is there once, as head's. */
+/** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
 export function distinctVerdicts(verdicts: readonly JudgedVerdict[]): readonly JudgedVerdict[] {
-  const distinct = new Map(verdicts.map((verdict) => [contentOf(verdict), verdict]))
-  return [...distinct.values()]
+  return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 
-/** Equal for verdicts that rest on the same. */
+/** Equal for verdicts on the same claim against the same texts. */
 export function contentOf({ metric, query, claim, texts }: JudgedVerdict): string {
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/** Where a verdict stands. */
+/** Equal for verdicts on one claim of one side by one metric. */
 export function placeOf({
   item,
   side,
@@ -77,62 +91,4 @@ export function placeOf({
   claim,
 }: Pick<JudgedVerdict, 'item' | 'side' | 'claim'> & { readonly metric: string }): string {
   return JSON.stringify([item, side, metric, claim])
-}
-
-type Found = readonly [metric: VerdictMetric, claim: string, label: Label]
-
-function labelsIn(matrix: ClaimMatrix): readonly Found[] {
-  const all = [matrix, ...matrix.repeats]
-  return [
-    ...answerClaims(matrix).flatMap(({ text }, at) => [
-      ...found(
-        'faithfulness',
-        text,
-        votes(all, (one) => answerClaims(one)[at]?.inContext),
-      ),
-      ...found(
-        'correctness_precision',
-        text,
-        votes(all, (one) => answerClaims(one)[at]?.inReference),
-      ),
-    ]),
-    ...referenceClaims(matrix).flatMap(({ text }, at) => [
-      ...found(
-        'context_recall',
-        text,
-        votes(all, (one) => referenceClaims(one)[at]?.inContext),
-      ),
-      ...found(
-        'correctness_recall',
-        text,
-        votes(all, (one) => referenceClaims(one)[at]?.inAnswer),
-      ),
-    ]),
-  ]
-}
-
-function answerClaims({ answer }: ClaimMatrix) {
-  return answer?.kind === 'claims' ? answer.claims : []
-}
-
-function referenceClaims({ reference }: ClaimMatrix) {
-  return reference?.kind === 'claims' ? reference.claims : []
-}
-
-/** Repeats are matrices over the same claims. */
-function votes(
-  matrices: readonly ClaimMatrix[],
-  verdictIn: (matrix: ClaimMatrix) => ClaimVerdict | undefined,
-): readonly ClaimVerdict[] {
-  return matrices.map(verdictIn).filter((verdict) => verdict !== undefined)
-}
-
-function found(
-  metric: VerdictMetric,
-  claim: string,
-  given: readonly ClaimVerdict[],
-): readonly Found[] {
-  const [first, ...others] = given
-  const verdict = first && majorityVerdict([first, ...others])
-  return verdict?.kind === 'verdict' ? [[metric, claim, verdict.label]] : []
 }

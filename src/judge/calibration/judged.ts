@@ -1,20 +1,20 @@
 import type { Side } from '../../core/sides.ts'
 import { contentOf, type JudgedRun, type JudgedVerdict, verdictsOf } from './judged-run.ts'
 
-/** What a judge, or any other scorer, said: what people's labels are held against. */
+/** The verdicts and scores of a judge or another scorer, which people's labels are compared with. */
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
-  /** The scores of one metric by `sidePlaceOf`; 0..1 but for metrics of size. Empty for one that nobody measured. */
+  /** The scores of one metric by `sidePlaceOf`; 0..1 except for metrics of size. Empty if not measured. */
   readonly scoresOf: (metric: string) => ReadonlyMap<string, number>
 }
 
 /** One verdict. */
 export type JudgedClaim = Pick<JudgedVerdict, 'item' | 'side' | 'metric' | 'claim' | 'label'> & {
-  /** Equal for verdicts that rest on the same, such as those of a question that no side changed. */
+  /** Equal for verdicts on the same claim against the same texts, such as those of an unchanged question. */
   readonly content: string
 }
 
-/** Where a score stands. */
+/** The key of a side of an item. */
 export function sidePlaceOf({
   item,
   side,
@@ -25,16 +25,14 @@ export function sidePlaceOf({
   return JSON.stringify([item, side])
 }
 
-/** The item and side of `sidePlaceOf`. */
+/** The item and side of a key from `sidePlaceOf`. */
 export function readSidePlace(place: string): readonly [item: string, side: Side] {
   return JSON.parse(place)
 }
 
-/** All that the judge said in a run. */
+/** The verdicts and scores of a run. */
 export function judgedBy(run: JudgedRun): Judged {
-  const verdicts = verdictsOf(run).map((verdict) => {
-    return { ...verdict, content: contentOf(verdict) }
-  })
+  const verdicts = verdictsOf(run).map((one) => ({ ...one, content: contentOf(one) }))
   return { verdicts, scoresOf: (metric) => scoresIn(run, metric) }
 }
 

@@ -3,27 +3,35 @@ import { decodeText } from '../../text/decode-text.ts'
 import { listMistakes, type MistakeList } from '../../parse/mistake-list.ts'
 import { shown } from '../../text/printable.ts'
 import { problemsOf } from '../../parse/problems-of.ts'
+import type { Label } from '../../model/claims.ts'
 import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import type { RawItem } from '../../parse/raw-item.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 
-/** What the lines of a file hold, and what to say where they do not. */
+/** The format of a file's lines, and the words for its mistakes. */
 export type LineFormat<Line> = {
   /** One line, with its article: `a label`. */
   readonly what: string
   readonly schemaOf: (value: Mapping) => z.ZodType<Line>
-  /** Lines that are passed over. */
+  /** Lines that are skipped. */
   readonly isOpen?: (value: Mapping) => boolean
-  /** Equal for lines of which there may be one. */
+  /** Two lines may not have the same key. */
   readonly keyOf: (line: Line) => string
-  /** Words for the second of two such lines; the first one's number follows. */
+  /** The mistake of the second line with a key; the number of the first line follows. */
   readonly repeated: string
   readonly hint: string
 }
 
+/** The labels in the order of all tables and messages. */
+export const labelsInOrder = [
+  'entailed',
+  'contradicted',
+  'not_found',
+] as const satisfies readonly Label[]
+
 /**
- * Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: how many were passed over. Throws
- * `input-invalid` with every mistake at once, lines that say the same twice among them.
+ * Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: the number of skipped lines. Throws
+ * `input-invalid` with every mistake at once, repeated keys among them.
  */
 export function readLabelLines<Line>(
   bytes: Uint8Array,

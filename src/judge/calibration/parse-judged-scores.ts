@@ -1,32 +1,15 @@
 import { z } from 'zod'
 import { alternatives, anyText, keyed, oneOf, shortText } from '../../parse/expected.ts'
-import type { Label } from '../../model/claims.ts'
-import type { Side } from '../../core/sides.ts'
 import { type Judged, sidePlaceOf } from './judged.ts'
-import { placeOf, verdictMetrics, type VerdictMetric } from './judged-run.ts'
-import { readLabelLines } from './label-lines.ts'
+import { placeOf, verdictMetrics } from './judged-run.ts'
+import { labelsInOrder, readLabelLines } from './label-lines.ts'
 
-type JudgedLine =
-  | {
-      readonly kind: 'verdict'
-      readonly item: string
-      readonly side: Side
-      readonly metric: VerdictMetric
-      readonly claim: string
-      readonly label: Label
-    }
-  | {
-      readonly kind: 'score'
-      readonly item: string
-      readonly side: Side
-      readonly metric: string
-      readonly score: number
-    }
+type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLineSchema>
 
 /**
- * Reads what some scorer said, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
- * `{"item","metric","claim","label"}` for a verdict; `side` is head where it is left out. Throws `input-invalid`
- * with every mistake at once, two lines on one thing among them.
+ * Reads the scores of any scorer, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+ * `{"item","metric","claim","label"}` for a verdict; a line without `side` is of head. Throws `input-invalid`
+ * with every mistake at once, among them two lines on the same thing.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {
@@ -52,8 +35,6 @@ export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   }
 }
 
-const labels = ['entailed', 'contradicted', 'not_found'] as const
-
 const common = {
   item: anyText('the id of an item'),
   side: oneOf(['base', 'head']).default('head'),
@@ -63,11 +44,11 @@ const VerdictLineSchema = keyed('a verdict', {
   ...common,
   metric: oneOf(verdictMetrics),
   claim: anyText('a claim'),
-  label: oneOf(labels),
+  label: oneOf(labelsInOrder),
 }).transform((line) => ({ kind: 'verdict' as const, ...line }))
 
 const SCORE = {
-  error: `expected a score from 0 to 1; for a label such as ${alternatives(labels)} write "claim" and "label"`,
+  error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} write "claim" and "label"`,
 }
 
 const ScoreLineSchema = keyed('a score', {

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { contentOf, distinctVerdicts, type JudgedVerdict } from './judged-run.ts'
 
 /**
- * A simple random sample of `n` verdicts on different things, as JSON Lines for people to fill in: what the
- * claim is held against, and no word of what the judge said. The same seed draws the same verdicts, and mostly
- * the same ones from a run that differs a little. All of them where there are fewer than `n`.
+ * A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the texts it is
+ * compared with, without the judge's label. The same seed draws the same verdicts, and mostly the same from a
+ * run that differs a little. All of them where there are fewer than `n`.
  */
 export function sampleSheet(
   verdicts: readonly JudgedVerdict[],
@@ -19,7 +19,7 @@ export function sampleSheet(
     })
 }
 
-/** The same JSON, in which nothing reorders text, ends a line or talks to a terminal that shows the file. */
+/** The same JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
 function visible(json: string): string {
   return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) =>
     Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(''),

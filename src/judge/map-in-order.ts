@@ -2,7 +2,7 @@
  * Maps a list with at most `atOnce` calls of `work` at a time, started in the list's order. Results are in the same
  * order. Rejects with the first error, once no work is left running.
  */
-export async function inOrder<T, Result>(
+export async function mapInOrder<T, Result>(
   list: readonly T[],
   atOnce: number,
   work: (one: T) => Promise<Result>,

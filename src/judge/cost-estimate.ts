@@ -10,24 +10,24 @@ import { mostClaims, questionsPerAnswer } from './ask/reply-schemas.ts'
 import { sha256 } from '../core/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session at which nobody is asked and nothing is kept. */
+/** A session for estimating: it plans calls without making them, and stores nothing. */
 export type CostEstimate = {
   readonly session: JudgeSession
-  /** What the estimating work would take, as far as it was estimating. */
+  /** The estimate of all calls planned so far. */
   readonly planned: () => PlannedWork
 }
 
-/** Calls that would be made, judgements that earlier runs left, and estimated tokens. */
+/** Planned calls, stored judgements that need no call, and estimated tokens. */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
   readonly input: number
   readonly output: number
-  /** What of it other models than the first would take. */
+  /** The part of it that goes to models other than the first. */
   readonly others: readonly PlannedShare[]
 }
 
-/** Tokens that one model would take. */
+/** Estimated tokens of one model. */
 export type PlannedShare = {
   readonly model: string
   readonly input: number
@@ -35,8 +35,8 @@ export type PlannedShare = {
 }
 
 /**
- * Opens a session on which work can be gone through beforehand: the same code plans the same calls, and what is known
- * already is taken into account. How many claims a text holds that nobody has read yet is guessed.
+ * Opens a session in which judging can be run without asking: the same code plans the same calls, and stored judgements
+ * are taken into account. The number of claims in a text that was never extracted is guessed.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -52,9 +52,9 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
   const estimating = inEverySession(session, (one) => ({
     ...one,
-    chat: silentChat(one.chat, (request) => count(request, one.chat.model)),
-    embedder: one.embedder && silentEmbedder(one.embedder),
-    judgements: withoutTraces(one.judgements),
+    chat: planningChat(one.chat, (request) => count(request, one.chat.model)),
+    embedder: one.embedder && planningEmbedder(one.embedder),
+    judgements: readOnly(one.judgements),
     counters,
     gate: { first: undefined },
     onUse: () => undefined,
@@ -69,7 +69,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** What is said in a costEstimate is no vote. */
+/** Keeps guessed verdicts out of the real vote record. */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -77,8 +77,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
     : { ...session, panel: { ...panel, voteRecord: openVoteRecord() } }
 }
 
-/** Reads what is known and takes no turn. All models count as one, so that nothing is asked twice for their sake. */
-function withoutTraces({ addressOf, peek }: Judgements): Judgements {
+/** Reads stored judgements and stores none. All model names count as one, so that no item looks mixed and is judged twice. */
+function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
   const asked = new Map<string, Promise<Settled>>()
   return {
@@ -108,7 +108,7 @@ function asOneModel(settled: Settled): Settled {
 
 const anyModel = 'any'
 
-function silentChat(chat: ChatModel, count: (request: ChatRequest) => void): ChatModel {
+function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): ChatModel {
   return {
     ...chat,
     ask: async (request): Promise<ChatReply> => {
@@ -118,8 +118,8 @@ function silentChat(chat: ChatModel, count: (request: ChatRequest) => void): Cha
   }
 }
 
-/** All texts are alike to it. */
-function silentEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
+/** Gives every text the same vector. */
+function planningEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
   const vector = Float32Array.of(1)
   return {
     ...embedder,
@@ -127,7 +127,7 @@ function silentEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
   }
 }
 
-/** A reply of the size that is expected. It holds no number, which would have to stand in the data. */
+/** A reply of the expected size. It holds no number, since the reply would be invalid if the data lacked it. */
 function guessedReply({ kind, user }: ChatRequest): unknown {
   const [, , first = '', second = ''] = user.split('\n')
   switch (kind) {
@@ -163,13 +163,13 @@ function guessedReply({ kind, user }: ChatRequest): unknown {
   }
 }
 
-/** The data lines that this project writes itself. */
+/** The data lines of the project's own prompts. */
 const Sentences = z.object({ sentences: z.array(z.object({ text: z.string() })) })
 const Reference = z.object({ reference: z.string() })
 const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
-/** Claims of a usual length that no other text has. */
+/** Claims of a usual length, different for every text. */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
   return Array.from({ length: count }, (_, index) => {

@@ -3,38 +3,38 @@ import type { JudgeCause } from '../model/claims.ts'
 import type { ReplyAnomalies } from './ask/accept-verdicts.ts'
 import type { Settled } from './kept/judgement-port.ts'
 
-/** What happened while a judge was asked, counted as it happens. */
+/** Counts of what happened while a judge was asked. */
 export type Counters = {
-  /** Questions that a server was asked; the client's retries are not in it. */
+  /** Calls to a server, without the client's retries. */
   calls: number
   readonly callsByKind: Map<CallKind, number>
-  /** Claims that were asked about once more, since their verdict was missing or without proof. */
+  /** Claims that were asked about once more, since their verdict was missing or unproven. */
   askedAgain: number
-  /** Calls that were given up since the claim that nothing supports was not recognised as such, twice. */
+  /** Calls that were given up since both replies confirmed the negative control. */
   negativeControlFailures: number
   unverifiedQuotes: number
   correctedSources: number
   ignoredVerdicts: number
-  /** Distinct judgements by where they came from; those of this run are counted once, however often used. */
+  /** Distinct judgements from earlier runs, and distinct judgements of this run. */
   fromStore: number
   judged: number
-  /** Times that a judgement served another item or side than the first. */
+  /** How often a judgement was used again, by another item or side. */
   shared: number
-  /** Distinct verdicts, and those of them whose label nothing proved. */
+  /** Distinct verdicts, and those of them without proof. */
   verdicts: number
   unproven: number
-  /** Distinct extractions that hold a number of the judge's own. */
+  /** Distinct extractions with a number that is in none of the texts. */
   looseExtractions: number
-  /** The first cause that ends all judging. */
+  /** The first cause that stopped all judging. */
   stopped: JudgeCause | undefined
-  /** What the client said of it. */
+  /** The client's message for it. */
   stoppedMessage: string | undefined
-  /** Model ids as servers named them. */
+  /** Model ids as named by servers. */
   readonly servedModels: Set<string>
   readonly seen: Set<string>
 }
 
-/** Nothing has happened yet. */
+/** Counters at zero. */
 export function openCounters(): Counters {
   return {
     calls: 0,
@@ -57,14 +57,14 @@ export function openCounters(): Counters {
   }
 }
 
-/** Counts what was put right in a reply. */
+/** Counts what was corrected in a reply. */
 export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): void {
   counters.unverifiedQuotes += anomalies.unverified
   counters.correctedSources += anomalies.corrected
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts the use of a judgement; the details of one only when it is first used. */
+/** Counts the use of a judgement; its details only at the first use. */
 export function countUse(
   counters: Counters,
   use: { readonly address: string; readonly settled: Settled; readonly stored: boolean },
@@ -87,13 +87,13 @@ export function countUse(
   }
 }
 
-/** Counts a question that a server was asked. */
+/** Counts a call. */
 export function countCall(counters: Counters, kind: CallKind): void {
   counters.calls += 1
   counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1)
 }
 
-/** Notes a failed call; the first that no later call can get past says why judging stopped. */
+/** Records a failed call. The first cause that every later call would meet too is why judging stopped. */
 export function countFailure(
   counters: Counters,
   { cause, message }: { readonly cause: JudgeCause; readonly message: string },

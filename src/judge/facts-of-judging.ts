@@ -6,7 +6,7 @@ import type { Judging } from './run-judging.ts'
 import { type EstimateTerms, usdOfPlan } from './plan-line.ts'
 import { trustUntilStopped } from './trust/trust.ts'
 
-/** Everything that was noted while a run was judged, and what others know of it. */
+/** The result of judging, with the facts that the caller knows about it. */
 export type JudgingNotes = {
   readonly judging: Judging
   readonly chat: Pick<ChatModel, 'model' | 'endpoint'> & { readonly facts: ChatFacts }
@@ -19,7 +19,7 @@ export type JudgingNotes = {
     readonly store: JudgeFacts['spending']['store']
   }
 
-/** The facts that a report tells of the judge. */
+/** The judge's facts for the report. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { judging, chat, key, assumedContext, selfPreference, noise, addressed } = notes
   const { judged, counters } = judging

@@ -6,10 +6,10 @@ import type { Embedder } from '../llm/embedder.ts'
 import type { Models } from '../llm/open-models.ts'
 import { questionsPerAnswer } from './ask/reply-schemas.ts'
 
-/** What texts are compared with: a model of vectors beside the judge. Never rejects but with the signal's reason. */
+/** The embedding model that a judge uses to compare texts. Rejects only with the signal's reason. */
 export type JudgeEmbedder = {
   readonly model: string
-  /** Undefined: the model's own. */
+  /** Undefined: the model's default. */
   readonly dimensions: number | undefined
   /** One vector per text; none may be empty. */
   readonly embed: (texts: readonly string[], signal: AbortSignal) => Promise<Embedded>
@@ -20,8 +20,8 @@ type Embedded =
   | { readonly kind: 'failed'; readonly cause: JudgeCause; readonly message: string }
 
 /**
- * An embedder whose failures are values, as those of the judge are. The first is told in full. One that failed three
- * times in a row is not asked any more: `unreachable`. After `deadline` nobody is asked.
+ * An embedder whose failures are values, as the judge's are. The first failure is logged. After three failures in a row
+ * it is not asked again and fails with `unreachable`; after `deadline` it fails with `deadline`.
  */
 export function judgeEmbedder(
   embedder: Embedder,
@@ -69,7 +69,7 @@ export function judgeEmbedder(
 
 const mostFailures = 3
 
-/** Opens the embedder that is configured, at the endpoint of the judge; undefined for none. Rejects as opening does. */
+/** Opens the configured embedder at the judge's endpoint; undefined for none. Rejects as `models.embedder` does. */
 export async function openJudgeEmbedder(
   models: Pick<Models, 'embedder'>,
   { embed }: Pick<JudgeSettings, 'embed'>,

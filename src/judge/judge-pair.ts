@@ -35,11 +35,11 @@ export async function judgePair(
   item: JudgeItem,
   plan: JudgingPlan,
 ): Promise<JudgedPair> {
-  const noted = forItem(session, item.id)
-  const first = await judgeBoth(noted, item, plan)
+  const recording = forItem(session, item.id)
+  const first = await judgeBoth(recording, item, plan)
   if (!isMixed(first.uses)) return first
   return judgeBoth(
-    inEverySession(noted, (one) => ({ ...one, fresh: true })),
+    inEverySession(recording, (one) => ({ ...one, fresh: true })),
     item,
     plan,
   )
@@ -71,8 +71,8 @@ async function judgeBoth(
   }
   const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
   const judge = async (side: Side, open: SideToJudge | undefined) => {
-    const noted = noting(session, (use) => uses[side].push(use))
-    return open && withRubrics(noted, plan, { side: open, samples })
+    const recording = withUses(session, (use) => uses[side].push(use))
+    return open && withRubrics(recording, plan, { side: open, samples })
   }
   const [ofBase, ofHead] = await Promise.all([judge('base', base), judge('head', head)])
   return { matrices: { base: ofBase, head: ofHead }, isUnchanged, uses }
@@ -82,11 +82,11 @@ function samplesAfterFirst(repeats: number): readonly number[] {
   return Array.from({ length: repeats - 1 }, (_, index) => index + 1)
 }
 
-function noting(session: JudgeSession, note: (use: JudgementUse) => void): JudgeSession {
+function withUses(session: JudgeSession, add: (use: JudgementUse) => void): JudgeSession {
   return inEverySession(session, (one) => ({
     ...one,
     onUse: (use) => {
-      note(use)
+      add(use)
       one.onUse(use)
     },
   }))

@@ -1,4 +1,5 @@
 import type { ClaimMatrix, JudgeCause } from '../model/claims.ts'
+import { byCodeUnit } from '../core/by-code-unit.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { JudgeSession } from './session.ts'
 import { premiseOf } from './ask/chunk-premise.ts'
@@ -9,17 +10,17 @@ import { sha256 } from '../core/sha256.ts'
 import { openCounters } from './counters.ts'
 import { isSplit } from './ask/verify-claims.ts'
 
-/** What is to be judged. */
+/** The items to judge, and how. */
 export type JudgeRequest = JudgingPlan & {
-  /** In golden order, which is the order of work. */
+  /** In golden order, in which they are judged. */
   readonly items: readonly JudgeItem[]
-  /** Items that may be in work at once; the client decides how many calls are. */
+  /** The most items in progress at once; the client limits the calls. */
   readonly concurrency: number
-  /** How many unchanged items are judged twice to see how much the judge wavers; 0: none. */
+  /** How many unchanged items are judged twice to measure the judge's noise. */
   readonly noiseSample: number
 }
 
-/** What the judge said. What it could not say stands in the matrices as lost, with the cause. */
+/** The result of judging. What failed is in the matrices as lost, with its cause. */
 export type Judged = {
   /** The first judge's model, as configured. */
   readonly first: string
@@ -27,28 +28,27 @@ export type Judged = {
   readonly pairs: ReadonlyMap<string, JudgedPair>
   /** One entry per item. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
-  /** A second matrix of some items that are the same on both sides. */
+  /** A second matrix of some unchanged items. */
   readonly again: ReadonlyMap<string, ClaimMatrix>
-  /** Ids of the items whose chunks did not fit one request. */
+  /** Ids of items whose chunks did not fit one request. */
   readonly split: readonly string[]
-  /** Distinct chunks that were too long and judged without their end. */
+  /** The number of distinct chunks whose end was cut off. */
   readonly cutChunks: number
-  /** What each side rests on; base is undefined where no item has one. */
+  /** Models and losses of each side; base is undefined where no item has one. */
   readonly grounds: MeasuredSides<Grounds>
-  /** Models behind the judges other than the first, by the names that servers gave them, sorted. */
+  /** Models of the other judges, as named by servers, sorted. */
   readonly servedByOthers: readonly string[]
 }
 
-/** Models behind the first judge by the names that servers gave them, sorted, and judgements that are missing, by cause and over all items. */
+/** Models of the first judge as named by servers, sorted, and lost judgements by cause over all items. */
 type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
 }
 
 /**
- * Has both sides of every item judged: pairs in golden order, base and head of a pair together. What happened
- * meanwhile stands in `session.counters`; `onItem` is told how many are done, each time one is. Never throws for the
- * judge's failures; rejects with the signal's reason.
+ * Judges both sides of every item in golden order, and counts in `session.counters`. `onItem` is called with the
+ * number of finished items. Failures of the judge are values; rejects only with the signal's reason.
  */
 export async function judgeItems(
   session: JudgeSession,
@@ -73,8 +73,8 @@ export async function judgeItems(
 }
 
 /**
- * Has some items judged once more, at a session of another panel, and puts what comes of it in place of what was
- * judged before. Nothing that the first session said is asked or counted again. Rejects with the signal's reason.
+ * Judges some items once more in a session with another panel, and replaces their results. Judgements of the first
+ * session are neither asked nor counted again. Rejects only with the signal's reason.
  */
 export async function judgeOnceMore(
   request: JudgeRequest,
@@ -117,7 +117,7 @@ function ofPairs(
 
 type Worked = { readonly item: JudgeItem; readonly pair: JudgedPair }
 
-/** After all others, so that a budget is first spent on what decides. */
+/** Runs last, so that the budget is spent on the comparison first. */
 async function judgeSampleAgain(
   session: JudgeSession,
   request: JudgeRequest,
@@ -132,7 +132,7 @@ async function judgeSampleAgain(
   return new Map(matrices.flat())
 }
 
-/** A choice that does not follow the order of the file, and is the same in every run. */
+/** A choice that is independent of the file's order and the same in every run. */
 function smallestHashes(items: readonly JudgeItem[], count: number): readonly JudgeItem[] {
   return items
     .map((item) => ({ item, hash: sha256(item.id) }))
@@ -157,10 +157,6 @@ function groundsOf(
       .toSorted(byCodeUnit)
       .map((cause) => ({ cause, judgements: lost.get(cause) ?? 0 })),
   }
-}
-
-function byCodeUnit(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
 
 function readsChunks({ metrics, rubrics }: JudgingPlan): boolean {

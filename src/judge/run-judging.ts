@@ -13,37 +13,37 @@ import { runCanaries } from './trust/run-canaries.ts'
 import type { Counters } from './counters.ts'
 import { trustOf } from './trust/trust.ts'
 
-/** What is judged, what the judge is tried on first, and what it may cost. */
+/** What is judged, the canaries that are asked first, and what it may cost. */
 export type JudgingRequest = JudgeRequest & {
   readonly canaries: readonly Canary[]
-  /** Share of the checks that a judge has to pass, 0..1. */
+  /** The share of the checks that a judge has to pass, 0..1. */
   readonly trustMinimum: number
   readonly terms: EstimateTerms
-  /** A stronger judge, for what the first one is not good enough for; left out where there is none. */
+  /** A stronger judge for doubtful verdicts; left out where there is none. */
   readonly escalation?: Escalation | undefined
-  /** A dry run: told the plan, and nobody is asked. What is not known already is lost as `budget`. */
+  /** A dry run: called with the plan, and no judge is asked. What is not stored is lost as `budget`. */
   readonly onPlan?: ((line: string) => void) | undefined
 }
 
-/** What came of it. */
+/** The result of a judged run. */
 export type Judging = {
   readonly judged: Judged
-  /** As it was before a stronger judge was asked anything. */
+  /** The first judge's result, before a stronger judge was asked. */
   readonly first: Judged
   readonly trust: Trust
-  /** What was expected before the first call. */
+  /** The estimate before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
-  /** What a stronger judge was asked; undefined where there is none, or nobody was asked. */
+  /** Undefined without a stronger judge, or where no judge was asked. */
   readonly escalated: EscalationCounts | undefined
-  /** Why nothing was asked: the plan alone exceeds the budget. */
+  /** Set where nothing was asked, since the plan exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
 
 /**
- * Has a run judged: says what it will take, tries the judge on cases with known answers, then asks it. Where the
- * plan exceeds the budget nothing is asked, and what is not known already is lost as `budget`. Never throws
- * for the judge's failures; rejects with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the items. Where the plan exceeds the budget,
+ * nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values; rejects
+ * only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -88,12 +88,12 @@ async function escalateFrom(
   return second
 }
 
-/** A judge that fails its checks is not made good by one that passes its own; those of nobody tell nothing. */
+/** The worse of both trusts. A stronger judge that had no checks does not count. */
 function weaker(first: Trust, second: Trust): Trust {
   return first.kind === 'trusted' && second.of > 0 && second.kind === 'untrusted' ? second : first
 }
 
-/** Tells of every tenth that is done; of a short list nothing. */
+/** Reports progress at every tenth of a list of at least 20 items. */
 function tenths(total: number, tell: (line: string) => void): (done: number) => void {
   return (done) => {
     const before = Math.floor(((done - 1) * 10) / total)
@@ -102,7 +102,7 @@ function tenths(total: number, tell: (line: string) => void): (done: number) => 
   }
 }
 
-/** What judging would take, canaries included, unless there is nothing to judge. Asks nothing. */
+/** The cost estimate of a run, canaries included unless there is nothing to judge. Asks nothing. */
 export async function planJudging(
   session: JudgeSession,
   request: JudgingRequest,
@@ -114,7 +114,7 @@ export async function planJudging(
   return costEstimate.planned()
 }
 
-/** A model that is not asked, since there is no money for it, or this is a dry run. */
+/** A model that refuses every question: the plan exceeds the budget, or this is a dry run. */
 function refusing(chat: ChatModel): ChatModel {
   return {
     ...chat,

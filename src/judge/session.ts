@@ -15,22 +15,22 @@ import {
   userMessage,
 } from '../llm/wire/user-message.ts'
 
-/** Settings that decide how the judge is asked. */
+/** Settings of all calls to the judge. */
 export type AskingRules = {
-  /** UTF-16 units of a chunk that are judged. */
+  /** The most UTF-16 units of a chunk; the rest is cut off. */
   readonly chunkChars: number
-  /** Estimated tokens of one request at most. */
+  /** The most estimated tokens of one request. */
   readonly maxInput: number
-  /** The judge gives a reason before each label. */
+  /** The judge is asked for a reason before each label. */
   readonly explain: boolean
-  /** Model parameters that make it think before it replies are configured. */
+  /** A reasoning effort is configured. */
   readonly reasons: boolean
 }
 
-/** Where the judge is asked: what all calls of a run share. */
+/** What all calls of a run to one judge share. */
 export type JudgeSession = {
   readonly chat: ChatModel
-  /** Undefined where no metric compares texts by their vectors. */
+  /** Undefined where no metric needs vectors. */
   readonly embedder: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
@@ -38,17 +38,17 @@ export type JudgeSession = {
   readonly counters: Counters
   readonly fences: Fences
   readonly gate: OpeningGate
-  /** Who else has a say. */
+  /** The other judges that are asked for verdicts. */
   readonly panel: Panel
-  /** What earlier runs stored does not count. */
+  /** Judgements stored by earlier runs are not used. */
   readonly fresh: boolean
-  /** Told of each judgement that is used. */
+  /** Called with each judgement that is used. */
   readonly onUse: (use: JudgementUse) => void
 }
 
-/** A judgement that went into an item. */
+/** A judgement that was used for an item. */
 export type JudgementUse = {
-  /** The model that was asked, as configured. */
+  /** The judge's model, as configured. */
   readonly model: string
   readonly address: string
   readonly settled: Settled
@@ -57,7 +57,7 @@ export type JudgementUse = {
 
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
-/** Opens it; nothing is asked yet. */
+/** A session in which nothing was asked yet, with a single judge. */
 export function openJudgeSession(options: {
   readonly chat: ChatModel
   readonly embedder?: JudgeEmbedder | undefined
@@ -82,15 +82,15 @@ export function openJudgeSession(options: {
   }
 }
 
-/** What is asked in one call. */
+/** One call to the judge. */
 export type CallFor<T> = {
   readonly call: JudgeCall
   readonly data: DataLines
   readonly schema: WireSchema
   readonly reply: z.ZodType<T>
-  /** Claims that the reply is thought to list or to judge. */
+  /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
-  /** The last reply was discarded: the marker lines are drawn anew. */
+  /** Draws new marker lines, since the last reply was discarded. */
   readonly freshFence: boolean
 }
 
@@ -99,8 +99,8 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks one question. A reply that does not fit its form is asked for once more, then lost as `malformed`.
- * Rejects only with the signal's reason.
+ * Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
+ * only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -116,7 +116,7 @@ export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promi
   return { kind: 'lost', cause: 'malformed' }
 }
 
-/** Tokens that a request with this data is reckoned at. */
+/** Estimated input tokens of a call with this data. */
 export function inputEstimate(session: JudgeSession, call: JudgeCall, data: DataLines): number {
   const texts = rubricFor(call, session.rules) + userMessage(data, session.fences.shared)
   return inputTokens(texts)
@@ -141,10 +141,10 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest 
   }
 }
 
-/** Whether the first call of the run was made; the others wait for its end. */
+/** The first call of the run, once it is made. */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
-/** The first call goes alone: with it the client finds out what the server understands. */
+/** The first call is made alone, since the client learns from it what the server understands. */
 async function inTurn(
   session: JudgeSession,
   request: ChatRequest,

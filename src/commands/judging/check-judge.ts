@@ -14,26 +14,26 @@ import { openJudges } from './open-judges.ts'
 import { type ReachedModels, reachModels } from './reach-models.ts'
 import type { GatePorts, GateRequest } from '../request.ts'
 
-/** What came of trying a judge on cases with known answers. */
+/** The result of asking a judge the canaries. */
 export type JudgeCheck = {
   readonly model: string
   /** Address without credentials. */
   readonly endpoint: string
-  /** Models as servers named them; empty where nothing was asked. */
+  /** Models as named by servers; empty where nothing was asked. */
   readonly servedModels: readonly string[]
   readonly trust: Trust
   readonly checks: readonly CanaryCheck[]
   readonly requests: number
   /** Undefined for a model without a price. */
   readonly usd: number | undefined
-  /** Configured parameters that the server does not take. */
+  /** Configured parameters that the server refused. */
   readonly ignored: readonly string[]
 }
 
 /**
- * Tries the configured judge on the built-in cases and the project's own, as every gate does first; what an
- * earlier run has stored is not asked again. Rejects with `config-invalid` where no judge is configured, and with
- * `judge-unavailable` where it cannot be asked.
+ * Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
+ * are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
+ * it cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   const { log, signal } = ports

@@ -14,17 +14,16 @@ import { allowedDrop } from '../../verdict/bounds.ts'
 import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
 import { noiseOfJudging } from './noise-of-judging.ts'
 
-/** How far a mean is taken to waver where nobody measured it. */
+/** Assumed noise of a mean where it was not measured. */
 const assumedNoise = 0.02
 
-/** Rounding of sums decides nothing. */
+/** Sums differ by rounding. */
 const slack = 1e-9
 
 /**
- * The blocks of verdicts that a stronger judge is asked again, by judged item: those with a doubtful verdict on
- * either side; and, where a gated metric's drop lies as near to its tolerance as the judge wavers, all that the
- * metric reads of changed items. Both sides of a question or neither; whether the gate would pass is not
- * looked at.
+ * The blocks of verdicts to ask a stronger judge, by judged item: blocks with a doubtful verdict on either side; and
+ * where a gated metric's drop is within the judge's noise of its tolerance, all blocks of changed items that the
+ * metric reads. Always both sides of a question, whether or not the gate would pass.
  */
 export function chooseEscalations(
   exam: Pick<Exam, 'items' | 'settings'>,
@@ -60,7 +59,7 @@ function doubtful(
   })
 }
 
-/** What gated metrics read that are too near to their tolerance to call. */
+/** The blocks read by gated metrics whose drop is within the noise of their tolerance. */
 function nearBlocks(
   exam: Pick<Exam, 'items' | 'settings'>,
   work: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
@@ -85,7 +84,7 @@ const nothing = { base: undefined, head: undefined }
 
 type Pair = MeasuredSides<ClaimMatrix | undefined> & Pick<Exam['items'][number], 'golden'>
 
-/** How far the mean drop lies from what is allowed, on whichever side; undefined where there is nothing to compare. */
+/** The absolute distance of the mean drop from the allowed drop; undefined where there is nothing to compare. */
 function distanceToTolerance(
   { metric, tolerance }: MetricGate,
   pairs: readonly Pair[],

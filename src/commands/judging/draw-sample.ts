@@ -4,7 +4,7 @@ import type { Exam } from '../../exam/load-exam.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
-/** The items that a judge is asked about, in golden order, and the ids of the others. */
+/** The items to judge, in golden order, and the ids of the others. */
 export type JudgeSample = {
   readonly items: Exam['items']
   readonly unsampled: ReadonlySet<string>
@@ -13,8 +13,8 @@ export type JudgeSample = {
 }
 
 /**
- * Draws the items that are judged: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw
- * alike. What base has comes first: no added question takes the place of one that decides.
+ * Draws the items to judge: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw the same.
+ * Items of base come first, so that no added question replaces one that is compared.
  */
 export function drawSample(
   { items }: Pick<Exam, 'items'>,

@@ -8,11 +8,11 @@ import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentsOfRun } from '../comparing/read-documents.ts'
 import { contextOf, type SideToScore } from '../comparing/score-items.ts'
 
-// What a reader of judged numbers should know, and what the judge itself does not.
+// Facts that limit what judged numbers say.
 
 /**
- * Most chunks of one answer that are judged although its pipeline does not say which of them its generator saw;
- * undefined where it says, or writes no answers.
+ * The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
+ * undefined where it says so, or writes no answers.
  */
 export function assumedContext(
   { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
@@ -30,7 +30,7 @@ export function assumedContext(
   return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.max(one, other), 0)
 }
 
-/** Whether the judge looks like a relative of a model whose work it judges. */
+/** Whether the judge seems to be of the same family as a model whose output it judges. */
 export function preferenceOf(
   { model }: Pick<JudgeSettings, 'model'>,
   { pipelines }: Pick<Exam, 'pipelines'>,
@@ -49,7 +49,7 @@ export function preferenceOf(
   return selfPreference({ judge: model, generators, rerankers })
 }
 
-/** Documents of head's answers that speak to whoever judges them, where base's do not. */
+/** Documents behind head's answers with phrases that address a judge and that base's documents do not have. */
 export function addressedBy(
   { items }: Pick<Exam, 'items'>,
   { base, head }: MeasuredSides<SideToScore>,

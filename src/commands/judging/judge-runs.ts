@@ -23,7 +23,7 @@ import type { GatePorts } from '../request.ts'
 import type { SideToScore } from '../comparing/score-items.ts'
 import { unaskedJudge } from './unasked-judge.ts'
 
-/** What there is to judge, and how. */
+/** A run to judge, and the means to. */
 export type JudgeWork = {
   readonly exam: Exam
   readonly sides: MeasuredSides<SideToScore>
@@ -33,15 +33,15 @@ export type JudgeWork = {
   readonly ports: GatePorts
 }
 
-/** The judge's word on every item, and what is known of the judge. */
+/** The matrices of every item, and the facts of the judge. */
 export type JudgedRuns = { readonly matrices: Matrices; readonly facts: JudgeFacts }
 
-/** Ids of the items that the judge is not to be asked about. */
+/** Ids of the items that the sample leaves out. */
 type Unsampled = { readonly unsampled: ReadonlySet<string> }
 
 /**
- * Has the answers judged where some metric asks for it; undefined where none does. Whatever fails on the way,
- * what the judge did say is kept, and the facts tell the rest. Rejects with the signal's reason.
+ * Judges the answers where a metric needs it; undefined where none does. Failures of the judge are in the facts, and
+ * its verdicts so far are kept. Rejects only with the signal's reason.
  */
 export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsampled) | undefined> {
   const { judge, metrics, refusal } = work.exam.settings

@@ -6,12 +6,12 @@ import { contextTexts } from '../../matching/context-texts.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { contextOf, type SideToScore } from '../comparing/score-items.ts'
 
-/** What the judge said of each item, by its id. */
+/** The matrices of each item, by its id. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
 /**
- * The items as the judge is given them. Where the sides ask or answer an item differently, each is judged by its
- * own: such an item is two, of one side each.
+ * The items as the judge gets them. An item whose question, references or claims differ between the sides becomes two
+ * items of one side each.
  */
 export function judgedItems(
   { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
@@ -34,7 +34,7 @@ export function judgedItems(
   })
 }
 
-/** The judge's word on every item of the golden set, put together again. */
+/** The matrices of every item of the golden set, with split items joined again. */
 export function matricesOf(items: readonly PairedItem[], judged: Matrices): Matrices {
   return new Map(
     items.map(({ id, golden }) => {
@@ -45,7 +45,7 @@ export function matricesOf(items: readonly PairedItem[], judged: Matrices): Matr
   )
 }
 
-/** Whether both sides give the judge the very same to read. */
+/** Whether both sides have the same answer and the same chunks in any order. */
 export function isUnchanged({ sides: { base, head } }: JudgeItem): boolean {
   if (base === undefined || head === undefined) return false
   return base.answer === head.answer && textsOf(base) === textsOf(head)
@@ -61,12 +61,12 @@ function asked({ query, references, claims, answerable }: GoldenItem): unknown {
   return [query, references, claims, answerable]
 }
 
-/** The question that a judged item belongs to, alone or with its counterpart of the other side. */
+/** The id in the golden set of a judged item. */
 export function goldenIdOf(judgedId: string): string {
   return judgedId.replace(/\0(base|head)$/, '')
 }
 
-/** No id of a golden set holds a control character. */
+/** Unique, since ids of golden sets hold no control characters. */
 function idOfSide(id: string, side: Side): string {
   return `${id}\0${side}`
 }
@@ -79,7 +79,7 @@ function itemOf(
   return { id, query, references, claims, answerable, sides }
 }
 
-/** Their order is no matter to the judge. */
+/** Sorted, since the order of chunks does not matter to the judge. */
 function textsOf({ context }: JudgedSide): string {
   return JSON.stringify(context.map(({ text }) => text).toSorted())
 }

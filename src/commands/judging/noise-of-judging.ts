@@ -10,12 +10,12 @@ import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
 import type { JudgeNoise } from '../../model/judge-facts.ts'
 import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
 
-/** Fewer items judged twice say nothing. */
+/** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5
 
 /**
- * How far the judge strays from its own word, by metric, over the items that have a score on it; a reason where too few
- * were judged twice. Empty where none was.
+ * The judge's noise by metric, from items that were judged twice; a reason where there are too few. Empty where none
+ * was judged twice.
  */
 export function noiseOfJudging(
   exam: Pick<Exam, 'items' | 'settings'>,
@@ -50,7 +50,7 @@ export function noiseOfJudging(
   })
 }
 
-/** As a metric's scores are: what an item rules out has none, whatever the matrix holds. */
+/** Whether the metric gives the item a score, whatever the matrix holds. */
 function applies(entry: MatrixMetric, { base, head }: PairedItem['golden']): boolean {
   return entry.ruledOut(base) === undefined && entry.ruledOut(head) === undefined
 }
@@ -66,7 +66,7 @@ function lacksText({ needs }: MatrixMetric, { sides: { base, head } }: JudgeItem
   })
 }
 
-/** Second score less first; empty where either is none. */
+/** Second score minus the first; empty where one is missing. */
 function differenceOf(
   entry: MatrixMetric,
   first: ClaimMatrix | undefined,

@@ -13,19 +13,19 @@ import type { Models } from '../../llm/open-models.ts'
 import { promptHash } from '../../judge/ask/prompts.ts'
 import type { GatePorts } from '../request.ts'
 
-/** All who judge a run. */
+/** All judges of a run. */
 export type Judges = {
-  /** Where the first judge is asked, with its panel if there is one. */
+  /** The first judge's, with its panel if there is one. */
   readonly session: JudgeSession
-  /** Where the stronger judge is asked, if one is configured. */
+  /** The stronger judge's; undefined where none is configured. */
   readonly strong: JudgeSession | undefined
-  /** The first judge's client, with what happened at all of them. */
+  /** The first judge's client, with the facts of all clients together. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
-  /** Keeps all judgements; tells the worst that became of any. Never rejects. */
+  /** Stores all judgements and returns the worst outcome. Never rejects. */
   readonly save: () => ReturnType<KeptJudgements['save']>
 }
 
-/** What opening judges takes. `budget` is that of the first judge; the others share it at their own price. */
+/** What opening judges needs. `budget` is at the first judge's price; the others share it at their own prices. */
 export type JudgesPorts = {
   readonly models: Models
   readonly budget: Budget
@@ -37,8 +37,8 @@ export type JudgesPorts = {
 }
 
 /**
- * Opens everybody who judges: the first judge, its panel, and the stronger one. Each has judgements of its own, as
- * the model is part of their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
+ * Opens the first judge, its panel and the stronger judge. Each stores its own judgements, since the model is part of
+ * their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
  */
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
   const first = await openOne(settings, opening)
@@ -65,7 +65,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
-      // One after the other, since all use the same file on its way.
+      // One after the other, since all use the same temporary file.
       for (const { judgements } of all) saved.push(await judgements.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
@@ -78,7 +78,7 @@ type Opened = {
   readonly judgements: KeptJudgements
 }
 
-/** Counts with the first, since what is said of a run is said of all who judged it. */
+/** Another judge, which shares the first one's counters: the report counts all judges together. */
 async function openOther(
   settings: JudgeSettings,
   {

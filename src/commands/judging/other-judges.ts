@@ -5,9 +5,9 @@ import type { JudgeSession } from '../../judge/session.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { goldenIdOf } from './judged-items.ts'
 
-// What a report tells of judges beside the first.
+// Facts for the report about judges other than the first.
 
-/** What a stronger judge was asked, and what came of it; undefined where there is none. */
+/** What a stronger judge was asked and changed; undefined without one. */
 export function escalationOf(
   { escalate }: Pick<JudgeSettings, 'escalate'>,
   { escalated, judged }: Pick<Judging, 'escalated' | 'judged'>,
@@ -17,7 +17,7 @@ export function escalationOf(
   return { model: escalate.model, served: judged.servedByOthers, ...counts }
 }
 
-/** How far a panel agreed; undefined for a single judge. */
+/** The agreement of a panel; undefined for a single judge. */
 export function panelOf(
   { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
   { panel }: Pick<JudgeSession, 'panel'>,
@@ -28,7 +28,7 @@ export function panelOf(
     new Map(
       [...panel.voteRecord].map(([question, entry]) => [
         question,
-        // A question that the sides ask differently is judged as two.
+        // A question that differs between the sides is judged as two items.
         { ...entry, items: new Set([...entry.items].map(goldenIdOf)) },
       ]),
     ),

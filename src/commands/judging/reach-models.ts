@@ -10,19 +10,19 @@ import type { ModelsDoor } from '../request.ts'
 
 /** The models of one run, all at one address. */
 export type ReachedModels = {
-  /** Undefined: the usual place. */
+  /** Undefined: OpenAI's address. */
   readonly baseUrl: string | undefined
   readonly key: JudgeFacts['key']
-  /** Loads the client with the first who wants it. Rejects with `judge-unavailable`. */
+  /** Loads the client at the first call. Rejects with `judge-unavailable`. */
   readonly open: () => Promise<Models>
-  /** Answers nothing where GitHub withholds the key. */
+  /** Undefined where GitHub withholds the key. */
   readonly openAnswerer: OpenAnswerer
 }
 
 /**
- * Settles where models are asked: where the door says, else the exam. An address that nobody but head's config
- * vouches for would let a pull request, or a branch that somebody checks out, send the key wherever it likes:
- * throws `judge-unavailable` for it where there is a key.
+ * Decides where models are asked: at the address from the door, else the one in the exam. An address that only head's
+ * config names would let a pull request, or a branch that somebody checks out, send the key anywhere: throws
+ * `judge-unavailable` for it where there is a key.
  */
 export function reachModels(
   { from, settings }: Pick<Exam, 'from' | 'settings'>,
@@ -55,7 +55,7 @@ export function reachModels(
   }
 }
 
-/** Why nobody vouches for the address that the config names; undefined where base does. */
+/** Why the address in the config cannot be trusted; undefined where it is base's. */
 function doubtOf(
   { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string },
   commits: MeasuredSides<string>,
@@ -64,7 +64,7 @@ function doubtOf(
   if (from !== 'head') return undefined
   if (commits.base !== undefined)
     return "which stands in head's config alone: base has no config yet"
-  // What runs on somebody's own machine as that person could read the key anyway.
+  // A program that somebody runs on their own machine could read the key anyway.
   return trustsHead || isLocalEndpoint(baseUrl)
     ? undefined
     : 'which stands in the config of this checkout: there is no base'
@@ -72,8 +72,8 @@ function doubtOf(
 
 function keyOf({ hasKey, withheld }: ModelsDoor, baseUrl: string | undefined): JudgeFacts['key'] {
   if (hasKey) return 'given'
-  // Servers of one's own often want none; whether this one does shows when it is asked. Where GitHub gives a key
-  // only to others, what is missing is the key, and not an answer: only a server of this very job is asked without.
+  // Self-hosted servers often need no key. Where GitHub withholds the key, only a server of this job is asked
+  // without one: at any other address the key is what is missing.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

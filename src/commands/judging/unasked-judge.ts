@@ -4,7 +4,7 @@ import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { JudgedRuns } from './judge-runs.ts'
 import type { ReachedModels } from './reach-models.ts'
 
-/** A judge that nobody could ask: for want of a key, or because its client refused to start (`error`). */
+/** The facts of a judge that could not be asked: without a key, or because its client did not open (`error`). */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,
   { key, baseUrl }: Pick<ReachedModels, 'key' | 'baseUrl'>,

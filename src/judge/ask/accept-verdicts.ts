@@ -3,15 +3,15 @@ import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Locator } from './locate.ts'
 import type { VerdictsReply } from './reply-schemas.ts'
 
-/** A claim under the id it is sent with. */
+/** A claim with the id it is sent under. */
 export type NumberedClaim = {
   readonly id: string
   readonly text: string
-  /** Names of the sources that a quote for it may come from; undefined: any. */
+  /** Name of the sources that may prove it; undefined: any. */
   readonly from: string | undefined
 }
 
-/** A text that quotes are looked for in. Several may go by one name. */
+/** A text in which quotes are looked up. Several may have one name. */
 export type Source = {
   readonly name: string
   /** Index into the premise's texts. */
@@ -19,30 +19,30 @@ export type Source = {
   readonly locate: Locator
 }
 
-/** A verdict whose quotes stand in the premise; `not_found` has none. */
+/** A verdict whose quotes were found in the premise; `not_found` has none. */
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
-/** Why a claim is asked again: no verdict, two different ones, or a positive one without a quote that stands there. */
+/** Why a claim is asked about again: no verdict, two different ones, or a positive one without a quote that was found. */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
-/** What a reply to call B or C is worth. Every asked id is in exactly one of the maps. */
+/** A reply to call B or C after checking. Every asked id is in exactly one of the maps. */
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
   readonly unusable: ReadonlyMap<string, Unusable>
   readonly anomalies: ReplyAnomalies
 }
 
-/** Counts of what was left out of replies or put right in them. */
+/** Counts of what was dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
-  /** Quotes that stand in no allowed source. */
+  /** Quotes that are in no allowed source. */
   readonly unverified: number
-  /** Quotes that stand in another allowed source than the one named. */
+  /** Quotes that are in an allowed source other than the one named. */
   readonly corrected: number
-  /** Verdicts on ids that nobody asked for. */
+  /** Verdicts on ids that were not asked about. */
   readonly ignored: number
 }
 
-/** Holds a reply against what was asked. Nothing in it is believed that does not stand in the premise. */
+/** Checks a reply against what was asked. Only quotes that are in the premise count. */
 export function acceptVerdicts(
   reply: VerdictsReply,
   asked: readonly NumberedClaim[],
@@ -88,7 +88,7 @@ function placesOf(
   for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
     const named = allowed.filter(({ name }) => name === source)
     const others = allowed.filter(({ name }) => name !== source)
-    // A claim is never proved by the text that makes it.
+    // A claim is never proved by the text that it comes from.
     const mayCount = from === undefined || !forbidden.has(source)
     const place = mayCount ? (placeIn(named, quote) ?? placeIn(others, quote)) : undefined
     if (place === undefined) counts.unverified += 1

@@ -1,13 +1,13 @@
 import type { PremiseChunk } from './chunk-premise.ts'
 import { type JudgeSession, inputEstimate } from '../session.ts'
 
-/** A chunk under the id it is sent with; `index` is its place in the premise. */
+/** A chunk with the id it is sent under; `index` is its index in the premise. */
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Chunks in the groups they are sent in: one, unless they take more than seven eighths of what a request may
- * hold (the rest is for claims). What is asked of them has no part in it, so that equal premises are
- * always grouped alike. A chunk that is too long by itself stands alone.
+ * Chunks in the groups they are sent in: one group, unless they take more than seven eighths of a request (the rest is
+ * for claims). Grouping does not depend on the claims, so that equal premises are always grouped alike. A chunk
+ * that is too long gets its own group.
  */
 export function chunkGroups(
   session: JudgeSession,

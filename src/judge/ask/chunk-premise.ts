@@ -1,20 +1,20 @@
 import { sha256 } from '../../core/sha256.ts'
 
-/** One text of a premise that chunks make up: what is sent, and what it is known by. */
+/** One chunk of a premise as sent, and its SHA-256. */
 export type PremiseChunk = { readonly text: string; readonly hash: string }
 
-/** Chunks as the judge sees them: distinct texts in the order of their hashes, whatever their ranks. */
+/** Chunks as the judge sees them: distinct texts in the order of their hashes, independent of their ranks. */
 export type ChunkPremise = {
   readonly chunks: readonly PremiseChunk[]
-  /** For each chunk, the ranks (from 1, ascending) of the context at which its text stands. */
+  /** For each chunk, the ranks in the context (from 1, ascending) that have its text. */
   readonly ranks: readonly (readonly number[])[]
-  /** Hashes of the chunks that were too long and lost their end. */
+  /** Hashes of the chunks whose end was cut off. */
   readonly cut: readonly string[]
 }
 
 /**
- * Makes a context ready to be judged. `texts`: by rank. Each is cut to `chunkChars` UTF-16 units, never
- * within a character, before anything else is done with it. No texts: no chunks.
+ * Prepares a context for judging. `texts`: by rank. Each is first cut to `chunkChars` UTF-16 units, never within a
+ * character. Without texts there are no chunks.
  */
 export function premiseOf(
   texts: readonly string[],
@@ -39,7 +39,7 @@ export function premiseOf(
   }
 }
 
-/** Lone surrogates cannot be sent; they are replaced, which moves no offset. */
+/** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
 function cutTo(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
   const last = text.charCodeAt(longest - 1)

@@ -1,11 +1,11 @@
 import { sha256 } from '../../core/sha256.ts'
 
-/** A claim as claims are told apart: composed (NFC), trimmed, white space as single spaces; case is kept. */
+/** The normal form of a claim, by which claims are equal: NFC, trimmed, white space as single spaces; case is kept. */
 export function claimText(text: string): string {
   return text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Distinct claims in an order that tells nothing of where they came from: ascending SHA-256. */
+/** Distinct claims in ascending order of their SHA-256, which does not show where they came from. */
 export function inNeutralOrder(claims: Iterable<string>): readonly string[] {
   return [...new Set(claims)]
     .map((text) => ({ text, hash: sha256(text) }))

@@ -9,21 +9,21 @@ import type { JudgeItem } from '../../model/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
-/** One side of an item with what has to be asked for it. */
+/** One side of an item with the blocks that are needed. */
 export type SideQuestion = {
   readonly item: Pick<JudgeItem, 'query' | 'references' | 'claims' | 'answerable'>
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
-  /** Says by its words what an answer does; undefined: the judge says it. */
+  /** Classifies an answer by its words; undefined: the judge does. */
   readonly classify: ((answer: string) => Outcome) | undefined
 }
 
-/** The rows of an item's matrix before any of them is held against anything. */
+/** The rows of an item's matrix, before any verdict. */
 export type Extracts = {
   readonly outcome: ClaimMatrix['outcome']
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
-  /** The answer is the reference, word for word, and so are its claims: each says all that the other says. */
+  /** The answer equals the reference word for word, so that each entails every claim of the other. */
   readonly echoes: boolean
 }
 
@@ -39,7 +39,7 @@ type AnswerRow = {
 
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
-/** Finds them, by code where that is certain, else by calls A and G. Rejects with the signal's reason only. */
+/** Extracts the rows, by code where that is certain, else by calls A and G. Rejects only with the signal's reason. */
 export async function extractSide(
   session: JudgeSession,
   question: SideQuestion,
@@ -64,8 +64,8 @@ export async function extractSide(
 }
 
 /**
- * The words of an answerable item's first reference and of nothing else. Claims written by hand may say more than
- * that reference does, and no answer inherits what it does not say.
+ * Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
+ * since they may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
@@ -111,7 +111,7 @@ async function referenceRows(
 
 type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
 
-/** A refusal claims nothing; any other answer claims something, so that "Yes." can be judged. */
+/** A refusal has no claims; any other answer without claims becomes one claim, so that "Yes." can be judged. */
 async function answerRows(
   session: JudgeSession,
   { item, answer, classify }: SideQuestion & { readonly answer: string },

@@ -1,21 +1,21 @@
 import { normalise, sourceSpan } from '../../text/normalise.ts'
 
-/** A half-open span of UTF-16 offsets into a text as it was given. */
+/** A half-open span of UTF-16 offsets into the original text. */
 export type Located = { readonly start: number; readonly end: number }
 
-/** Finds quotes in one text, which is made ready once; see `locate`. */
+/** Finds quotes in one text, which is prepared once; see `locate`. */
 export type Locator = (quote: string) => Located | undefined
 
 /**
- * Where a quote stands in a text: both compared after normalisation, quotation marks, full stops and spaces
- * at the quote's ends left out; if that fails, once more without `*`, `_` and backticks, which
- * models drop. Undefined where it does not stand there, or is too short to prove anything.
+ * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops and
+ * spaces at the quote's ends; then once more without `*`, `_` and backticks, which models drop. Undefined where
+ * the quote is not in the text, or too short to prove anything.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)
 }
 
-/** Makes a text ready for `locate`. Linear in its length, as each search is. */
+/** Prepares a text for `locate`. Linear in its length, as each search is. */
 export function locatorOf(text: string): Locator {
   const plain = once(() => searchable(text))
   const unmarked = once(() => withoutEmphasis(plain()))
@@ -25,7 +25,7 @@ export function locatorOf(text: string): Locator {
   }
 }
 
-/** Normalised text with the source's span of each unit. */
+/** Normalised text with the original span of each unit. */
 type Searchable = {
   readonly text: string
   readonly spanOf: (start: number, end: number) => Located
@@ -39,7 +39,7 @@ function searchable(source: string): Searchable {
   }
 }
 
-/** The same text less the marks of emphasis; spaces that meet become one. */
+/** The text without emphasis marks; adjacent spaces become one. */
 function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   const left = leaveOut(text)
   return {
@@ -52,7 +52,7 @@ function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   }
 }
 
-/** `kept[i]`: where unit i of the result stood. */
+/** `kept[i]`: the offset of unit i of the result in the given text. */
 function leaveOut(text: string): { readonly text: string; readonly kept: readonly number[] } {
   const kept: number[] = []
   const units: string[] = []
@@ -73,7 +73,7 @@ function find(needle: string, { text, spanOf }: Searchable): Located | undefined
   return at < 0 ? undefined : spanOf(at, at + needle.length)
 }
 
-/** A short quote stands in many texts by chance, unless it is all of the text, or of a script of few characters. */
+/** A short quote may occur by chance, unless it is the whole text or in a script that needs few characters. */
 function isEnough(needle: string, text: string): boolean {
   if (needle === '') return false
   const least = DENSE.test(needle) ? 4 : 8

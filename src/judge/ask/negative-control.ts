@@ -1,8 +1,8 @@
 import { sha256 } from '../../core/sha256.ts'
 
 /**
- * The claim that no honest judge can find in the chunks: it names a number of five digits that none of them
- * holds. Follows from the chunks alone; `hashes` are the ascending SHA-256 of their texts.
+ * A negative control for these chunks: a claim with a five-digit number that is in none of them, so that the right
+ * label is `not_found`. Depends on the chunks only; `hashes` are the SHA-256 of their texts, ascending.
  */
 export function negativeControlFor(texts: readonly string[], hashes: readonly string[]): string {
   for (let attempt = 1; ; attempt += 1) {

@@ -11,13 +11,13 @@ import {
 import { sha256 } from '../../core/sha256.ts'
 import { closingLine, openingLine } from '../../llm/wire/user-message.ts'
 
-/** Kinds of calls that judge. */
+/** Kinds of calls to a judge. */
 export type JudgeCall = Exclude<CallKind, 'answer'>
 
 /** Whether the judge is asked to give a reason before each label. */
 export type PromptForm = { readonly explain: boolean }
 
-/** SHA-256 (hex) over every text and schema in use; part of the address of each judgement. */
+/** SHA-256 (hex) of all prompts and schemas in use; part of the address of each judgement. */
 export function promptHash(form: PromptForm): string {
   const texts = calls.map((call) => [call, rubricFor(call, form)])
   const schemas = [extractSchema, referenceSchema, verdictsSchemaFor(form)]
@@ -25,8 +25,8 @@ export function promptHash(form: PromptForm): string {
 }
 
 /**
- * The same of the call for questions, which is part of the address of its own judgements alone: those of the other calls
- * outlive a change of it.
+ * The same for the call for questions. It is part of the address of its own judgements only, so that the others stay
+ * valid when it changes.
  */
 export function questionsHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, questionsRubric, questionsSchema]))
@@ -34,7 +34,7 @@ export function questionsHash(): string {
 
 const calls: readonly JudgeCall[] = ['extract', 'reference', 'verify', 'compare', 'rubric']
 
-/** The system message of a kind of call: the same bytes for every item, side and run. */
+/** The system message of a kind of call, the same for every item, side and run. */
 export function rubricFor(call: JudgeCall, form: PromptForm): string {
   switch (call) {
     case 'extract':
@@ -52,7 +52,7 @@ export function rubricFor(call: JudgeCall, form: PromptForm): string {
   }
 }
 
-/** Schema of the replies to calls B and C. */
+/** The schema of replies to calls B and C. */
 export function verdictsSchemaFor({ explain }: PromptForm): WireSchema {
   return explain ? explainedVerdictsSchema : verdictsSchema
 }

@@ -1,12 +1,12 @@
 import type { Corpus } from '../../model/corpus.ts'
 import { normalise } from '../../text/normalise.ts'
 
-/** A document that speaks to whoever judges it, with the words that do. */
+/** A document with phrases that address a judge. */
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * Of these documents those that head brings in or changes and that hold words for a grader which base's text
- * does not hold: for people to look at. It proves nothing, and nobody is refused for it. In the order given.
+ * The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
+ * look at. They prove nothing and change no verdict. In the order given.
  */
 export function addressedDocuments(
   docs: Iterable<string>,
@@ -21,14 +21,14 @@ export function addressedDocuments(
   })
 }
 
-/** Words of a text that are meant for a judge rather than for a reader, each once, normalised, at most 80 units. */
+/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
 export function textToGrader(text: string): readonly string[] {
   const { text: normal } = normalise(text)
   const found = phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words))
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
-/** Short on purpose: what it misses is caught by proof and by claims that no text supports. */
+/** Short on purpose: quotes and the negative control catch what it misses. */
 const phrases: readonly RegExp[] = [
   /\bignore (?:the|all|any|every|previous|your) (?:\S{1,20} ){0,2}(?:above|rubric|rules|instructions?|prompts?)\b/gu,
   /\bas (?:the|a|an) (?:judge|grader|evaluator)\b/gu,

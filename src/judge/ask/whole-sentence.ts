@@ -1,12 +1,12 @@
 import { normalText } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
-/** Indexes of the texts that have a sentence which says just what the claim says; empty for none. */
+/** Indexes of the texts that have the claim as a whole sentence; empty for none. */
 export type SentenceIndex = (claim: string) => readonly number[]
 
 /**
- * Finds claims that are word for word a whole sentence of a text, both compared after normalisation. Part of a
- * sentence is not enough: "It is false that X" holds X. Nothing is read before the first claim is looked for.
+ * Finds claims that equal a whole sentence of a text, both normalised. A part of a sentence is not enough: "It is
+ * false that X" contains X. The texts are read at the first lookup.
  */
 export function sentenceIndex(texts: readonly string[]): SentenceIndex {
   let index: ReadonlyMap<string, readonly number[]> | undefined

@@ -2,12 +2,12 @@ import type { Label } from '../../model/claims.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
-/** `majority`: what more than half say, else `not_found`; `strictest`: the least that any judge says. */
+/** `majority`: the label of more than half, else `not_found`; `strictest`: the weakest label of any judge. */
 export type Combine = 'majority' | 'strictest'
 
 /**
- * What several judges' verdicts on one claim come to. A vote that was lost loses the verdict only where it could
- * have changed it; the cause is then that of the first lost. At least one vote.
+ * Combines the verdicts of several judges on one claim. The verdict is lost only where a lost vote could have changed
+ * it, with the cause of the first lost vote. At least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
@@ -43,7 +43,7 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
   return isOpen ? undefined : 'not_found'
 }
 
-/** Nothing is less than `not_found`; anything else needs every vote. */
+/** `not_found` is the weakest label; any other needs every vote. */
 function strictest(given: readonly Verdict[], judges: number): Label | undefined {
   if (given.some(({ label }) => label === 'not_found')) return 'not_found'
   if (given.length < judges) return undefined
@@ -51,8 +51,8 @@ function strictest(given: readonly Verdict[], judges: number): Label | undefined
 }
 
 /**
- * The places of sources that more than half of the winning votes list; where there is none, of those that most
- * list, so that no label stands without evidence that somebody gave.
+ * The quotes from sources that more than half of the winning votes cite, else from the sources cited most, so that
+ * a label never loses all its evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

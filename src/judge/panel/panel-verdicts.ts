@@ -9,7 +9,7 @@ import { sha256 } from '../../core/sha256.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import { verifyClaims } from '../ask/verify-claims.ts'
 
-/** Claims of the answer and of the reference that chunks are searched for. */
+/** Claims of the answer and of the reference to verify against chunks. */
 export type ClaimsInChunks = {
   readonly premise: ChunkPremise
   readonly answerClaims: readonly string[]
@@ -17,7 +17,7 @@ export type ClaimsInChunks = {
   readonly sample: number
 }
 
-/** Call B at every session of the panel: one verdict per claim as given. Rejects with the signal's reason only. */
+/** Call B to every judge of the panel: one verdict per claim as given. Rejects only with the signal's reason. */
 export async function verifyWithPanel(
   session: JudgeSession,
   what: ClaimsInChunks,
@@ -31,12 +31,12 @@ export async function verifyWithPanel(
       const found = await verifyClaims(one, { ...what, claims })
       return { answer: found, reference: found }
     },
-    // Where there is no chunk nobody was asked.
+    // Without chunks, no judge was asked.
     about: hashes.length === 0 ? undefined : { answer: hashes, reference: hashes },
   })
 }
 
-/** Call C at every session of the panel, as `compareClaims`. Rejects with the signal's reason only. */
+/** Call C to every judge of the panel, as `compareClaims`. Rejects only with the signal's reason. */
 export async function compareWithPanel(
   session: JudgeSession,
   what: ClaimsToCompare,
@@ -59,7 +59,7 @@ type Asking = Lists & {
   readonly sample: number
   readonly blocks: { readonly answer: 'Br' | 'Cr'; readonly reference: 'Bg' | 'Cg' }
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
-  /** What either list is held against, for telling questions apart; undefined: nothing was asked. */
+  /** The texts that each list is compared with, to identify the question; undefined: nothing was asked. */
   readonly about: Readonly<Record<'answer' | 'reference', readonly string[]>> | undefined
 }
 
@@ -78,7 +78,7 @@ async function askPanel(session: JudgeSession, asking: Asking): Promise<Compared
           foundIn(first, list, claim),
           ...others.map((one) => foundIn(one, list, claim)),
         ] as const
-        note(panel, asking, { list, claim, votes })
+        record(panel, asking, { list, claim, votes })
         return combineVotes(votes, panel.combine)
       })
     }
@@ -95,7 +95,7 @@ async function askPanel(session: JudgeSession, asking: Asking): Promise<Compared
         const before = foundIn(first, list, claim)
         if (!isChosen(list)) return before
         const after = foundIn(second, list, claim)
-        note(panel, asking, { list, claim, votes: [before, after] })
+        record(panel, asking, { list, claim, votes: [before, after] })
         return after
       })
     }
@@ -118,7 +118,7 @@ function foundIn(found: ComparedClaims, list: List, claim: string): Found<'verdi
   return found[list].get(claim) ?? { kind: 'lost', cause: 'missing_id' }
 }
 
-function note(
+function record(
   { voteRecord, item }: Extract<Panel, { readonly kind: 'voting' | 'stronger' }>,
   { about, sample }: Asking,
   vote: {

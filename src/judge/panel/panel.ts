@@ -3,30 +3,30 @@ import type { Block } from '../../model/judge-blocks.ts'
 import type { Combine } from './combine-votes.ts'
 import type { JudgeSession } from '../session.ts'
 
-/** Whose word on a claim counts. Claims are read out of texts, and rubrics rated, at the first session alone. */
+/** Which judges give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
 export type Panel =
   | { readonly kind: 'single' }
-  /** All are asked after every claim, and the votes are combined. */
+  /** All judges vote on every claim, and the votes are combined. */
   | ({
       readonly kind: 'voting'
       readonly others: readonly JudgeSession[]
       readonly combine: Combine
-    } & Noting)
-  /** Another is asked after the claims of some blocks, and replaces what the first one said. */
+    } & Recording)
+  /** A stronger judge is asked about the claims of some blocks, and its verdicts replace the first judge's. */
   | ({
       readonly kind: 'stronger'
       readonly session: JudgeSession
       readonly blocks: ReadonlySet<Block>
-    } & Noting)
+    } & Recording)
 
-/** Where votes are noted. */
-type Noting = {
+/** Where votes are recorded. */
+type Recording = {
   readonly voteRecord: VoteRecord
-  /** The question that is judged; undefined: nothing is noted. */
+  /** The item that is judged; undefined: votes are not recorded. */
   readonly item: string | undefined
 }
 
-/** The same change at every session of a panel. */
+/** Applies a change to the session and to those of its panel. */
 export function inEverySession(
   session: JudgeSession,
   change: (session: JudgeSession) => JudgeSession,
@@ -43,7 +43,7 @@ export function inEverySession(
   }
 }
 
-/** A session whose votes are noted under an item. */
+/** A session that records its votes under an item. */
 export function forItem(session: JudgeSession, item: string): JudgeSession {
   const { panel } = session
   return panel.kind === 'single' ? session : { ...session, panel: { ...panel, item } }

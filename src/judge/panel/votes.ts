@@ -2,18 +2,18 @@ import { krippendorffAlpha } from '../../stats/krippendorff-alpha.ts'
 import type { Label } from '../../model/claims.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
-/** What several judges said of one claim, in the order of the judges; undefined: that one said nothing. */
+/** The labels of several judges for one claim, in the order of the judges; undefined where one gave none. */
 export type Votes = readonly (Label | undefined)[]
 
-/** The votes on every claim of a run, by a name of the question that sides and items share. */
+/** The votes on every claim of a run, by an id of the question that sides and items share. */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
-/** Nobody has voted yet. */
+/** A record without votes. */
 export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
-/** Notes the votes on one claim; the last word on a question counts, for all items that asked it. */
+/** Records the votes on one claim. The last votes on a question replace earlier ones, for all items that asked it. */
 export function recordVotes(
   voteRecord: VoteRecord,
   {
@@ -26,14 +26,14 @@ export function recordVotes(
   voteRecord.set(question, { votes, items: items.add(item) })
 }
 
-/** An item whose claims judges disagree on: how many of its distinct verdicts, and of how many. */
+/** An item whose verdicts judges disagree on: how many of its distinct verdicts. */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
 /** How far judges agree. */
 export type Agreement = {
   /** Distinct verdicts that at least two judges gave. */
   readonly verdicts: number
-  /** Those of them that are not all alike. */
+  /** Those of them with different labels. */
   readonly disputed: number
   /** Krippendorff's alpha, nominal; undefined where no verdict differs from any other. */
   readonly alpha: number | undefined
@@ -66,7 +66,7 @@ export function agreementOf(voteRecord: VoteRecord): Agreement {
   }
 }
 
-/** Whether those who gave a verdict gave different ones. */
+/** Whether the labels that were given differ. */
 export function isDisputed(votes: Votes): boolean {
   return new Set(given(votes)).size > 1
 }

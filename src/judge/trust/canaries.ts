@@ -4,9 +4,9 @@ import type { Canary, CanaryClaim } from '../../model/canary.ts'
 const warranty = 'The warranty lasts 24 months from the delivery date.'
 
 /**
- * The cases that every judge is tried with: 15 calls, 21 checks, three of them on text that talks to the
- * judge. A judge that calls everything entailed passes 10, one that finds nothing passes 9. They show that a
- * judge is not broken, not that it is good.
+ * Cases with known answers that every judge is asked: 15 calls with 21 checks, three of them on text that tries to
+ * instruct the judge. A judge that calls everything entailed passes 10, one that finds nothing passes 9. They show
+ * that a judge is not broken, not that it is good.
  */
 export const canaries: readonly Canary[] = [
   {

@@ -7,8 +7,8 @@ import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
 /**
- * Asks cases with known answers, through the same prompts, checks and store as any question, one call each;
- * what is stored is not asked again. One result per check, in the order of the cases. Rejects only with the
+ * Asks cases with known answers, one call each, with the same prompts, checks and store as any other question; stored
+ * judgements are not asked again. One result per check, in the order of the cases. Rejects only with the
  * reason of the session's signal.
  */
 export async function runCanaries(
@@ -68,7 +68,7 @@ function checkLabels(
 
 type Result = Pick<CanaryCheck, 'found' | 'cause' | 'passed'>
 
-/** A label without proof passes nothing, also where `not_found` is right: it is not what the judge said. */
+/** An unproven label never passes, even where `not_found` is right, since the judge gave another label. */
 function labelAmong(expected: readonly Label[], found: Found<'verdict'>): Result {
   if (found.kind === 'lost') return failed(found.cause)
   const { label, unproven } = found

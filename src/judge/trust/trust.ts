@@ -2,13 +2,13 @@ import type { Trust, Distrust } from '../../model/judge-facts.ts'
 import type { CanaryCheck } from '../../model/canary.ts'
 
 /**
- * Trusted is who passes at least the share `minimum` (0..1) of the checks and every check on injected text,
- * proves at least nine of ten verdicts and was not caught twice confirming what no text says.
+ * A judge is trusted if it passes at least the share `minimum` (0..1) of the checks and every injection check, proves
+ * at least nine of ten verdicts, and confirmed a negative control in fewer than two calls.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
   readonly minimum: number
-  /** Of the whole run, as are the others. */
+  /** Counts of the whole run, as the next two are. */
   readonly verdicts: number
   readonly unproven: number
   readonly negativeControlFailures: number
@@ -17,10 +17,10 @@ export function trustOf(evidence: {
   const failed = checks.filter((check) => !check.passed)
   const reasons = [
     tooFew(evidence, checks.length - failed.length),
-    talkedOver(failed),
+    injectedInto(failed),
     unanswered(failed),
-    tooLoose(evidence),
-    caught(evidence),
+    tooUnproven(evidence),
+    confirmedControls(evidence),
   ].filter((reason) => reason !== undefined)
   return {
     kind: reasons.length === 0 ? 'trusted' : 'untrusted',
@@ -32,8 +32,8 @@ export function trustOf(evidence: {
 }
 
 /**
- * Trust in a judge that was asked no more: checks that it never answered for that reason say nothing of it. Untrusted
- * is who was wrong where it did answer; else undefined where it takes the others to know.
+ * Trust in a judge that was stopped: checks that it never answered for that reason do not count. Untrusted if its
+ * answers were wrong; undefined where the missing answers could decide.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust
@@ -52,11 +52,11 @@ type Evidence = Parameters<typeof trustOf>[0]
 function tooFew({ checks, minimum }: Evidence, passed: number): Distrust | undefined {
   const of = checks.length
   if (of === 0 || passed / of >= minimum) return undefined
-  const unheard = checks.filter(({ cause }) => cause !== undefined).length
-  return { kind: 'canaries', passed, of, minimum, unanswered: unheard }
+  const missing = checks.filter(({ cause }) => cause !== undefined).length
+  return { kind: 'canaries', passed, of, minimum, unanswered: missing }
 }
 
-function talkedOver(failed: readonly CanaryCheck[]): Distrust | undefined {
+function injectedInto(failed: readonly CanaryCheck[]): Distrust | undefined {
   const names = injected(failed.filter(({ cause }) => cause === undefined))
   return names.length === 0 ? undefined : { kind: 'injection', names }
 }
@@ -70,11 +70,11 @@ function injected(checks: readonly CanaryCheck[]): readonly string[] {
   return checks.filter(({ injection }) => injection).map(({ name }) => name)
 }
 
-function tooLoose({ unproven, verdicts }: Evidence): Distrust | undefined {
+function tooUnproven({ unproven, verdicts }: Evidence): Distrust | undefined {
   return unproven * 10 > verdicts ? { kind: 'unproven', unproven, verdicts } : undefined
 }
 
-function caught({ negativeControlFailures }: Evidence): Distrust | undefined {
+function confirmedControls({ negativeControlFailures }: Evidence): Distrust | undefined {
   return negativeControlFailures < 2
     ? undefined
     : { kind: 'sentinel', failures: negativeControlFailures }

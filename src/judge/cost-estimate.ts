@@ -28,7 +28,7 @@ export type PlannedWork = {
 }
 
 /** Estimated tokens of one model. */
-export type PlannedShare = {
+type PlannedShare = {
   readonly model: string
   readonly input: number
   readonly output: number

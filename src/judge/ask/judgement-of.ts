@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../session.
 type Kind = Exclude<Judgement['kind'], 'verdict'>
 
 /** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for once more. */
-export type Accepted<K extends Kind> =
+type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
       readonly judgement: Extract<Judgement, { readonly kind: K }>

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
-import { factsOf, goldenItem, matchAt, scoredItem } from '../../test/support/scored-item.ts'
+import {
+  factsOf,
+  goldenItem,
+  matchAt,
+  scoredItem,
+  type Shorthand,
+} from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
-import { notApplicable, scored } from '../model/score.ts'
+import { notApplicable, scored, type Score } from '../model/score.ts'
 import { decide, smallestGatedCutoff } from './decide.ts'
 import type { Finding } from '../model/finding.ts'
 
@@ -184,6 +190,90 @@ describe('where in the ranking is looked', () => {
       expect(verdictAt(largest + 1)).toBe('fail')
     },
   )
+})
+
+describe('questions that only one side has a score for', () => {
+  const refused = notApplicable('refused')
+  const twenty = (apart: number, score: { base: Shorthand; head: Shorthand }, metric?: string) =>
+    Array.from({ length: 20 }, (_, at) =>
+      scoredItem(`q${at}`, {
+        ...(at < apart ? score : { base: 1, head: 1 }),
+        ...(metric && { metric }),
+      }),
+    )
+  const told = (items: readonly ScoredItem[], gate = gateOf()) =>
+    decide(items, examSettings({ metrics: [gate.metric], gate: [gate] })).findings.map(
+      ({ kind, verdict, ...rest }) => [kind, verdict, 'of' in rest && rest.of],
+    )
+
+  it('warn above a fifth of those that the side could have', () => {
+    const lost = { base: 1, head: refused }
+    const gained = { base: refused, head: 1 }
+    expect(told(twenty(4, lost))).toEqual([])
+    expect(told(twenty(5, lost))).toEqual([['lost-items', 'warn', 20]])
+    expect(told(twenty(4, gained))).toEqual([])
+    expect(told(twenty(5, gained))).toEqual([['unpaired-items', 'warn', 20]])
+  })
+
+  it('warn from the first where head tells no more what a question takes', () => {
+    const tokens: Metric = {
+      name: 'input_tokens',
+      family: 'input_tokens',
+      cutoff: { kind: 'none' },
+      direction: 'lower',
+      group: 'size',
+    }
+    const lost = twenty(1, { base: 1, head: notApplicable('no_usage') }, 'input_tokens')
+    expect(told(lost, metricGate(tokens))).toEqual([['lost-items', 'warn', 20]])
+    const kept = twenty(0, { base: 1, head: 1 }, 'input_tokens')
+    expect(told(kept, metricGate(tokens))).toEqual([])
+  })
+})
+
+describe('labels on chunks that the change made anew', () => {
+  const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
+  const hit: Metric = { ...recall, name: 'hit@5', family: 'hit' }
+  const onChunks = goldenItem('c', { labels: { kind: 'chunks', grades: new Map([['c1', 1]]) } })
+  const onDocs = goldenItem('d')
+  const ten = (id: string, golden: ScoredItem['golden'], other: Score) =>
+    Array.from({ length: 10 }, (_, at) => {
+      const scores = new Map([
+        ['recall@5', scored(1)],
+        ['mrr', other],
+        ['hit@5', scored(1)],
+      ])
+      return scoredItem(
+        `${id}${at}`,
+        { base: 1, head: 1 },
+        { golden, scores: { base: scores, head: scores } },
+      )
+    })
+  const told = (items: readonly ScoredItem[], chunkOverlap: number | undefined) =>
+    decide(items, exam([gateOf(), metricGate(mrr)], { metrics: [recall, mrr, hit] }), {
+      emptiesGoldenSet: false,
+      chunkOverlap,
+      judge: undefined,
+    }).findings
+
+  it.each<{ name: string; golden: ScoredItem['golden'] }>([
+    { name: 'both sides', golden: { base: onChunks, head: onChunks } },
+    { name: 'base', golden: { base: onChunks, head: onDocs } },
+    { name: 'head', golden: { base: onDocs, head: onChunks } },
+  ])('are an error for the gated metrics that count them: of $name', ({ golden }) => {
+    const items = [
+      ...ten('c', golden, notApplicable('no_text')),
+      ...ten('d', { base: onDocs, head: onDocs }, scored(1)),
+    ]
+    expect(told(items, 0.19)).toEqual([
+      { kind: 'orphaned-chunk-labels', verdict: 'error', metrics: ['recall@5'], jaccard: 0.19 },
+    ])
+    expect(told(items, 0.2)).toEqual([])
+    expect(told(items, undefined)).toEqual([])
+  })
+
+  it('are nothing where no question has any', () => {
+    expect(told(ten('d', { base: onDocs, head: onDocs }, scored(1)), 0)).toEqual([])
+  })
 })
 
 describe('statistics 4.6: must_pass', () => {

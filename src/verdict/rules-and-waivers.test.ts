@@ -190,6 +190,69 @@ describe('per-slice bounds', () => {
   })
 })
 
+describe('the size of a slice', () => {
+  const bounds = (changes: Partial<MetricGate>) => ({
+    tag: 'billing',
+    tolerance: undefined,
+    min: undefined,
+    max: undefined,
+    ...changes,
+  })
+  const ofTag = (items: readonly ScoredItem[]) => {
+    const golden = goldenItem('q', { tags: ['billing'] })
+    return items.map((item) => ({ ...item, golden: { base: golden, head: golden } }))
+  }
+  const others = moved(Array.from({ length: 40 }, () => 0)).map((item) => ({
+    ...item,
+    id: `other-${item.id}`,
+  }))
+  const of = (members: readonly ScoredItem[], own: Partial<MetricGate>, rest = others) =>
+    decide(
+      [...ofTag(members), ...rest],
+      exam({ ...within(1), perSlice: [bounds(own)] }, { maxErrors: 0.5 }),
+    ).findings.flatMap((finding) => ('tag' in finding && finding.tag ? [finding.kind] : []))
+  const down = (count: number) => moved(Array.from({ length: count }, () => -0.5))
+  const refused = notApplicable('refused')
+  const only = (side: 'base' | 'head', count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      scoredItem(`o${at}`, { base: refused, head: refused, [side]: 0.5 }),
+    )
+
+  it('gates from five questions on, those among them that head made incomparable', () => {
+    expect(of(down(5), within(0.02))).toEqual(['tolerance'])
+    expect(of(down(4), within(0.02))).toEqual([])
+    expect(of([...down(4), scoredItem('f', { base: 1, head: 'failed' })], within(0.02))).toEqual([
+      'tolerance',
+    ])
+    // What fails outside of the slice does not make it larger.
+    const failing = others.map((item, at) =>
+      at < 5 ? { ...scoredItem(item.id, { base: 1, head: 'failed' }) } : item,
+    )
+    expect(of(down(4), within(0.02), failing)).toEqual([])
+  })
+
+  it('holds head to a bound from five questions on that head has a value for', () => {
+    const floor = { min: 0.9 }
+    expect(of(only('head', 5), floor)).toContain('bound')
+    expect(of(only('head', 4), floor)).not.toContain('bound')
+    expect(of([...only('head', 4), ...down(0)], { max: 0.1 })).not.toContain('bound')
+  })
+
+  it('is an error from five questions on of which head leaves none', () => {
+    expect(of(only('base', 5), within(0.02))).toEqual(['nothing-to-compare'])
+    expect(of(only('base', 4), within(0.02))).toEqual(['lost-items'])
+  })
+
+  it('matters to nobody whose gate does not name it', () => {
+    const { findings, metrics } = decide(
+      [...ofTag(only('base', 6)), ...others],
+      exam(within(1), { maxErrors: 0.5 }),
+    )
+    expect(findings).toEqual([])
+    expect(metrics[0]?.slices).toMatchObject([{ tag: 'billing', named: false, lost: 0 }])
+  })
+})
+
 describe('a query that fails on head', () => {
   const failing = (id: string) => scoredItem(id, { base: 1, head: 'failed' })
   const lost = (of: number, n: number) =>
@@ -422,6 +485,75 @@ describe('waivers', () => {
       }),
       { seed: 24 },
     )
+  })
+
+  it('that did nothing are not among those that did', () => {
+    const some = waiver({ items: ['q1', 'q2', 'q20'] })
+    const none = waiver({ items: ['q19'] })
+    const ofOther = waiver({ metric: 'mrr', items: ['q1'] })
+    const decision = decide(losing, gate, { ...whole, waivers: [none, some, ofOther] })
+    expect(decision).toMatchObject({ verdict: 'warn', waived: [some] })
+    const elsewhere = [waiver({ metric: 'mrr', items: ['q1', 'q2'] }), none]
+    expect(decide(losing, gate, { ...whole, waivers: elsewhere })).toMatchObject({
+      verdict: 'fail',
+      waived: [],
+    })
+  })
+
+  it('accept together until the first of them ends', () => {
+    const late = waiver({ items: ['q1'], reason: 'late' })
+    const soon = waiver({ items: ['q2'], until: '2026-06-30', reason: 'soon' })
+    for (const waivers of [
+      [late, soon],
+      [soon, late],
+    ]) {
+      const { findings, waived } = decide(losing, gate, { ...whole, waivers })
+      expect(findings).toMatchObject([{ accepted: { until: '2026-06-30', reason: 'soon' } }])
+      expect(waived).toEqual(waivers)
+    }
+  })
+
+  it('of items and a metric leave the loss of another metric and of a slice as it is', () => {
+    const items = losing.map((item, at) => {
+      const golden = goldenItem(item.id, { tags: at > 0 && at < 6 ? ['billing'] : [] })
+      const both = (side: ScoredItem['scores']['base']) =>
+        new Map(['recall@5', 'mrr'].map((name) => [name, side!.get('recall@5')!]))
+      const scores = { base: both(item.scores.base), head: both(item.scores.head) }
+      return { ...item, golden: { base: golden, head: golden }, scores }
+    })
+    const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
+    const bounds = { ...within(0.1), min: undefined, max: undefined }
+    const billing = { tag: 'billing', tolerance: undefined, ...bounds }
+    const gates = exam([
+      { ...within(0.06), perSlice: [billing] },
+      { ...within(0.06), metric: mrr },
+    ])
+    const waivers = [waiver({ metric: 'recall@5', items: ['q1'] })]
+    const { findings } = decide(items, gates, { ...whole, waivers })
+    // One of twenty is within the tolerance; one of the five of billing is not.
+    expect(findings).toMatchObject([
+      { verdict: 'fail', metric: 'recall@5', tag: 'billing' },
+      { verdict: 'fail', metric: 'mrr', tag: undefined },
+      { verdict: 'warn', metric: 'recall@5', tag: undefined, accepted: { reason: 'known' } },
+    ])
+  })
+
+  it('of a metric accept nothing of single questions, and of all questions leave none to fail', () => {
+    const stale = losing.map((item) =>
+      item.id === 'q3'
+        ? { ...item, stale: [{ item: 'q3', doc: 'd', quote: 'x', on: 'head' } as const] }
+        : item,
+    )
+    const settings = exam(within(1), { stale: 'fail' })
+    const kinds = (waivers: readonly Waiver[]) =>
+      decide(stale, settings, { ...whole, waivers }).findings.map(({ verdict }) => verdict)
+    expect(kinds([])).toEqual(['fail'])
+    expect(kinds([waiver({ metric: 'recall@5' })])).toEqual(['fail'])
+    expect(kinds([waiver({ metric: 'recall@5', items: ['q3'] })])).toEqual(['fail'])
+    const idle = waiver({ items: ['q4'] })
+    const used = waiver({ items: ['q3'] })
+    expect(kinds([idle, used])).toEqual(['warn'])
+    expect(decide(stale, settings, { ...whole, waivers: [idle, used] }).waived).toEqual([used])
   })
 
   it('of items split what must pass into the accepted and the rest', () => {

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+
+import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { Metric } from '../model/metric.ts'
+import { scored } from '../model/score.ts'
+import type { MetricGate } from '../model/settings/settings.ts'
+import { decide } from './decide.ts'
+
+const recall: Metric = {
+  name: 'recall@5',
+  family: 'recall',
+  cutoff: { kind: 'ranks', k: 5 },
+  direction: 'higher',
+  group: 'retrieval',
+}
+const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
+const tokens: Metric = {
+  name: 'context_tokens',
+  family: 'context_tokens',
+  cutoff: { kind: 'none' },
+  direction: 'lower',
+  group: 'size',
+}
+
+const within = (metric: Metric, value: number, changes: Partial<MetricGate> = {}): MetricGate =>
+  metricGate(metric, { tolerance: { kind: 'absolute', value }, ...changes })
+
+/** Thirty questions, of which all have the same score on a side; metrics by name, base before head. */
+function thirty(
+  sides: Readonly<Record<string, readonly [number, number]>>,
+  tags: readonly string[] = [],
+): readonly ScoredItem[] {
+  const ofSide = (side: 0 | 1) =>
+    new Map(Object.entries(sides).map(([name, values]) => [name, scored(values[side])]))
+  return Array.from({ length: 30 }, (_, at) => {
+    const golden = goldenItem(`q${at}`, { tags })
+    return scoredItem(
+      `q${at}`,
+      { base: 1, head: 1 },
+      { golden: { base: golden, head: golden }, scores: { base: ofSide(0), head: ofSide(1) } },
+    )
+  })
+}
+
+const headline = (items: readonly ScoredItem[], gate: readonly MetricGate[]) =>
+  decide(items, examSettings({ metrics: gate.map(({ metric }) => metric), gate })).headline
+
+describe('the metric whose counts speak for the run', () => {
+  it('is the failing one furthest past its tolerance, not the one that fell furthest', () => {
+    const items = thirty({ mrr: [0.9, 0.75], 'recall@5': [0.9, 0.8] })
+    const gate = [within(mrr, 0.12), within(recall, 0.02)]
+    expect(headline(items, gate)).toBe('recall@5')
+    expect(headline(items, gate.toReversed())).toBe('recall@5')
+    expect(headline(items, [within(mrr, 0.02), within(recall, 0.02)])).toBe('mrr')
+  })
+
+  it('measures what is no share by its share of base', () => {
+    const gate = [within(recall, 0.02), within(tokens, 10)]
+    // 0.08 past for recall; of 1,000 tokens 40, which is 0.04, or 190, which is 0.19.
+    expect(headline(thirty({ 'recall@5': [1, 0.9], context_tokens: [1000, 1050] }), gate)).toBe(
+      'recall@5',
+    )
+    expect(headline(thirty({ 'recall@5': [1, 0.9], context_tokens: [1000, 1200] }), gate)).toBe(
+      'context_tokens',
+    )
+    // From nothing any growth is boundless.
+    expect(headline(thirty({ 'recall@5': [1, 0], context_tokens: [0, 20] }), gate)).toBe(
+      'context_tokens',
+    )
+  })
+
+  it('is one that broke a bound before one that only warns', () => {
+    const items = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.5] })
+    const warns = within(recall, 0.02, { rule: 'non-inferior', inconclusive: 'warn' })
+    const few = { alpha: 0.05, minItems: 50, minChanged: 5, interval: 't' as const }
+    const of = (floor: number) => {
+      const gate = [within(mrr, 0.5, { min: floor }), warns]
+      const exam = examSettings({ metrics: [mrr, recall], gate, statistics: few })
+      return decide(items, exam)
+    }
+    // Head is below the floor as base was, and no worse: that warns as well, and recall moved.
+    expect(of(0.6)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
+    expect(of(0.1)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
+    const broken = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.4] })
+    const exam = examSettings({
+      metrics: [recall, mrr],
+      gate: [warns, within(mrr, 0.5, { min: 0.45 })],
+      statistics: few,
+    })
+    expect(decide(broken, exam)).toMatchObject({ verdict: 'fail', headline: 'mrr' })
+  })
+
+  it('is the first gated one where nothing moved, or only a slice did', () => {
+    const still = thirty({ 'recall@5': [1, 1], mrr: [1, 0.9] }, ['billing'])
+    const gate = [within(recall, 0.02), within(mrr, 0.5)]
+    expect(headline(still, gate)).toBe('recall@5')
+    const billing = {
+      tag: 'billing',
+      tolerance: { kind: 'absolute' as const, value: 0.01 },
+      min: undefined,
+      max: undefined,
+    }
+    const sliced = [within(recall, 0.02), within(mrr, 0.5, { perSlice: [billing] })]
+    const exam = examSettings({ metrics: [recall, mrr], gate: sliced })
+    expect(decide(still, exam)).toMatchObject({ verdict: 'fail', headline: 'recall@5' })
+    expect(headline(still, [])).toBeUndefined()
+  })
+})

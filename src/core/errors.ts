@@ -17,20 +17,24 @@ import type { Side } from './sides.ts'
  * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
  * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM, SIGHUP, SIGQUIT). Exit code 3.
  */
-export type ErrorCode =
-  | 'config-invalid'
-  | 'golden-invalid'
-  | 'input-invalid'
-  | 'event-refused'
-  | 'ref-not-found'
-  | 'workspace-failed'
-  | 'runs-invalid'
-  | 'pipeline-failed'
-  | 'pipeline-timeout'
-  | 'judge-unavailable'
-  | 'private-text'
-  | 'deadline-exceeded'
-  | 'cancelled'
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Every code of `ErrorCode`. */
+export const errorCodes = [
+  'config-invalid',
+  'golden-invalid',
+  'input-invalid',
+  'event-refused',
+  'ref-not-found',
+  'workspace-failed',
+  'runs-invalid',
+  'pipeline-failed',
+  'pipeline-timeout',
+  'judge-unavailable',
+  'private-text',
+  'deadline-exceeded',
+  'cancelled',
+] as const
 
 /** One mistake in a file that a person wrote. Lines and columns count from 1. */
 export type Mistake = {

@@ -30,7 +30,7 @@ export const JudgeCauseSchema = z
 /** Why the judge gave no usable verdict, in place of a score. */
 export type JudgeCause = z.infer<typeof JudgeCauseSchema>
 
-const OutcomeSchema = z
+export const OutcomeSchema = z
   .enum(['answered', 'partial', 'refused'])
   .describe(
     'What the judge says the answer does with its question. partial: it declines a part and answers a part.',
@@ -39,7 +39,7 @@ const OutcomeSchema = z
 /** What an answer does with its question. `partial`: it declines a part and answers a part. */
 export type Outcome = z.infer<typeof OutcomeSchema>
 
-const LabelSchema = z
+export const LabelSchema = z
   .enum(['entailed', 'contradicted', 'not_found'])
   .describe('Whether a premise says what a claim says.')
 

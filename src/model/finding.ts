@@ -5,7 +5,7 @@ import { untrusted } from './judge-facts.ts'
 import { count, oneOfKinds, share, sideName, texts, type ValueOf } from './schema-parts.ts'
 import { RuleSchema } from './settings/gate-schema.ts'
 
-const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
+export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 
 /** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
 export type Verdict = z.infer<typeof VerdictSchema>
@@ -20,7 +20,7 @@ const AcceptanceSchema = z
 /** A loss that a waiver of the configuration accepts: it warns where it would fail. */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
-const FurtherQuestionsSchema = z
+export const FurtherQuestionsSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('some'), questions: z.int().min(1) }),
     z
@@ -52,10 +52,7 @@ const ruling = {
   ),
 }
 
-const RulingSchema = z.strictObject(ruling)
-
-/** What a test says of a movement that is past its tolerance. */
-export type Ruling = ValueOf<typeof RulingSchema>
+export const RulingSchema = z.strictObject(ruling)
 
 const FailOrWarn = z.enum(['fail', 'warn'])
 const accepted = AcceptanceSchema.exactOptional()

@@ -13,7 +13,7 @@ import {
   type ValueOf,
 } from './schema-parts.ts'
 
-const DistrustSchema = oneOfKinds({
+export const DistrustSchema = oneOfKinds({
   canaries: z
     .strictObject({
       kind: z.literal('canaries'),
@@ -112,7 +112,7 @@ const PanelSchema = z
   .describe('How several judges agree.')
 
 /** What is known of the judge once it is done, but for what it cost and whether it can be trusted. */
-const judgeFacts = {
+export const judgeFacts = {
   model: z.string().describe('As configured.'),
   endpoint: z.string().describe('Address without credentials; foreign text.'),
   key: z
@@ -198,7 +198,7 @@ export type CallKind = z.infer<typeof CallKindSchema>
 
 const usd = z.number().min(0)
 
-const JudgeSpendingSchema = z
+export const JudgeSpendingSchema = z
   .strictObject({
     calls: z
       .array(z.strictObject({ kind: CallKindSchema, calls: count }))

@@ -1,5 +1,17 @@
+import { z } from 'zod'
+
+export const DirectionSchema = z
+  .enum(['higher', 'lower', 'neutral'])
+  .describe('Which way is better. neutral: neither is, so that it can be reported and not gated.')
+
 /** Which way is good. `neutral`: neither is, so that it can be reported and not gated. */
-export type Direction = 'higher' | 'lower' | 'neutral'
+type Direction = z.infer<typeof DirectionSchema>
+
+export const MetricGroupSchema = z
+  .enum(['retrieval', 'answer', 'judged', 'size', 'timed', 'cost'])
+  .describe(
+    'retrieval, answer (by rule), judged (by a model): 0..1. size: tokens. timed: ms. cost: USD.',
+  )
 
 /**
  * A metric as named in a config: a catalogue entry and its cutoff. `name` is the canonical string
@@ -18,5 +30,5 @@ export type Metric = {
    * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words): 0..1. `size`: a
    * number of tokens. `timed`: milliseconds. `cost`: USD. Decides what counts as unchanged and how values are printed.
    */
-  readonly group: 'retrieval' | 'answer' | 'judged' | 'size' | 'timed' | 'cost'
+  readonly group: z.infer<typeof MetricGroupSchema>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { count, type ValueOf } from './schema-parts.ts'
 
-const ReachSchema = z
+export const ReachSchema = z
   .strictObject({
     k: z.int().min(1),
     items: count.describe('Items with retrieval measured on both sides.'),

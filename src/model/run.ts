@@ -1,3 +1,8 @@
+import type { BuildTime, IndexFacts } from './index-facts.ts'
+
+// The schemas stand apart, so that a run does not load zod.
+export type { BuildTime, IndexFacts }
+
 /**
  * What a pipeline returned at one rank. `start` and `end` are UTF-16 offsets into the document's text,
  * half-open. The order of a list of chunks is the ranking; `score` is never used to re-sort.
@@ -45,26 +50,6 @@ export type QueryResult =
       /** The pipeline's own message: foreign text. */
       readonly message: string
     }
-
-/** What an index is made of. What a pipeline does not tell is undefined. */
-export type IndexFacts = {
-  /** What chunks were counted over: the whole index, or the distinct chunks that were returned. */
-  readonly basis: 'index' | 'returned'
-  readonly documents: number | undefined
-  readonly chunks: number | undefined
-  /** Tokens (four bytes each) of a chunk: mean, and 95th percentile by nearest rank. 0 for an empty index. */
-  readonly meanChunkTokens: number | undefined
-  readonly p95ChunkTokens: number | undefined
-  /** Chunks whose normalised text an earlier chunk has as well. */
-  readonly duplicateChunks: number | undefined
-  /** Chunks whose normalised text is empty. */
-  readonly emptyChunks: number | undefined
-  /** Bytes of the texts and vectors that the index holds, whatever became of its file. */
-  readonly bytes: number | undefined
-}
-
-/** Milliseconds that building took, or bringing another index up to date; `cached`: an earlier run's answers were taken. */
-export type BuildTime = number | 'cached' | undefined
 
 /** Model ids that a pipeline declares. */
 export type DeclaredModels = {

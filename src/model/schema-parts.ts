@@ -13,16 +13,28 @@ export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 type Written<T> = T extends readonly (infer Element)[]
   ? readonly Written<Element>[]
   : T extends object
-    ? {
-        readonly [Key in keyof T as undefined extends Required<T>[Key] ? Key : never]-?: Written<
-          T[Key]
-        >
-      } & {
-        readonly [Key in keyof T as undefined extends Required<T>[Key] ? never : Key]: Written<
-          T[Key]
-        >
-      }
+    ? Flat<
+        {
+          readonly [Key in keyof T as MayBeLeftOut<T, Key> extends true ? never : Key]-?: Written<
+            T[Key]
+          >
+        } & {
+          readonly [Key in keyof T as MayBeLeftOut<T, Key> extends true ? Key : never]: Written<
+            T[Key]
+          >
+        }
+      >
     : T
+
+/** zod's exact optional: a key without `undefined` among its values that need not be there. */
+type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]
+  ? false
+  : object extends Pick<T, Key>
+    ? true
+    : false
+
+/** Shows an intersection as one object, for messages that a person can read. */
+type Flat<T> = { [Key in keyof T]: T[Key] }
 
 /** A whole number from 0. */
 export const count = z.int().min(0)

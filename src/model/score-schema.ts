@@ -39,7 +39,7 @@ const ClaimCountSchema = z.strictObject(claimCount)
 /** How many of the claims that a judged score reads have a verdict. If too many are lost, there is no score. */
 export type ClaimCount = ValueOf<typeof ClaimCountSchema>
 
-const ScoreSchema = oneOfKinds({
+export const ScoreSchema = oneOfKinds({
   scored: z.strictObject({
     kind: z.literal('scored'),
     value: z.number(),

@@ -5,7 +5,9 @@ import { valueWords } from './wording/metric-values.ts'
 import { isWorse } from './wording/movement.ts'
 import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './wording/places.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
-import type { ItemReport, MetricReport, Report, TargetReport } from './schema/report.ts'
+import type { ItemReport, TargetReport } from './schema/item.ts'
+import type { MetricReport } from './schema/metric.ts'
+import type { Report } from './schema/report.ts'
 import type { StaleLabelReport } from './schema/note.ts'
 import {
   enumerate,

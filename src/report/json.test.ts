@@ -26,7 +26,7 @@ describe('report.json', () => {
     })
     expect(text).not.toMatch(/"[a-z]+[A-Z]\w*":/)
     expect(text.endsWith('}\n')).toBe(true)
-    expect(text).toContain('\n  "version": 1,\n')
+    expect(text).toContain('\n  "schema": 2,\n')
   })
 
   it('has a type that follows the model', () => {

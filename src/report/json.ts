@@ -1,3 +1,4 @@
+import { byteLength } from '../text/byte-length.ts'
 import type { Report } from './schema/report.ts'
 
 /** The report as machines read it: keys in snake case, values unrounded, what is undefined left out. */
@@ -33,6 +34,16 @@ export function* reportJsonPieces(report: Report): Generator<string> {
 }
 
 const pieceLength = 100_000
+
+/** Bytes of report.json, UTF-8. */
+export function reportJsonBytes(report: Report): number {
+  return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0)
+}
+
+/** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
+export function elementBytes(element: unknown): number {
+  return byteLength(jsonText(element, 4)) + ',\n    '.length
+}
 
 /** The text that JSON.stringify makes of the whole, key by key, and element by element where a key holds a list. */
 function* jsonParts(report: Report): Generator<string> {
@@ -75,7 +86,8 @@ function snakeCased(value: unknown): unknown {
   return cased
 }
 
-function snakeCase(key: string): string {
+/** A key of the report as report.json has it. */
+export function snakeCase(key: string): string {
   const known = snakeCases.get(key)
   if (known !== undefined) return known
   const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

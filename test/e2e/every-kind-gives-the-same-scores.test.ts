@@ -100,18 +100,21 @@ type WrittenReport = {
   readonly items: readonly {
     readonly targets: readonly { readonly rank: unknown; readonly lost: boolean }[]
     readonly chunks: {
-      readonly head: readonly { readonly id: string; readonly matched_by: string }[]
+      readonly head: readonly { readonly chunk: number; readonly matched_by: string }[]
     }
+    readonly took_place: readonly { readonly id: string }[]
   }[]
+  readonly chunks: readonly { readonly id: string }[]
 }
 
 /** What a kind of pipeline cannot change: every score, rank and movement. */
-const scoresOf = ({ metrics, items, verdict }: WrittenReport) => ({
+const scoresOf = ({ metrics, items, verdict, chunks: named }: WrittenReport) => ({
   verdict,
   metrics,
-  items: items.map(({ chunks, ...item }) => ({
+  items: items.map(({ chunks, took_place, ...item }) => ({
     ...item,
-    chunks: chunks.head.map(({ id, matched_by }) => ({ id, matched_by })),
+    took_place: took_place.map(({ id }) => id),
+    chunks: chunks.head.map(({ chunk, matched_by }) => ({ id: named[chunk]!.id, matched_by })),
   })),
 })
 

@@ -27,8 +27,8 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
     expect(exit).toBe(0)
     expect(report.metrics.map(({ delta }) => delta)).toEqual([0, 0, 0, 0])
     const [first] = report.items
-    expect(first?.chunks?.head.map(({ id }) => id)).toEqual(
-      first?.chunks?.base?.map(({ id }) => id),
+    expect(first?.chunks?.head.map(({ chunk }) => chunk)).toEqual(
+      first?.chunks?.base?.map(({ chunk }) => chunk),
     )
   })
 
@@ -39,6 +39,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
     const document = await readFile(join(repo.path, 'docs/shipping.md'), 'utf8')
     const chunks = report.items
       .flatMap((item) => item.chunks?.head ?? [])
+      .flatMap(({ chunk }) => report.chunks[chunk] ?? [])
       .filter(({ doc }) => doc === 'docs/shipping.md')
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(3)
     const slices = chunks.map(({ start, end }) => document.slice(start, end))

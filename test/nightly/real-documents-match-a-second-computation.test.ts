@@ -44,8 +44,9 @@ type Score = { kind: string; value?: number; reason?: string }
 type ReportItem = {
   id: string
   scores: { metric: string; base: Score; head: Score }[]
-  chunks: { base: OracleChunk[]; head: OracleChunk[] }
+  chunks: { base: RankedChunk[]; head: RankedChunk[] }
 }
+type RankedChunk = { chunk: number }
 type ReportMetric = {
   metric: string
   base?: number
@@ -53,7 +54,7 @@ type ReportMetric = {
   delta?: number
   coverage: { pairs: number }
 }
-type Report = { items: ReportItem[]; metrics: ReportMetric[] }
+type Report = { items: ReportItem[]; metrics: ReportMetric[]; chunks: OracleChunk[] }
 
 function configOf(size: number, overlap: number): string {
   return JSON.stringify({
@@ -135,10 +136,12 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
       )
       for (const item of report.items) {
         expect(item.scores.map((score) => score.metric).toSorted()).toEqual(metrics.toSorted())
+        const returned = (side: 'base' | 'head'): OracleChunk[] =>
+          item.chunks[side].map(({ chunk }) => report.chunks[chunk]!)
         for (const score of item.scores) {
           const want = {
-            base: oracleScore(score.metric, golden.get(item.id)!, item.chunks.base, settings),
-            head: oracleScore(score.metric, golden.get(item.id)!, item.chunks.head, settings),
+            base: oracleScore(score.metric, golden.get(item.id)!, returned('base'), settings),
+            head: oracleScore(score.metric, golden.get(item.id)!, returned('head'), settings),
           }
           for (const side of ['base', 'head'] as const) {
             if (!equal(score[side], want[side]))

@@ -1,5 +1,6 @@
 import type { JudgeSpending } from '../../src/model/judge-facts.ts'
-import type { JudgeReport, MetricReport, Report } from '../../src/report/schema/report.ts'
+import type { JudgeReport, Report } from '../../src/report/schema/report.ts'
+import type { MetricReport } from '../../src/report/schema/metric.ts'
 import { metricFixture, reportFixture } from './report-fixture.ts'
 
 /** A judge that passed every check and was asked everything. */

@@ -3,12 +3,12 @@ import type {
   AttributionReport,
   ChunkReport,
   ItemReport,
-  MetricReport,
-  Report,
-  SliceReport,
-  StatisticsReport,
   TargetReport,
-} from '../../src/report/schema/report.ts'
+  RankedChunk,
+  Taker,
+} from '../../src/report/schema/item.ts'
+import type { MetricReport, SliceReport, StatisticsReport } from '../../src/report/schema/metric.ts'
+import type { Report } from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/model/run.ts'
 import type { Finding } from '../../src/model/finding.ts'
 
@@ -22,7 +22,7 @@ export const commits = {
 /** A compared report on a pull request in which nothing moved; `parts` replace its own. */
 export function reportFixture(parts: Partial<Report> = {}): Report {
   return {
-    version: 1,
+    schema: 2,
     tool: '0.1.0',
     verdict: 'pass',
     outcome: 'compared',
@@ -58,6 +58,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     causes: [],
     notes: [],
     items: [],
+    chunks: [],
     index: {
       base: indexFixture(),
       head: indexFixture(),
@@ -298,22 +299,28 @@ export function targetFixture(name: string, parts: Partial<TargetReport> = {}): 
   }
 }
 
-/** A chunk of a document at some rank. */
-export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
+/** A chunk of a document. */
+function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
+  return { id, doc: 'docs/pricing.md', start: 0, end: 100, text: 'a chunk of text', ...parts }
+}
+
+/** The first of the report's chunks at rank 1. */
+function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   return {
+    chunk: 0,
     rank: 1,
-    id,
-    doc: 'docs/pricing.md',
-    start: 0,
-    end: 100,
     lines: { first: 40, last: 88 },
     score: 7.1,
     relevant: false,
     matchedBy: 'span',
     tokens: 25,
-    text: 'a chunk of text',
     ...parts,
   }
+}
+
+/** A chunk of head that took another's place. */
+export function takerFixture(id: string, parts: Partial<Taker> = {}): Taker {
+  return { id, doc: 'docs/pricing.md', lines: { first: 40, last: 88 }, ...parts }
 }
 
 /** Found on both sides, and too low on head. */
@@ -338,8 +345,8 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     change: 'degraded',
     scores: [scoresFixture('recall@5', 1, 0)],
     targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 }, lost: true })],
-    chunks: { base: [], head: [chunkFixture('pricing#2')] },
-    tookPlace: ['pricing#2'],
+    chunks: { base: [], head: [rankedFixture()] },
+    tookPlace: [takerFixture('pricing#2')],
     why: whyFixture(),
     ...parts,
   })
@@ -398,6 +405,7 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
       },
     ],
     items: failingItems(),
+    chunks: [chunkFixture('pricing#2')],
     ...parts,
   })
 }

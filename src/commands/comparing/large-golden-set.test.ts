@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ReportJsonSchema } from '../../../scripts/report-schema.ts'
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
 import { answered, chunk, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
@@ -7,8 +6,10 @@ import { runs } from '../../../test/support/side-fixture.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
 import { buildReport } from '../../report/build/build-report.ts'
+import { mostReportBytes } from '../../report/build/give-details.ts'
 import { reportJson } from '../../report/json.ts'
-import type { Report } from '../../report/schema/report.ts'
+import { type Report, ReportSchema } from '../../report/schema/report.ts'
+import { byteLength } from '../../text/byte-length.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { decide } from '../../verdict/decide.ts'
 import { scoreItems } from './score-items.ts'
@@ -68,7 +69,11 @@ function runWithout(lost: readonly string[], anomalies: Run['anomalies']): Run {
   }
 }
 
-async function reportOf(count: number, lost: readonly string[]): Promise<Report> {
+async function reportOf(
+  count: number,
+  lost: readonly string[],
+  mostBytes = mostReportBytes,
+): Promise<Report> {
   const exam = examOf(count)
   const none = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }
   const odd = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
@@ -110,30 +115,64 @@ async function reportOf(count: number, lost: readonly string[]): Promise<Report>
     elapsedMs: 1,
     ...unjudged,
   }
-  return buildReport(known, measured)
+  return buildReport(known, measured, mostBytes)
 }
 
-describe('the report of a golden set past a thousand items', () => {
-  it('has the scores of all, and what was returned for a thousand, those that moved among them', async () => {
-    const report = await reportOf(1200, ['q9', 'q1199', 'q1100'])
+describe('the report of a large golden set', () => {
+  const most = 900_000
+
+  it('has the scores of all, and details of those that moved first, as far as there is room', async () => {
+    const report = await reportOf(1200, ['q9', 'q1199', 'q1100'], most)
     const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
     expect(report.items).toHaveLength(1200)
     expect(report.items.every(({ scores }) => scores.length === 1)).toBe(true)
-    expect(detailed).toHaveLength(1000)
+    expect(detailed.length).toBeGreaterThan(100)
+    expect(detailed.length).toBeLessThan(1200)
     expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199', 'q1100']))
     expect(report.items.find(({ id }) => id === 'q1199')).toMatchObject({
       change: 'degraded',
       targets: [{ rank: { base: 1, head: 3 }, lost: true }],
-      tookPlace: ['z'],
+      tookPlace: [{ id: 'z' }],
     })
-    expect(report.notes).toContainEqual({ kind: 'details-limited', detailed: 1000, of: 1200 })
-    expect(ReportJsonSchema.safeParse(JSON.parse(reportJson(report))).error).toBeUndefined()
+    expect(report.notes).toContainEqual({
+      kind: 'details-limited',
+      detailed: detailed.length,
+      of: 1200,
+    })
+    expect(ReportSchema.safeParse(report).error).toBeUndefined()
     expect(renderComment(report, { budget: commentBytes, fold: true })).toContain('q1199')
-    expect(await reportOf(1200, ['q9', 'q1199', 'q1100'])).toEqual(report)
+    expect(await reportOf(1200, ['q9', 'q1199', 'q1100'], most)).toEqual(report)
   })
 
-  it('says nothing of it at a thousand', async () => {
-    const report = await reportOf(1000, ['q9'])
+  it('fills its file and does not go over', async () => {
+    const bytes = byteLength(reportJson(await reportOf(1200, ['q9'], most)))
+    expect(bytes).toBeLessThanOrEqual(most)
+    expect(bytes).toBeGreaterThan(most - 5000)
+  })
+
+  it('keeps the details of what moved where the scores alone fill the file', async () => {
+    const report = await reportOf(1200, ['q9', 'q1199'], 200_000)
+    const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
+    expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199']))
+    expect(detailed.length).toBeLessThan(50)
+  })
+
+  it('names a chunk by its place in a list that holds each once', async () => {
+    const report = await reportOf(1200, ['q9'])
+    expect(report.chunks.map(({ id, text }) => [id, text])).toEqual(
+      ['x', 'y', 'z'].map((id) => [id, `the text of ${id}`]),
+    )
+    const { chunks } = report.items.find(({ id }) => id === 'q9') ?? {}
+    const idsOf = (side: 'base' | 'head'): unknown =>
+      chunks?.[side]?.map(({ chunk }) => report.chunks[chunk]?.id)
+    expect([idsOf('base'), idsOf('head')]).toEqual([
+      ['x', 'y', 'z'],
+      ['y', 'z', 'x'],
+    ])
+  })
+
+  it('says nothing of it where all fit', async () => {
+    const report = await reportOf(1200, ['q9'])
     expect(report.items.every(({ targets }) => targets !== undefined)).toBe(true)
     expect(report.notes.map(({ kind }) => kind)).not.toContain('details-limited')
   })

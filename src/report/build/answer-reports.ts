@@ -2,7 +2,7 @@ import type { ItemDetails } from '../../model/comparison.ts'
 import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
 import type { Side } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
-import type { AnswerReport, ClaimReport, ItemReport } from '../schema/report.ts'
+import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
 
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 export function answersOf(

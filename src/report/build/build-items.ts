@@ -6,9 +6,9 @@ import type { Metric } from '../../model/metric.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import { type Score, whyUnscored } from '../../model/score.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { detailedItems } from './detailed-items.ts'
+import type { ChunkTable } from './chunk-table.ts'
 import { itemDetails } from './item-details.ts'
-import type { ItemReport } from '../schema/report.ts'
+import type { ItemReport } from '../schema/item.ts'
 
 /** What the details of all items of one report share. */
 export type DetailContext = {
@@ -34,28 +34,36 @@ export type ItemContext = DetailContext & {
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 
-/**
- * The items as the report shows them, in golden order: all with their scores; those of `detailedItems` with
- * what was to be found and where it was, on both sides.
- */
+/** The items as the report shows them, in golden order, with their scores and without details. */
 export function buildItems(
   items: readonly ScoredItem[],
   context: ItemContext,
 ): readonly ItemReport[] {
-  const detailed = detailedItems(items, context)
   const share = sharedScores()
   return items.map((item) => ({
     ...itemFacts(item, context),
     scores: scoresOf(item, context, share),
-    ...(detailed.has(item.id)
-      ? itemDetails({ id: item.id, ...context.details(item) }, context)
-      : noDetails),
-    why: whyOf(item, context, detailed),
+    ...noDetails,
+    why: whyOf(item, context),
     failures: {
       base: failureOf(item.facts.base, context.text),
       head: failureOf(item.facts.head, context.text),
     },
   }))
+}
+
+/** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
+export function detailedItem(
+  item: ScoredItem,
+  bare: ItemReport,
+  { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
+): ItemReport {
+  const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
+  return {
+    ...bare,
+    ...itemDetails({ id: item.id, ...context.details(item) }, context, table),
+    why: bare.why && { ...bare.why, displacedBy },
+  }
 }
 
 /** A pipeline's message often quotes the question. */
@@ -92,20 +100,12 @@ function itemFacts(
   }
 }
 
-/** What displaced a target only where the chunks are given that it names. */
-function whyOf(
-  { id }: ScoredItem,
-  { attributions, text }: ItemContext,
-  detailed: ReadonlySet<string>,
-): ItemReport['why'] {
+/** What displaced a target is told with the details only, which give the chunks that it names. */
+function whyOf({ id }: ScoredItem, { attributions, text }: ItemContext): ItemReport['why'] {
   const attribution = attributions.get(id)
   if (attribution === undefined) return undefined
-  const { message: _, claim, displacedBy, ...why } = attribution
-  return {
-    ...why,
-    claim: text === 'snippets' ? claim : undefined,
-    displacedBy: detailed.has(id) ? displacedBy : [],
-  }
+  const { message: _, claim, ...why } = attribution
+  return { ...why, claim: text === 'snippets' ? claim : undefined, displacedBy: [] }
 }
 
 type MetricScores = ItemReport['scores'][number]

@@ -9,7 +9,7 @@ import type { JudgedMetric, JudgedSlice } from '../../verdict/judge-metrics.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { buildStatistics } from './build-statistics.ts'
 import { missingPairs } from './missing-pairs.ts'
-import type { MetricReport, SliceReport } from '../schema/report.ts'
+import type { MetricReport, SliceReport } from '../schema/metric.ts'
 
 /**
  * One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after

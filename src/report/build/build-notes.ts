@@ -5,7 +5,6 @@ import type { Exam } from '../../exam/load-exam.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Measured } from './build-report.ts'
-import { mostDetailed } from './detailed-items.ts'
 import { addressedNotes, judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
@@ -14,11 +13,19 @@ import { rankingNotes } from './ranking-notes.ts'
 import type { Note } from '../schema/note.ts'
 import type { RunContext } from './short-reports.ts'
 
+/** What the report finds out while it is built. */
+type NoteFacts = {
+  /** Mean tokens of a chunk, where the change moved them. */
+  readonly chunkSize: { readonly base: number; readonly head: number } | undefined
+  /** Items that the report gives in detail. */
+  readonly detailed: number
+}
+
 /** Everything a reader must know to read the comparison right, each only when true, in the order of `Note`. */
 export function buildNotes(
   run: RunContext,
   measured: Measured,
-  chunkSize: { readonly base: number; readonly head: number } | undefined,
+  { chunkSize, detailed }: NoteFacts,
 ): readonly Note[] {
   return [
     ...originNotes(run, measured),
@@ -29,7 +36,7 @@ export function buildNotes(
     ...(run.text === 'snippets' ? [] : [{ kind: 'text-withheld', level: run.text } as const]),
     ...(measured.behind ? [{ kind: 'base-behind', commits: measured.behind } as const] : []),
     ...addressedNotes(measured),
-    ...scopeNotes(measured),
+    ...scopeNotes(measured, detailed),
     ...anomalyNotes(measured),
     ...chunkIdNotes(measured),
     ...(chunkSize === undefined ? [] : [{ kind: 'chunk-size-changed', ...chunkSize } as const]),
@@ -117,7 +124,7 @@ function coverageNotes({ decision }: Measured): readonly Note[] {
   })
 }
 
-function scopeNotes({ exam, scored }: Measured): readonly Note[] {
+function scopeNotes({ exam, scored }: Measured, detailed: number): readonly Note[] {
   const asked = scored.items.length
   const { drafts } = exam.golden.head
   return [
@@ -125,9 +132,7 @@ function scopeNotes({ exam, scored }: Measured): readonly Note[] {
       ? []
       : [{ kind: 'filtered', asked, of: exam.filteredFrom } as const],
     drafts === 0 ? [] : [{ kind: 'drafts', items: drafts } as const],
-    asked <= mostDetailed
-      ? []
-      : [{ kind: 'details-limited', detailed: mostDetailed, of: asked } as const],
+    detailed === asked ? [] : [{ kind: 'details-limited', detailed, of: asked } as const],
   ].flat()
 }
 

@@ -15,7 +15,8 @@ import { buildNotes } from './build-notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, Report } from '../schema/report.ts'
-import type { ClaimNote } from '../schema/note.ts'
+import { giveDetails, mostReportBytes } from './give-details.ts'
+import type { ClaimNote, Note } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
@@ -44,8 +45,15 @@ export type Measured = {
   readonly elapsedMs: number
 }
 
-/** The report of a run that measured; what the text level withholds is left out here and nowhere else. */
-export function buildReport(run: RunContext, all: Measured): Report {
+/**
+ * The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
+ * in detail until report.json has `mostBytes`.
+ */
+export function buildReport(
+  run: RunContext,
+  all: Measured,
+  mostBytes: number = mostReportBytes,
+): Report {
   const measured = withoutWithheldWords(all, run.text)
   const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
@@ -67,7 +75,9 @@ export function buildReport(run: RunContext, all: Measured): Report {
     details: (item: ScoredItem) => scored.details(item),
     attributions,
   }
-  return {
+  const notesOf = (detailed: number): readonly Note[] =>
+    buildNotes(run, measured, { chunkSize, detailed })
+  const bare: Report = {
     ...frame(run),
     verdict: decision.verdict,
     outcome: compared ? 'compared' : run.commits.base === undefined ? 'head-only' : 'adopted',
@@ -82,7 +92,7 @@ export function buildReport(run: RunContext, all: Measured): Report {
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     causes: countCauses(attributions),
-    notes: buildNotes(run, measured, chunkSize),
+    notes: notesOf(items.length),
     items: buildItems(items, context),
     index: scored.index,
     judge: judge && judgeReport(judge, run.text),
@@ -93,6 +103,12 @@ export function buildReport(run: RunContext, all: Measured): Report {
       queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
     },
+  }
+  const { detailed, ...details } = giveDetails(bare, { items, context }, mostBytes)
+  return {
+    ...bare,
+    ...details,
+    notes: detailed === items.length ? bare.notes : notesOf(detailed),
   }
 }
 

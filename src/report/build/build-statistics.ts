@@ -1,6 +1,6 @@
 import { furtherQuestions, signFlipBeside, type WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/judge-metrics.ts'
-import type { IntervalReport, StatisticsReport } from '../schema/report.ts'
+import type { IntervalReport, StatisticsReport } from '../schema/metric.ts'
 
 /**
  * What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the

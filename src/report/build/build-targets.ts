@@ -6,7 +6,7 @@ import type { Side, Sides } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
 import { linesOf } from './lines-of.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
-import type { Lines, TargetReport } from '../schema/report.ts'
+import type { Lines, TargetReport } from '../schema/item.ts'
 
 /** What was to be found for an item, base's targets first, each with its rank on both sides. */
 export function buildTargets(

@@ -2,9 +2,6 @@ import type { ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import { valueOf } from './worse-items.ts'
 
-/** Items of which a report shows everything that was returned; more would fill a page that nobody reads. */
-export const mostDetailed = 1000
-
 /** What decides which items are shown in detail. */
 type Remarkable = {
   readonly headline: Metric | undefined
@@ -12,18 +9,18 @@ type Remarkable = {
 }
 
 /**
- * Ids of the items that a report shows in detail: all of up to 1,000; of more those that moved on the
- * headline metric (without a base: those that found nothing), then the others, each time those that
- * must pass first, then the largest movement, then the id.
+ * Items in the order in which a report gives their details as far as it has room: those that moved on the headline
+ * metric (without a base: those that found nothing), then the others, each time those that must pass first, then the
+ * largest movement, then the id.
  */
-export function detailedItems(
+export function inOrderOfDetail(
   items: readonly ScoredItem[],
   remarkable: Remarkable,
-): ReadonlySet<string> {
-  if (items.length <= mostDetailed) return new Set(items.map(({ id }) => id))
-  const weighed = items.map((item) => weighedItem(item, remarkable))
-  const chosen = weighed.toSorted(inOrder).slice(0, mostDetailed)
-  return new Set(chosen.map(({ id }) => id))
+): readonly ScoredItem[] {
+  return items
+    .map((item) => ({ item, ...weighedItem(item, remarkable) }))
+    .toSorted(inOrder)
+    .map(({ item }) => item)
 }
 
 type Weighed = {

@@ -6,52 +6,66 @@ import type { Side } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
 import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
+import type { ChunkTable } from './chunk-table.ts'
 import { linesOf } from './lines-of.ts'
-import type { ChunkReport, ItemReport } from '../schema/report.ts'
+import type { ItemReport, RankedChunk, Taker } from '../schema/item.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(
   item: ItemDetails & { readonly id: string },
   context: DetailContext,
+  table: ChunkTable,
 ): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'answers'> {
+  const base = item.results.base && chunksOf(item, 'base', { context, table })
+  const head = chunksOf(item, 'head', { context, table })
   return {
     targets: buildTargets(item, context),
-    chunks: {
-      base: item.results.base && chunksOf(item, 'base', context),
-      head: chunksOf(item, 'head', context),
-    },
-    tookPlace: tookPlace(item, context.headline),
+    chunks: { base, head },
+    tookPlace: takersOf(tookPlace(item, context.headline), head, table),
     answers: answersOf(item, context),
   }
 }
 
-function chunksOf(item: ItemDetails, side: Side, context: DetailContext): readonly ChunkReport[] {
+type Shared = { readonly context: DetailContext; readonly table: ChunkTable }
+
+function chunksOf(item: ItemDetails, side: Side, shared: Shared): readonly RankedChunk[] {
   const result = item.results[side]
   if (result?.kind !== 'answered') return []
   const match = item.matches[side]
-  return result.chunks.map((chunk, index) => chunkReport(chunk, { index, side, match, context }))
+  return result.chunks.map((chunk, index) => rankedChunk(chunk, { index, side, match, ...shared }))
 }
 
-function chunkReport(
+function rankedChunk(
   chunk: Chunk,
-  at: { index: number; side: Side; match: ItemMatch | undefined; context: DetailContext },
-): ChunkReport {
+  at: Shared & { index: number; side: Side; match: ItemMatch | undefined },
+): RankedChunk {
   const { id, doc, start, end, score, text } = chunk
   const placed = at.match?.chunks[at.index]
   const place = placed?.places[0] ?? reportedPlace(chunk)
+  const shown = at.context.text === 'snippets' ? text : undefined
   return {
+    chunk: at.table.indexOf({ id, doc, start, end, text: shown }),
     rank: at.index + 1,
-    id,
-    doc,
-    start,
-    end,
     lines: place && linesOf(at.context.corpora[at.side], place.doc, place.span),
     score,
     relevant: placed?.relevant ?? false,
     matchedBy: placed?.matchedBy ?? 'none',
     tokens: placed?.tokens,
-    text: at.context.text === 'snippets' ? text : undefined,
   }
+}
+
+/** Of chunks that share an id, the best. */
+function takersOf(
+  ids: readonly string[],
+  head: readonly RankedChunk[],
+  { chunks }: ChunkTable,
+): readonly Taker[] {
+  const best = new Map<string, Taker>()
+  for (const { chunk, lines } of head.toReversed()) {
+    const named = chunks[chunk]
+    if (named !== undefined) best.set(named.id, { id: named.id, doc: named.doc, lines })
+  }
+  return ids.flatMap((id) => best.get(id) ?? [])
 }
 
 function reportedPlace({ doc, start, end }: Chunk): { doc: string; span: Span } | undefined {

@@ -3,7 +3,7 @@ import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { NotApplicableReason } from '../../model/score.ts'
-import type { MetricReport } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
 
 function canLack(metric: Metric): boolean {
   return isOfAnswers(metric) || isOfSpending(metric)

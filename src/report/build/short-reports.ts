@@ -33,7 +33,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, exam, text } = run
   return {
-    version: 1,
+    schema: 2,
     tool: toolVersion,
     error: undefined,
     origin: { ...origin, commits },
@@ -49,6 +49,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     causes: [],
     notes: [] satisfies Note[],
     items: [],
+    chunks: [],
     index: { base: undefined, head: undefined },
     judge: undefined,
     cost: undefined,

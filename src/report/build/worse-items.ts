@@ -1,6 +1,8 @@
 import type { Score } from '../../model/score.ts'
 import { isWorse } from '../wording/movement.ts'
-import type { ItemReport, MetricReport, Report } from '../schema/report.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 
 /**
  * The questions that got worse: those that fell on the headline metric, and those that must pass

@@ -1,5 +1,6 @@
 import { anchor, type SafeMarkdown } from './escape.ts'
-import type { Lines, Origin } from '../schema/report.ts'
+import type { Lines } from '../schema/item.ts'
+import type { Origin } from '../schema/report.ts'
 
 /** A place in a file as one measured side holds it. */
 export type FilePlace = {

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../../../test/support/parsed-html.ts'
 import {
-  chunkFixture,
+  takerFixture,
   failingFixture,
   lostFixture,
   targetFixture,
@@ -78,8 +78,7 @@ function reportOf(foreign: readonly string[]): Report {
     return lostFixture(id, {
       query,
       targets: [targetFixture(doc, { rank: { base: 2, head: 9 }, lost: true, quote: chunk })],
-      chunks: { base: [], head: [chunkFixture('taker', { doc: other, text: chunk })] },
-      tookPlace: ['taker'],
+      tookPlace: [takerFixture('taker', { doc: other })],
       failures: { base: undefined, head: message },
     })
   })
@@ -127,13 +126,14 @@ function foreignElements(nodes: readonly HtmlNode[]): string[] {
   })
 }
 
-/** Links that lead elsewhere than to the repository. */
+/** Links that lead elsewhere than to the repository and to our own pages. */
 function foreignLinks(nodes: readonly HtmlNode[], { origin }: Report): (string | undefined)[] {
   const home = `${origin.serverUrl}/${origin.repository}/`
+  const docs = origin.helpUrl!.replace(/[^/]*$/, '')
   return nodes
     .filter((node) => isElement(node, 'a'))
     .map((node) => attributeOf(node, 'href'))
-    .filter((href) => href === undefined || href !== origin.helpUrl)
+    .filter((href) => href === undefined || !href.startsWith(docs))
     .filter((href) => href === undefined || !href.startsWith(home) || href.includes('/../'))
 }
 

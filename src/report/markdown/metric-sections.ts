@@ -10,7 +10,8 @@ import {
   spendingMetrics,
 } from './metric-table.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
-import type { MetricReport, Report } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { foldable, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sliceRows, sliceTable } from './slice-table.ts'

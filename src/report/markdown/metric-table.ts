@@ -8,7 +8,8 @@ import {
   valueWords,
 } from '../wording/metric-values.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
-import type { MetricReport, Report } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { metricName, say } from '../../text/sentence.ts'
 

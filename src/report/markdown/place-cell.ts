@@ -1,7 +1,8 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
-import type { Origin, TargetReport } from '../schema/report.ts'
+import type { Origin } from '../schema/report.ts'
+import type { TargetReport } from '../schema/item.ts'
 import { say } from '../../text/sentence.ts'
 
 /** Lines of one cell before the rest is only counted. */

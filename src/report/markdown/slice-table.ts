@@ -6,7 +6,8 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/metric-values.ts'
-import type { Report, SliceReport } from '../schema/report.ts'
+import type { Report } from '../schema/report.ts'
+import type { SliceReport } from '../schema/metric.ts'
 import { type Column, table } from './table.ts'
 import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
 

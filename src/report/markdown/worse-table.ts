@@ -2,10 +2,11 @@ import { whyColumn } from '../wording/causes.ts'
 import { windowOf } from '../wording/cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
-import { displacing, loweredTargets, lostTargets, placeOfChunk } from '../wording/places.ts'
+import { loweredTargets, lostTargets, placeOfTaker } from '../wording/places.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
-import type { ItemReport, Report } from '../schema/report.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { headlineMetricOf } from '../build/worse-items.ts'
 
@@ -36,9 +37,9 @@ function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[
     align: 'left',
     gap: gfm`none`,
     cell: (item) => {
-      const takers = displacing(item).slice(0, lostTargets(item).length)
+      const takers = (item.tookPlace ?? []).slice(0, lostTargets(item).length)
       if (takers.length === 0) return undefined
-      return belowEachOther(takers.map((chunk) => placeCell(placeOfChunk(chunk), origin)))
+      return belowEachOther(takers.map((chunk) => placeCell(placeOfTaker(chunk), origin)))
     },
   }
   if (window === undefined) {

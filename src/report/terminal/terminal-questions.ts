@@ -4,17 +4,17 @@ import { fitWidth } from '../../text/display-width.ts'
 import { valueWords } from '../wording/metric-values.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import {
-  displacing,
   loweredTargets,
   lostTargets,
-  placeOfChunk,
+  placeOfTaker,
   placeOfTarget,
   placeWords,
   rankWords,
 } from '../wording/places.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
-import type { ItemReport, Report, TargetReport } from '../schema/report.ts'
+import type { ItemReport, TargetReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, say, textLimit } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
@@ -42,7 +42,7 @@ export function questionLines({ report, paint, width }: Page): readonly string[]
 
 function linesOf(item: ItemReport, report: Report): readonly string[] {
   const lost = lostTargets(item)
-  const takers = displacing(item).slice(0, lost.length)
+  const takers = (item.tookPlace ?? []).slice(0, lost.length)
   return [
     `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
@@ -50,7 +50,7 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
-      : takers.map((chunk) => `now   ${plainText(placeWords(placeOfChunk(chunk)))}`)),
+      : takers.map((chunk) => `now   ${plainText(placeWords(placeOfTaker(chunk)))}`)),
     ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
   ]
 }

@@ -1,5 +1,5 @@
 import { plural, say, foreign, plain, type Words } from '../../text/sentence.ts'
-import type { AnswerReport, ClaimReport, ItemReport } from '../schema/report.ts'
+import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
 
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
 export function answerWords({ answers }: ItemReport, texts: boolean): readonly Words[] {

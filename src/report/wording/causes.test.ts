@@ -5,7 +5,7 @@ import { itemFixture, reportFixture, whyFixture } from '../../../test/support/re
 import { adviceOn, causesSentence, whyColumn, whyWords } from './causes.ts'
 import { markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
-import type { AttributionReport } from '../schema/report.ts'
+import type { AttributionReport } from '../schema/item.ts'
 
 const why = (parts: Partial<AttributionReport>): string =>
   plainText(whyWords({ why: whyFixture(parts) })!)

@@ -1,6 +1,7 @@
 import type { Cause } from '../../model/cause.ts'
 import { gfm } from '../markdown/escape.ts'
-import type { AttributionReport, ItemReport, Report } from '../schema/report.ts'
+import type { AttributionReport, ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
 import type { Column } from '../markdown/table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedMetricFixture } from '../../../test/support/judged-report.ts'
 import { coverageLine } from './coverage-line.ts'
 import { plainText } from './plain-text.ts'
-import type { MetricReport } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
 
 const whole = judgedMetricFixture('faithfulness').coverage
 

@@ -3,7 +3,7 @@ import { judgeErrorWords } from './judge-words.ts'
 import { listed } from './listed.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { reasonInWords } from './reason-in-words.ts'
-import type { MetricReport } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
 import {
   enumerate,
   joinWords,

@@ -3,7 +3,8 @@ import type { Finding } from '../../model/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
-import type { MetricReport, Report, ReportError } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report, ReportError } from '../schema/report.ts'
 import { foreign, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** The first thing a reader sees: how loud, the verdict as a word, and a sentence that stands alone in an e-mail. */

@@ -1,6 +1,6 @@
 import { changeBeside, changeWords, type Group } from './metric-values.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
-import type { IntervalReport } from '../schema/report.ts'
+import type { IntervalReport } from '../schema/metric.ts'
 import { say, type Words } from '../../text/sentence.ts'
 
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */

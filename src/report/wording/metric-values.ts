@@ -13,7 +13,7 @@ import {
   usdDigits,
   wholeChange,
 } from '../../text/numbers.ts'
-import type { MetricReport, SliceReport } from '../schema/report.ts'
+import type { MetricReport, SliceReport } from '../schema/metric.ts'
 import { joinWords, plain, say, type Words } from '../../text/sentence.ts'
 
 /**

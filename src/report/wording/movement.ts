@@ -1,5 +1,5 @@
 import { amountWords, overshootWords, printsAsZero, unitOf } from './metric-values.ts'
-import type { MetricReport } from '../schema/report.ts'
+import type { MetricReport } from '../schema/metric.ts'
 import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /**

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { chunkFixture, itemFixture, targetFixture } from '../../../test/support/report-fixture.ts'
+import { takerFixture, itemFixture, targetFixture } from '../../../test/support/report-fixture.ts'
 import {
-  displacing,
   loweredTargets,
-  placeOfChunk,
+  placeOfTaker,
   placeOfTarget,
   placeWords,
   raisedTargets,
   rankWords,
 } from './places.ts'
 import { plainText } from './plain-text.ts'
-import type { TargetReport } from '../schema/report.ts'
+import type { TargetReport } from '../schema/item.ts'
 
 const lines = { first: 12, last: 14 }
 
@@ -42,8 +41,8 @@ describe('where evidence stands', () => {
   })
 
   it('is printed as file and lines, or as the id of a chunk without a file', () => {
-    const text = (parts: Parameters<typeof chunkFixture>[1]): string =>
-      plainText(placeWords(placeOfChunk(chunkFixture('c7', parts))))
+    const text = (parts: Parameters<typeof takerFixture>[1]): string =>
+      plainText(placeWords(placeOfTaker(takerFixture('c7', parts))))
     expect(text({})).toBe('docs/pricing.md 40-88')
     expect(text({ lines: { first: 3, last: 3 } })).toBe('docs/pricing.md 3')
     expect(text({ lines: undefined })).toBe('docs/pricing.md')
@@ -62,11 +61,5 @@ describe('where evidence stands', () => {
     const item = itemFixture('q', { targets })
     expect(loweredTargets(item).map(({ name }) => name)).toEqual(['sank'])
     expect(raisedTargets(item).map(({ name }) => name)).toEqual(['rose'])
-  })
-
-  it('is taken over by the best of the chunks that share an id', () => {
-    const head = [chunkFixture('x', { rank: 1 }), chunkFixture('x', { rank: 2 })]
-    const item = itemFixture('q', { chunks: { base: [], head }, tookPlace: ['x', 'unknown'] })
-    expect(displacing(item).map(({ rank }) => rank)).toEqual([1])
   })
 })

@@ -1,4 +1,4 @@
-import type { ChunkReport, ItemReport, Lines, TargetReport } from '../schema/report.ts'
+import type { ItemReport, Lines, Taker, TargetReport } from '../schema/item.ts'
 import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */
@@ -33,12 +33,6 @@ export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] 
   )
 }
 
-/** The chunks of head that stand where lost ones stood, best first. */
-export function displacing(item: ItemReport): readonly ChunkReport[] {
-  const byId = new Map((item.chunks?.head ?? []).toReversed().map((chunk) => [chunk.id, chunk]))
-  return (item.tookPlace ?? []).flatMap((taker) => byId.get(taker) ?? [])
-}
-
 /** A target in the file that still holds it: head's where head knows its lines, else base's. */
 export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   if (kind === 'chunk') return { kind: 'chunk', id: name }
@@ -47,7 +41,7 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
 }
 
 /** A chunk of head in its file, or its id where no file is known. */
-export function placeOfChunk({ id: chunk, doc, lines }: ChunkReport): Place {
+export function placeOfTaker({ id: chunk, doc, lines }: Taker): Place {
   return doc === undefined
     ? { kind: 'chunk', id: chunk }
     : { kind: 'file', side: 'head', path: doc, lines }

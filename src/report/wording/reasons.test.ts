@@ -14,7 +14,8 @@ import type { Finding } from '../../model/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'
-import type { Report, StatisticsReport } from '../schema/report.ts'
+import type { Report } from '../schema/report.ts'
+import type { StatisticsReport } from '../schema/metric.ts'
 
 function reasons(report: Report): readonly string[] {
   return reasonSentences(report).map((sentence) => plainText(sentence))

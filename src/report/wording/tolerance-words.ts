@@ -2,13 +2,8 @@ import { foreignWithin } from './foreign-within.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
 import { probability, score, share } from '../../text/numbers.ts'
-import type {
-  MetricReport,
-  Report,
-  SliceReport,
-  StatisticsReport,
-  TestReport,
-} from '../schema/report.ts'
+import type { MetricReport, SliceReport, StatisticsReport, TestReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Detail } from './reasons.ts'
 import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'

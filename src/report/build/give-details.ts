@@ -1,0 +1,40 @@
+import type { ScoredItem } from '../../model/comparison.ts'
+import { elementBytes, reportJsonBytes } from '../json.ts'
+import type { Report } from '../schema/report.ts'
+import { detailedItem, type ItemContext } from './build-items.ts'
+import { openChunkTable } from './chunk-table.ts'
+import { inOrderOfDetail } from './detailed-items.ts'
+
+/**
+ * Bytes of report.json that details of items may fill. The scores of all items are always there: where they take more
+ * than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
+ */
+export const mostReportBytes = 50_000_000
+
+/** What a report holds of details, and of how many items. */
+type Details = Pick<Report, 'items' | 'chunks'> & { readonly detailed: number }
+
+/** The items of a report, in its order, with details for those that moved first, as far as there is room. */
+export function giveDetails(
+  bare: Report,
+  { items, context }: { readonly items: readonly ScoredItem[]; readonly context: ItemContext },
+  mostBytes: number,
+): Details {
+  const shown = new Map(bare.items.map((item) => [item.id, item]))
+  const table = openChunkTable()
+  let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10)
+  let detailed = 0
+  let chunks = 0
+  for (const item of inOrderOfDetail(items, context)) {
+    const before = shown.get(item.id)
+    if (before === undefined) continue
+    const after = detailedItem(item, before, { context, table })
+    room -= elementBytes(after) - elementBytes(before)
+    for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk)
+    if (room < 0) break
+    shown.set(item.id, after)
+    detailed++
+    chunks = table.chunks.length
+  }
+  return { items: [...shown.values()], chunks: table.chunks.slice(0, chunks), detailed }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+import { CoverageSchema } from '../../model/comparison.ts'
+import { FurtherQuestionsSchema, RulingSchema, VerdictSchema } from '../../model/finding.ts'
+import { DirectionSchema, MetricGroupSchema } from '../../model/metric.ts'
+import { NotApplicableReasonSchema } from '../../model/score-schema.ts'
+import {
+  bothSides,
+  count,
+  oneOfKinds,
+  share,
+  texts,
+  type ValueOf,
+} from '../../model/schema-parts.ts'
+import { InconclusiveSchema, RuleSchema } from '../../model/settings/gate-schema.ts'
+
+const ToleranceSchema = oneOfKinds({
+  absolute: z.strictObject({ kind: z.literal('absolute'), value: z.number().min(0) }),
+  relative: z.strictObject({ kind: z.literal('relative'), share: z.number().min(0) }),
+})
+
+const bounds = {
+  tolerance: ToleranceSchema.optional(),
+  allowed: z
+    .number()
+    .optional()
+    .describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+  min: z.number().optional(),
+  max: z.number().optional(),
+}
+
+/** What holds of a metric over any set of items. Means are over the pairs. */
+const movement = {
+  base: z.number().optional().describe('Mean over the pairs.'),
+  head: z.number().optional().describe('Mean over the pairs.'),
+  delta: z.number().optional().describe("head - base, unrounded, in the metric's own direction."),
+  improved: count,
+  degraded: count,
+  unchanged: count,
+}
+
+const IntervalSchema = z
+  .strictObject({ low: z.number(), high: z.number() })
+  .describe(
+    "What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.",
+  )
+
+/** The ends of an interval, in the metric's unit and direction: what head - base may be for questions like these. */
+export type IntervalReport = ValueOf<typeof IntervalSchema>
+
+const TestSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('none'),
+      reason: z
+        .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters', 'no-mean'])
+        .describe('unchanged: no pair moved, which needs no test.'),
+    }),
+    z.strictObject({
+      kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
+      worse: share.describe('One-sided: of such a fall, or a larger one, had nothing changed.'),
+      different: share.optional().describe('Two-sided: of such a movement either way.'),
+      worseThanTolerance: share
+        .optional()
+        .describe('Of such a fall where the true one is the tolerance.'),
+      nonInferior: share
+        .optional()
+        .describe('Of so small a fall where the true one is the tolerance.'),
+    }),
+  ])
+  .describe('The test made, or why none was.')
+
+/** Which test was made, and what it says; or why none was. */
+export type TestReport = ValueOf<typeof TestSchema>
+
+const StatisticsSchema = z
+  .strictObject({
+    changed: count.describe('Pairs whose score moved at all.'),
+    clusters: count
+      .optional()
+      .describe(
+        'Groups of items that are not independent of each other; absent: no item names one.',
+      ),
+    standardDeviation: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        'Of head - base over the pairs; absent for a quantile, and for fewer than two pairs.',
+      ),
+    standardError: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('Of the mean of head - base, clusters considered.'),
+    degreesOfFreedom: z.number().min(0).optional(),
+    interval95: IntervalSchema.optional(),
+    interval90: IntervalSchema.optional(),
+    test: TestSchema,
+    rule: RulingSchema.pick({ p: true, adjusted: true, family: true })
+      .optional()
+      .describe(
+        'The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one.',
+      ),
+    signFlip: z
+      .strictObject({ worse: share, different: share, exact: z.boolean() })
+      .optional()
+      .describe(
+        'By flipping the signs of the differences, at random or in every way there is (exact).',
+      ),
+    mcnemar: z
+      .strictObject({ worse: count, better: count, exact: share, midP: share, different: share })
+      .optional()
+      .describe('Where every score is 0 or 1.'),
+    detectable: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        "The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit.",
+      ),
+    further: FurtherQuestionsSchema.optional().describe(
+      'To tell a drop as large as the tolerance; absent without one.',
+    ),
+    largest: texts.max(3).describe('Ids of the items that moved most.'),
+  })
+  .describe('What statistics make of a movement. Probabilities are one-sided unless told.')
+
+/** What statistics make of the movement of one metric over its pairs. Probabilities are one-sided unless told. */
+export type StatisticsReport = ValueOf<typeof StatisticsSchema>
+
+const SliceSchema = z.strictObject({
+  tag: z.string(),
+  pairs: count,
+  ...movement,
+  gate: z.strictObject(bounds).optional().describe('Absent: the slice does not gate.'),
+  statistics: StatisticsSchema.optional().describe('Of a slice that gates.'),
+})
+
+/** A metric over the items with one tag. */
+export type SliceReport = ValueOf<typeof SliceSchema>
+
+export const MetricReportSchema = z.strictObject({
+  metric: z.string().describe('Canonical name, e.g. recall@5.'),
+  direction: DirectionSchema,
+  group: MetricGroupSchema,
+  judged: z.boolean().describe('Its scores rest on what the judge says.'),
+  gate: z
+    .strictObject({
+      ...bounds,
+      rule: RuleSchema,
+      inconclusive: InconclusiveSchema.describe(
+        'Verdict of a breach that no test can tell from chance.',
+      ),
+    })
+    .optional()
+    .describe('Absent: reported, not gated.'),
+  verdict: z.enum([...VerdictSchema.options, 'not-gated']),
+  promoted: z
+    .boolean()
+    .describe('In the main table although not gated: the fair reading of a gated neighbour.'),
+  ...movement,
+  statistics: StatisticsSchema.optional().describe('Absent where nothing was compared.'),
+  coverage: CoverageSchema,
+  turned: bothSides(texts).describe(
+    'Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty.',
+  ),
+  ruledOut: z
+    .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
+    .describe(
+      'Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty.',
+    ),
+  slices: z
+    .array(SliceSchema)
+    .describe(
+      'By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means.',
+    ),
+  added: SliceSchema.optional().describe('The items that only head holds.'),
+  dev: SliceSchema.optional().describe('The items of the split dev, where those of test gate.'),
+})
+
+/** One metric over the golden set, with its gate and what came of it. */
+export type MetricReport = ValueOf<typeof MetricReportSchema>

@@ -5,7 +5,7 @@ import { contentDigest } from '../core/content-digest.ts'
 import type { Log } from '../core/log.ts'
 import { codeOf } from '../files/copy-regular-file.ts'
 import { storeKey } from './kinds.ts'
-import { entriesToKeep, mergeEntries, type PackEntries } from './pack-entries.ts'
+import { entriesToKeep } from './entries-to-keep.ts'
 import {
   formatPack,
   mostBytes,
@@ -29,7 +29,7 @@ export type Saved = 'saved' | 'unchanged' | 'not-saved'
 
 /** Small entries that earlier runs kept, and the way to keep more. */
 export type Pack<Payload> = {
-  readonly entries: PackEntries<Payload>
+  readonly entries: ReadonlyMap<string, PackEntry<Payload>>
   /** Lines that were damaged or of somebody else. */
   readonly dropped: number
   /**
@@ -74,7 +74,7 @@ type Earlier<Payload> = {
   readonly key: string | undefined
   /** Something of it was unusable: what lies under that key is to be passed over from now on. */
   readonly isDamaged: boolean
-  readonly entries: PackEntries<Payload>
+  readonly entries: ReadonlyMap<string, PackEntry<Payload>>
   readonly dropped: number
 }
 
@@ -109,13 +109,16 @@ async function restore<Payload>(
   }
 }
 
+/** What a run did, and what it found. */
+type Kept<Payload> = {
+  readonly made: ReadonlyMap<string, Payload>
+  readonly used: ReadonlySet<string>
+  readonly earlier: Earlier<Payload>
+  readonly prefix: string
+}
+
 async function save<Payload>(
-  run: {
-    readonly made: ReadonlyMap<string, Payload>
-    readonly used: ReadonlySet<string>
-    readonly earlier: Earlier<Payload>
-    readonly prefix: string
-  },
+  run: Kept<Payload>,
   place: PackPlace<Payload>,
   { store, folder, log }: PackPorts,
 ): Promise<Saved> {
@@ -138,28 +141,14 @@ async function save<Payload>(
 
 /** What this run asked anew takes the place of what an earlier one heard. */
 function entriesOf<Payload>(
-  {
-    made,
-    used,
-    earlier,
-  }: {
-    readonly made: ReadonlyMap<string, Payload>
-    readonly used: ReadonlySet<string>
-    readonly earlier: Earlier<Payload>
-  },
+  { made, used, earlier }: Kept<Payload>,
   place: PackPlace<Payload>,
 ): readonly PackEntry<Payload>[] {
   const day = place.today
-  const own = new Map<string, PackEntry<Payload>>()
-  for (const [key, payload] of made) {
-    const entry = packEntry({ key, payload, day }, place)
-    if (entry !== undefined) own.set(key, entry)
-  }
-  const others = [...earlier.entries].filter(([key]) => !made.has(key))
-  const aged = others.map(
-    ([key, entry]) => [key, used.has(key) ? { ...entry, day } : entry] as const,
-  )
-  return entriesToKeep({ entries: mergeEntries(own, new Map(aged)), used })
+  const own = [...made].flatMap(([key, payload]) => packEntry({ key, payload, day }, place) ?? [])
+  const others = [...earlier.entries.values()].filter(({ key }) => !made.has(key))
+  const aged = others.map((entry) => (used.has(entry.key) ? { ...entry, day } : entry))
+  return entriesToKeep({ entries: [...own, ...aged], used })
 }
 
 /**

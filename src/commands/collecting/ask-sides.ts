@@ -11,13 +11,13 @@ import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
 import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
-import type { Commits } from './find-commits.ts'
+import type { Commits } from './open-exam.ts'
 import { openIndexes, type Indexes } from './index-cache.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import { unmatchedInputs } from '../comparing/side-content.ts'
-import { trackedFiles } from './tracked-files.ts'
+import { trackedFiles } from './public-artifact-guard.ts'
 
 /** Everything asking needs. */
 export type Asking = {

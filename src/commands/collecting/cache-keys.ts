@@ -1,10 +1,10 @@
 import { isWritten } from '../../model/settings/settings.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
-import type { Visibility } from '../../model/visibility.ts'
+import { isPublic, type Visibility } from '../../model/visibility.ts'
 import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'
 import { contentDigest } from '../../core/content-digest.ts'
 import { kinds, type StoredKind, storeKey } from '../../store/kinds.ts'
-import { ownSettings } from '../comparing/relevance-digest.ts'
+import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
 /** Keys under which a side's index and its whole run may be kept between runs; undefined: they may not. */
@@ -46,11 +46,6 @@ export function cacheKeys(side: CachedSide): CacheKeys {
     index: isBuiltin ? indexKey(side, settings, content) : undefined,
     run: side.timed ? undefined : runKey(side, content),
   }
-}
-
-/** Whether everybody may be able to read a repository's caches. */
-export function isPublic(visibility: Visibility): boolean {
-  return visibility === 'public' || visibility === 'unknown'
 }
 
 /** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */

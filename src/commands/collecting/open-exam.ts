@@ -1,11 +1,12 @@
+import { GateError } from '../../core/errors.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
 import type { RunContext } from '../../report/build/short-reports.ts'
+import { defaultBranchTip, mergeBase, resolveRef } from '../../workspace/resolve-ref.ts'
 import { openWorkspace, type Workspace } from '../../workspace/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
-import { type Commits, findCommits } from './find-commits.ts'
-import { keepOnly } from './keep-only.ts'
 
 /** The commits to measure, and the exam to measure them by. Closing it removes the workspace. */
 export type OpenExam = AsyncDisposable & {
@@ -36,4 +37,46 @@ export async function openExam(
     context: { origin: request.origin, commits, exam, text },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
+export type Commits = MeasuredSides<string> & { readonly named: boolean }
+
+/** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
+async function findCommits(
+  { checkout, base, head }: GateRequest,
+  workspace: Workspace,
+): Promise<Commits> {
+  const named = head.kind === 'commit'
+  const headSha = named ? head.sha : await workspace.snapshotWorkTree()
+  await workspace.ensureCommit(headSha)
+  switch (base.kind) {
+    case 'none':
+      return { base: undefined, head: headSha, named }
+    case 'head':
+      return { base: headSha, head: headSha, named }
+    case 'commit':
+      await workspace.ensureCommit(base.sha)
+      return { base: base.sha, head: headSha, named }
+    case 'merge-base': {
+      const tip = base.tip ?? (await defaultBranchTip(checkout))
+      const from = named ? head.sha : await resolveRef(checkout, 'HEAD')
+      return { base: await mergeBase(checkout, tip, from), head: headSha, named }
+    }
+  }
+}
+
+/** The exam cut down to the named items; unknown names are an error that lists them. */
+function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
+  if (only === undefined) return exam
+  const wanted = new Set(only)
+  const items = exam.items.filter((item) => wanted.has(item.id))
+  const known = new Set(items.map((item) => item.id))
+  const unknown = only.filter((id) => !known.has(id))
+  if (unknown.length > 0) {
+    throw new GateError('input-invalid', `the golden set has no item ${unknown.join(', ')}`, {
+      hint: '--only takes ids of the golden set, separated by commas',
+    })
+  }
+  return { ...exam, items, filteredFrom: exam.items.length }
 }

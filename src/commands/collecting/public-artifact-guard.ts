@@ -1,11 +1,11 @@
 import { printable } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import { documentId } from '../../text/document-id.ts'
-import type { Visibility } from '../../model/visibility.ts'
+import { isPublic, type Visibility } from '../../model/visibility.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
 import type { QueryResult } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
-import { trackedFiles } from './tracked-files.ts'
 
 /**
  * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
@@ -61,4 +61,17 @@ function refusedAnswer({ side, id }: Asked): GateError {
       side,
     },
   )
+}
+
+/**
+ * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
+ * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
+ */
+export function trackedFiles(
+  entries: readonly TreeEntry[],
+  visibility: Visibility,
+): ReadonlySet<string> | undefined {
+  if (!isPublic(visibility)) return undefined
+  const files = entries.filter(({ mode }) => mode === '100644' || mode === '100755')
+  return new Set(files.map(({ path }) => path))
 }

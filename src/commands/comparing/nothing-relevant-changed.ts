@@ -1,9 +1,10 @@
+import { contentDigest } from '../../core/content-digest.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { CommitReader } from '../../workspace/commit-reader.ts'
-import { relevanceDigest } from './relevance-digest.ts'
+import { type Listing, sideContent } from './side-content.ts'
 
 /** Both sides' content, by what git says of it. */
 export type Relevance = {
@@ -40,3 +41,26 @@ export async function nothingRelevantChanged({
 
 /** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
 const linkMode = '120000'
+
+/**
+ * What a side's results depend on, as 32 hex digits: equal digests of two sides of one run mean that no
+ * result can differ. It is made of content, never of commit ids. Undefined where nothing can tell, which
+ * counts as changed. Throws `config-invalid` as globs do.
+ */
+export function relevanceDigest(
+  input: Listing & {
+    readonly settings: PipelineSettings
+    /** Chunks asked for per query. */
+    readonly depth: number
+  },
+): string | undefined {
+  const content = sideContent(input, input.settings)
+  if (content === undefined) return undefined
+  return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
+}
+
+/** A side's settings without those that belong to the exam, which both sides share. */
+export function ownSettings(settings: PipelineSettings): object {
+  const { depth: _depth, concurrency: _concurrency, ...own } = settings
+  return own
+}

@@ -1,15 +1,13 @@
 import type { Trust } from '../../model/judge-facts.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
-import { loadExam } from '../../exam/load-exam.ts'
 import { openBudget } from '../../llm/limits/budget.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
 import type { CanaryCheck } from '../../model/canary.ts'
 import { startDeadline } from '../../llm/limits/deadline.ts'
 import { runCanaries } from '../../judge/trust/run-canaries.ts'
 import { trustOf } from '../../judge/trust/trust.ts'
-import { openWorkspace } from '../../workspace/workspace.ts'
-import { findCommits } from '../collecting/find-commits.ts'
+import { openExam } from '../collecting/open-exam.ts'
 import { openJudges } from './open-judges.ts'
 import { type ReachedModels, reachModels } from './reach-models.ts'
 import type { GatePorts, GateRequest } from '../request.ts'
@@ -36,10 +34,9 @@ export type JudgeCheck = {
  * it cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
-  const { log, signal } = ports
-  await using workspace = await openWorkspace({ ...request, log, signal })
-  const commits = await findCommits(request, workspace)
-  const exam = await loadExam({ ...request, workspace, commits })
+  await using opened = await openExam({ ...request, only: undefined }, ports)
+  const { workspace, commits } = opened
+  const { exam } = opened.context
   const { judge } = exam.settings
   if (judge === undefined)
     throw new GateError('config-invalid', 'no judge is configured', {

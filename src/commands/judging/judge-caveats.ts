@@ -1,20 +1,62 @@
-import type { SelfPreference } from '../../model/judge-facts.ts'
 import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import { selfPreference } from '../../llm/wire/model-family.ts'
 import { type AddressedDocument, addressedDocuments } from '../../judge/ask/text-to-grader.ts'
+import type { JudgingNotes } from '../../judge/facts-of-judging.ts'
+import { agreementOf } from '../../judge/panel/votes.ts'
+import type { Judging } from '../../judge/run-judging.ts'
+import type { JudgeSession } from '../../judge/session.ts'
+import { selfPreference } from '../../llm/wire/model-family.ts'
+import type { JudgeFacts, SelfPreference } from '../../model/judge-facts.ts'
+import type { JudgeItem } from '../../model/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentsOfRun } from '../comparing/read-documents.ts'
 import { contextOf, type SideToScore } from '../comparing/score-items.ts'
+import { goldenIdOf } from './judged-items.ts'
+import { noiseOfJudging } from './noise-of-judging.ts'
 
-// Facts that limit what judged numbers say.
+/** What a reader of judged numbers should know beside what was counted while judging. */
+export function judgeCaveats(
+  {
+    exam,
+    sides,
+    settings,
+  }: {
+    readonly exam: Exam
+    readonly sides: MeasuredSides<SideToScore>
+    readonly settings: JudgeSettings
+  },
+  {
+    session,
+    judging,
+    items,
+  }: {
+    readonly session: JudgeSession
+    readonly judging: Judging
+    readonly items: readonly JudgeItem[]
+  },
+): Pick<
+  JudgingNotes,
+  'assumedContext' | 'selfPreference' | 'escalation' | 'panel' | 'noise' | 'addressed'
+> {
+  return {
+    assumedContext: {
+      base: assumedContext(exam, sides, 'base'),
+      head: assumedContext(exam, sides, 'head'),
+    },
+    selfPreference: preferenceOf(settings, exam, sides),
+    escalation: escalationOf(settings, judging),
+    panel: panelOf(settings, session, judging),
+    noise: noiseOfJudging(exam, { items, judged: judging.first }),
+    addressed: addressedBy(exam, sides),
+  }
+}
 
 /**
  * The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
  * undefined where it says so, or writes no answers.
  */
-export function assumedContext(
+function assumedContext(
   { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
   side: Side,
@@ -31,7 +73,7 @@ export function assumedContext(
 }
 
 /** Whether the judge seems to be of the same family as a model whose output it judges. */
-export function preferenceOf(
+function preferenceOf(
   { model }: Pick<JudgeSettings, 'model'>,
   { pipelines }: Pick<Exam, 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
@@ -50,11 +92,46 @@ export function preferenceOf(
 }
 
 /** Documents behind head's answers with phrases that address a judge and that base's documents do not have. */
-export function addressedBy(
+function addressedBy(
   { items }: Pick<Exam, 'items'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly AddressedDocument[] {
   const ids = items.map(({ id }) => id)
   const docs = [...documentsOfRun(head.run, ids)].toSorted()
   return addressedDocuments(docs, { base: base?.corpus, head: head.corpus })
+}
+
+/** What a stronger judge was asked and changed; undefined without one. */
+function escalationOf(
+  { escalate }: Pick<JudgeSettings, 'escalate'>,
+  { escalated, judged }: Pick<Judging, 'escalated' | 'judged'>,
+): JudgeFacts['escalation'] {
+  if (escalate === undefined) return undefined
+  const counts = escalated ?? { items: 0, verdicts: 0, changed: 0 }
+  return { model: escalate.model, served: judged.servedByOthers, ...counts }
+}
+
+/** The agreement of a panel; undefined for a single judge. */
+function panelOf(
+  { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
+  { panel }: Pick<JudgeSession, 'panel'>,
+  { judged }: Pick<Judging, 'judged'>,
+): JudgeFacts['panel'] {
+  if (panel.kind !== 'voting') return undefined
+  const { items, ...agreement } = agreementOf(
+    new Map(
+      [...panel.voteRecord].map(([question, entry]) => [
+        question,
+        // A question that differs between the sides is judged as two items.
+        { ...entry, items: new Set([...entry.items].map(goldenIdOf)) },
+      ]),
+    ),
+  )
+  return {
+    models: [model, ...also.map((one) => one.model)],
+    served: judged.servedByOthers,
+    combine,
+    ...agreement,
+    disagreements: items,
+  }
 }

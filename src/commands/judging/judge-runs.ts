@@ -11,13 +11,11 @@ import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { addressedBy, assumedContext, preferenceOf } from './judge-caveats.ts'
+import { judgeCaveats } from './judge-caveats.ts'
 import { chooseEscalations } from './choose-escalations.ts'
 import { drawSample } from './draw-sample.ts'
 import { judgedItems, matricesOf, type Matrices } from './judged-items.ts'
-import { noiseOfJudging } from './noise-of-judging.ts'
 import { openJudges } from './open-judges.ts'
-import { escalationOf, panelOf } from './other-judges.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts } from '../request.ts'
 import type { SideToScore } from '../comparing/score-items.ts'
@@ -116,15 +114,7 @@ async function judgeAll(
     spent: budget.spent(),
     terms,
     key: models.key,
-    assumedContext: {
-      base: assumedContext(exam, sides, 'base'),
-      head: assumedContext(exam, sides, 'head'),
-    },
-    selfPreference: preferenceOf(settings, exam, sides),
-    escalation: escalationOf(settings, judging),
-    panel: panelOf(settings, session, judging),
-    noise: noiseOfJudging(exam, { items, judged: judging.first }),
-    addressed: addressedBy(exam, sides),
+    ...judgeCaveats({ exam, sides, settings }, { session, judging, items }),
     store,
   })
   return { matrices: matricesOf(exam.items, judging.judged.matrices), facts }

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgementKind as kind, type Payload } from '../judge/kept/judgement-payload.ts'
-import { entriesToKeep, mergeEntries } from './pack-entries.ts'
+import { entriesToKeep } from './entries-to-keep.ts'
 import { bytesOf, formatPack, type PackEntry, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from './store-keys.ts'
 
@@ -10,39 +9,10 @@ const packing = { kind, keys }
 
 type Entry = PackEntry<Payload>
 
-function entry(at: number, { day = 100, model = 'm' } = {}): Entry {
+function entry(at: number, { day = 100 } = {}): Entry {
   const key = at.toString(16).padStart(64, '0')
-  return packEntry({ key, payload: [model, { l: 'n', e: [], u: 0 }], day }, packing)!
+  return packEntry({ key, payload: ['m', { l: 'n', e: [], u: 0 }], day }, packing)!
 }
-
-const byAddress = (entries: readonly Entry[]) => new Map(entries.map((each) => [each.key, each]))
-
-const someEntries = fc
-  .array(fc.record({ at: fc.nat(9), day: fc.nat(3), model: fc.constantFrom('a', 'b', 'c') }))
-  .map((list) => byAddress(list.map(({ at, ...rest }) => entry(at, rest))))
-
-describe('merging', () => {
-  it('gives the same whoever merges whose, in whatever order', () => {
-    fc.assert(
-      fc.property(someEntries, someEntries, someEntries, (one, other, third) => {
-        const file = (entries: ReadonlyMap<string, Entry>): string =>
-          formatPack(entries.values(), packing).toString()
-        expect(file(mergeEntries(one, other))).toBe(file(mergeEntries(other, one)))
-        expect(file(mergeEntries(mergeEntries(one, other), third))).toBe(
-          file(mergeEntries(one, mergeEntries(other, third))),
-        )
-        expect(file(mergeEntries(one, one))).toBe(file(one))
-      }),
-    )
-  })
-
-  it('loses no address, and takes the smaller seal of two', () => {
-    const [one, other] = [entry(1, { model: 'a' }), entry(1, { model: 'b' })]
-    const merged = mergeEntries(byAddress([one, entry(2)]), byAddress([other, entry(3)]))
-    expect(merged.size).toBe(3)
-    expect(merged.get(one.key)).toBe(one.seal < other.seal ? one : other)
-  })
-})
 
 describe('what is kept', () => {
   const kept = (
@@ -53,7 +23,7 @@ describe('what is kept', () => {
     }: { used?: readonly Entry[]; most?: { entries: number; bytes: number } } = {},
   ) =>
     entriesToKeep({
-      entries: byAddress(entries),
+      entries,
       used: new Set(used.map(({ key }) => key)),
       ...(most && { most }),
     }).map(({ key }) => Number.parseInt(key, 16))
@@ -92,7 +62,7 @@ describe('what is kept', () => {
 
   it('is 50,000 entries and 20 MiB at most, and read back whole', { timeout: 30_000 }, () => {
     const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
-    const entries = entriesToKeep({ entries: byAddress(many), used: new Set() })
+    const entries = entriesToKeep({ entries: many, used: new Set() })
     expect(entries).toHaveLength(50_000)
     const file = formatPack(entries, packing)
     expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSettings, HttpSettings, RunsSettings } from '../../model/settings/settings.ts'
-import { relevanceDigest } from './relevance-digest.ts'
+import { relevanceDigest } from './nothing-relevant-changed.ts'
 import {
   code,
   command,

@@ -1,6 +1,9 @@
 /** The two versions under comparison, always in this order: what is, and what the change makes of it. */
 export type Side = 'base' | 'head'
 
+/** Both, in their order. */
+export const sideNames: readonly Side[] = ['base', 'head']
+
 /** One value per side. */
 export type Sides<T> = { readonly base: T; readonly head: T }
 

@@ -11,7 +11,7 @@ import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { smallestGatedCutoff, type Decision } from '../../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
-import { buildNotes } from './build-notes.ts'
+import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, Report } from '../schema/report.ts'
@@ -76,7 +76,7 @@ export function buildReport(
     attributions,
   }
   const notesOf = (detailed: number): readonly Note[] =>
-    buildNotes(run, measured, { chunkSize, detailed })
+    buildNotes(measured, { run, chunkSize, detailed })
   const bare: Report = {
     ...frame(run),
     verdict: decision.verdict,

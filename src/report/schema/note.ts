@@ -36,9 +36,6 @@ const PartlyJudgedSchema = z
   .strictObject({ ...claimCount, item: z.string(), metric: z.string(), side: sideName })
   .describe('A score of one item on one side that stands on fewer claims than there are.')
 
-/** A score of one item on one side that stands on fewer claims than there are. */
-export type PartlyJudged = ValueOf<typeof PartlyJudgedSchema>
-
 const StaleLabelReportSchema = StaleLabelSchema.extend({
   quote: optionalText.describe('Absent where the text level withholds it.'),
 })

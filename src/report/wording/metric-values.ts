@@ -14,6 +14,7 @@ import {
   wholeChange,
 } from '../../text/numbers.ts'
 import type { MetricReport, SliceReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { joinWords, plain, say, type Words } from '../../text/sentence.ts'
 
 /**
@@ -21,6 +22,11 @@ import { joinWords, plain, say, type Words } from '../../text/sentence.ts'
  * and money in US dollars.
  */
 export type Group = MetricReport['group']
+
+/** The group of a metric of the report; shares, where the report does not hold it. */
+export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): Group {
+  return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
+}
 
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
 export function valueWords(value: number | undefined, group: Group): Words {

@@ -3,12 +3,12 @@ import { findingsInOrder } from '../build/findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { idList } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
-import { type Group, valueWords } from './metric-values.ts'
+import { type Group, groupOf, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
 import { share } from '../../text/numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
-import { subjectOf, toleranceReason } from './tolerance-words.ts'
+import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
 import { enumerate, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
@@ -30,7 +30,9 @@ export function reasonSentences(report: Report): readonly Words[] {
 /** Why one finding counts against the verdict, or why it does not. */
 export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
-  const sentence = unacceptedReason(finding, report, detail)
+  const room = accepted === undefined ? 400 : 200
+  const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
+  const sentence = reasonOf(finding.kind, finding, { report, detail, items })
   return accepted === undefined ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`
 }
 
@@ -40,57 +42,63 @@ function acceptedWords({ until, reason }: Acceptance, detail: Detail): Words {
   return detail === 'brief' ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`
 }
 
-function unacceptedReason(finding: Finding, report: Report, detail: Detail): Words {
-  const room = 'accepted' in finding && finding.accepted !== undefined ? 200 : 400
-  const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
-  switch (finding.kind) {
-    case 'tolerance':
-    case 'not-proven':
-      return toleranceReason(finding, report, detail)
-    case 'bound':
-      return boundReason(finding, report, detail)
-    case 'must-pass':
-      return say`${mustPassReason(finding, report)}${items}.`
-    case 'nothing-to-compare':
-      return say`No question could be compared on ${subjectOf({ metric: finding.metric, tag: finding.tag })}${finding.tag === undefined ? whyNone(finding, report) : say``}.`
-    case 'orphaned-chunk-labels':
-      return say`The labels of ${metricNames(finding.metrics)} name chunks that this side does not have (${plain(share(finding.jaccard))} of the chunk ids are the same): use evidence.`
-    case 'empty-slice':
-      return say`No question has the tag ${foreignWithin(finding.tag, 120)}, which per-slice of ${metricName(finding.metric)} names: check its spelling.`
-    case 'lost-items':
-      return say`${subjectOf({ metric: finding.metric, tag: finding.tag })} lost ${finding.lost} of the ${plural(finding.of, 'question')} that base could score.`
-    case 'unpaired-items':
-      return say`${metricName(finding.metric)} of ${finding.unpaired} of the ${plural(finding.of, 'question')} that head could score was not compared: base could not score ${plain(finding.unpaired === 1 ? 'it' : 'them')}.`
-    case 'too-many-failures':
-      return say`${finding.failed} of ${plural(finding.asked, 'query', 'queries')} failed on ${plain(finding.side)}; at most ${plain(share(finding.allowed))} may.`
-    case 'failed-queries':
-      return say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`
-    case 'lost-answers':
-      return say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`
-    case 'stale-labels':
-      return say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`
-    case 'withdrawn-labels':
-      return say`Head leaves ${plural(finding.items.length, 'question')} that base grades without a label${items}.`
-    case 'no-judge-key':
-      return noKeyWords(finding)
-    case 'judge-stopped':
-      return judgeStopped(finding, detail)
-    case 'judge-untrusted':
-      return say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`
-    case 'judge-errors':
-      return judgeErrors(finding, report, detail)
-    case 'no-items':
-      return say`Not measurable: ${plain(finding.message)}.`
-  }
+/** What a sentence may need beside its finding. */
+type Told = {
+  readonly report: Report
+  readonly detail: Detail
+  /** The finding's items behind a colon; nothing where the lines below name them. */
+  readonly items: Words
 }
 
-function boundReason(
-  finding: Extract<Finding, { kind: 'bound' }>,
-  report: Report,
-  detail: Detail,
+type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+
+/** The sentence of every kind of finding. */
+const reasons: {
+  readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>, told: Told) => Words
+} = {
+  tolerance: (finding, { report, detail }) => breachReason(finding, report, detail),
+  'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
+  bound: (finding, { report, detail }) => boundReason(finding, report, detail),
+  'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
+  'nothing-to-compare': ({ metric, tag }, { report }) =>
+    say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.`,
+  'orphaned-chunk-labels': ({ metrics, jaccard }) =>
+    say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
+  'empty-slice': ({ metric, tag }) =>
+    say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
+  'lost-items': ({ metric, tag, lost, of }) =>
+    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score.`,
+  'unpaired-items': ({ metric, unpaired, of }) =>
+    say`${metricName(metric)} of ${unpaired} of the ${plural(of, 'question')} that head could score was not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
+  'too-many-failures': ({ failed, asked, side, allowed }) =>
+    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)}; at most ${plain(share(allowed))} may.`,
+  'failed-queries': (finding, { report, items }) =>
+    say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
+  'lost-answers': (finding, { items }) =>
+    say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
+  'stale-labels': (finding, { items }) =>
+    say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
+  'withdrawn-labels': (finding, { items }) =>
+    say`Head leaves ${plural(finding.items.length, 'question')} that base grades without a label${items}.`,
+  'no-judge-key': (finding) => noKeyWords(finding),
+  'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
+  'judge-untrusted': (finding, { detail }) =>
+    say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
+  'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
+  'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
+}
+
+function reasonOf<Kind extends Finding['kind']>(
+  kind: Kind,
+  finding: FindingOf<Kind>,
+  told: Told,
 ): Words {
+  return reasons[kind](finding, told)
+}
+
+function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail): Words {
   const { bound, limit, base, head, over, verdict, accepted } = finding
-  const group = groupOf(finding, report)
+  const group = groupOf(finding.metric, report)
   const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
   const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, over all ${plural(over, 'question')} that head could score`}`
   if (verdict === 'warn' && accepted === undefined)
@@ -105,7 +113,7 @@ function inherited(base: number | undefined, group: Group, detail: Detail): Word
 }
 
 /** Of a metric of answers, of time or of cost: what keeps it from the questions. */
-function whyNone({ metric }: { readonly metric: string }, { metrics }: Report): Words {
+function whyNone(metric: string, { metrics }: Report): Words {
   const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? []
   if (ruledOut.length === 0) return say``
   return say` (${enumerate(
@@ -114,7 +122,7 @@ function whyNone({ metric }: { readonly metric: string }, { metrics }: Report): 
 }
 
 function mustPassReason(
-  { items, verdict, accepted }: Extract<Finding, { kind: 'must-pass' }>,
+  { items, verdict, accepted }: FindingOf<'must-pass'>,
   report: Report,
 ): Words {
   const subject = plural(items.length, 'question')
@@ -126,7 +134,7 @@ function mustPassReason(
 }
 
 function judgeStopped(
-  { metrics, cause, message }: Extract<Finding, { kind: 'judge-stopped' }>,
+  { metrics, cause, message }: FindingOf<'judge-stopped'>,
   detail: Detail,
 ): Words {
   const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} measured (${causeWords(cause)})`
@@ -134,7 +142,7 @@ function judgeStopped(
 }
 
 function judgeErrors(
-  { metric, failed, of, allowed }: Extract<Finding, { kind: 'judge-errors' }>,
+  { metric, failed, of, allowed }: FindingOf<'judge-errors'>,
   { metrics }: Report,
   detail: Detail,
 ): Words {
@@ -149,10 +157,6 @@ function judgeErrors(
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }: Report): Words {
   return outcome === 'compared' ? say` and not on base` : say``
-}
-
-function groupOf({ metric }: { readonly metric: string }, { metrics }: Report): Group {
-  return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
 function named(items: readonly string[], room: number): Words {

@@ -12,13 +12,7 @@ import { joinWords, metricName, plain, plural, say, type Words } from '../../tex
 type OfTolerance = Extract<Finding, { kind: 'tolerance' | 'not-proven' }>
 
 /** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
-export function toleranceReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  return finding.kind === 'tolerance'
-    ? breachReason(finding, report, detail)
-    : unprovenReason(finding, report, detail)
-}
-
-function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
+export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const { base, head, drop, tolerance, outcome } = finding
   const { group } = factsOf(finding, report)
   const { moved, limit } = overshootWords({ moved: drop, limit: tolerance }, group)
@@ -138,7 +132,8 @@ function furtherWords(
   ]
 }
 
-function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
+/** Why a movement counts that nothing shows to keep within its tolerance. */
+export function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const { tolerance, base, head, drop, pairs, p } = finding
   const { group, statistics } = factsOf(finding, report)
   const unit = unitOf(group)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { noteSentences } from './notes.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../wording/plain-text.ts'
 import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
 

@@ -1,0 +1,281 @@
+import { devItems, eligibleItems } from '../../compare/eligible-items.ts'
+import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
+import type { Coverage, ScoredItem } from '../../model/comparison.ts'
+import type { ExamChange } from '../../model/exam-change.ts'
+import type { Waiver } from '../../model/settings/settings.ts'
+import {
+  enumerate,
+  foreign,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
+import { shortSha } from '../markdown/footer.ts'
+import type { WaiverReport } from '../schema/note.ts'
+import type { Report } from '../schema/report.ts'
+import { listWithin } from '../wording/id-list.ts'
+import { listed, room } from '../wording/listed.ts'
+import { amountWords, changeWords, groupOf, unitOf } from '../wording/metric-values.ts'
+import { reasonInWords } from '../wording/reason-in-words.ts'
+import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
+
+/** What was measured by which exam, and on which questions. */
+export const examNotes = {
+  'no-base-config': {
+    find: ({ run, sides }) => when(sides.base === undefined && run.commits.base !== undefined, {}),
+    say: () =>
+      say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`,
+  },
+  'no-base': {
+    find: ({ run, sides }) => when(sides.base === undefined && run.commits.base === undefined, {}),
+    say: () =>
+      say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`,
+  },
+  'claims-of-fork': {
+    find: ({ claims }) => claims.filter((claim) => claim.kind === 'claims-of-fork'),
+    say: () =>
+      say`The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.`,
+  },
+  'base-moved': {
+    find: ({ claims }) => claims.filter((claim) => claim.kind === 'base-moved'),
+    say: ({ claimed, counted }) =>
+      say`The runs name ${foreign(shortSha(claimed) ?? claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(counted) ?? counted, 40)}: base has moved since they were made.`,
+  },
+  'exam-changed': {
+    find: ({ exam }) => some({ changes: exam.changes }),
+    say: ({ changes }, report) => examChanged(changes, report),
+  },
+  'golden-changed': {
+    find: ({ items }) => goldenChanges(items),
+    say: (note) => goldenWords(note),
+  },
+  /** One commit measured twice. */
+  noise: {
+    find: ({ run: { commits }, metrics }) =>
+      when(commits.base !== undefined && commits.base === commits.head, {
+        metrics: metrics.flatMap(movedByNoise),
+      }),
+    say: (note, report) => noiseWords(note, report),
+  },
+  waivers: {
+    find: ({ exam, decision }) => {
+      const { waivers, expiredWaivers: expired, golden } = exam
+      if (waivers.length + expired.length === 0) return []
+      const asked = [...(golden.base?.items ?? []), ...golden.head.items]
+      const known = new Set(asked.map(({ id }) => id))
+      const told = waivers.map((waiver) => ({
+        ...waiver,
+        used: decision.waived.includes(waiver),
+        unknown: waiver.items.filter((id) => !known.has(id)),
+      }))
+      return [{ waivers: told, expired }]
+    },
+    say: ({ waivers, expired }) =>
+      joinWords(
+        [
+          expired.length === 0 ? [] : [expiredWords(expired)],
+          waivers.length === 0 ? [] : [acceptedWords(waivers)],
+        ].flat(),
+        say` `,
+      ),
+  },
+  'dev-split': {
+    find: ({ items }) => {
+      const dev = devItems(items).length
+      return when(dev > 0, { dev, test: eligibleItems(items).length })
+    },
+    say: ({ dev, test }) =>
+      say`${plural(dev, 'question')} of the split dev ${plain(dev === 1 ? 'gates' : 'gate')} nothing and ${plain(dev === 1 ? 'is' : 'are')} shown apart; the other ${test} gate.`,
+  },
+  stale: {
+    find: ({ run, items }) =>
+      some({
+        labels: items
+          .flatMap((item) => item.stale)
+          .map((label) => ({ ...label, quote: run.text === 'snippets' ? label.quote : undefined })),
+      }),
+    say: (note) => staleWords(note),
+  },
+  /** The tables of answers and of spending say it below themselves, of every metric. */
+  unscored: {
+    find: ({ metrics }) =>
+      metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+        const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage
+        const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase
+        if (gate === undefined || lost === 0 || isOfAnswers(metric) || isOfSpending(metric))
+          return []
+        const items = coverage.pairs + lost + coverage.notApplicable
+        return [{ metric: metric.name, coverage, items }]
+      }),
+    say: ({ metric, coverage, items }) =>
+      say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
+  },
+} satisfies Partial<NoteKinds>
+
+function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {
+  const limit = changes.length > fewChanges ? 40 : 120
+  const list = listWithin(
+    eachSectionFirst(changes).map((change) => examChange(change, limit)),
+    room,
+  )
+  const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
+  const what = list ?? plural(changes.length, 'key')
+  return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`
+}
+
+/** More of them are told with less of their values. */
+const fewChanges = 4
+
+/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+function eachSectionFirst(changes: readonly ExamChange[]): readonly ExamChange[] {
+  const seen = new Map<string, number>()
+  return changes
+    .map((change) => {
+      const [section = ''] = change.path.split('.')
+      const nth = seen.get(section) ?? 0
+      seen.set(section, nth + 1)
+      return { change, nth }
+    })
+    .toSorted((a, b) => a.nth - b.nth)
+    .map(({ change }) => change)
+}
+
+function examChange({ path, base, head }: ExamChange, limit: number): Words {
+  return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
+}
+
+/** A number prints as it is; any other value is foreign text. */
+function jsonWords(value: string | undefined, limit: number): Words {
+  if (value === undefined) return say`not set`
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
+}
+
+function goldenChanges(
+  items: readonly ScoredItem[],
+): ReturnType<NoteKinds['golden-changed']['find']> {
+  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
+    items.filter(wanted).map((item) => item.id)
+  const changes = {
+    added: ids((item) => item.origin === 'added'),
+    removed: ids((item) => item.origin === 'removed'),
+    relabelled: ids((item) => item.relabelled),
+    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
+  }
+  const isChanged = Object.values(changes).some((list) => list.length > 0)
+  return when(isChanged, changes)
+}
+
+function goldenWords(note: NoteOf<'golden-changed'>): Words {
+  const parts = [
+    goldenPart('added (asked, does not gate yet)', note.added),
+    goldenPart('removed (still asked)', note.removed),
+    goldenPart('relabelled (each side by its own labels)', note.relabelled),
+    goldenPart('with other tags, cluster or split (those of base count)', note.regrouped),
+  ]
+  return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`
+}
+
+function goldenPart(what: string, ids: readonly string[]): readonly Words[] {
+  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 4)}`]
+}
+
+function movedByNoise({ comparison, weighed }: JudgedMetric): NoteOf<'noise'>['metrics'] {
+  const change = weighed?.change
+  if (change === undefined || change.changed === 0) return []
+  const floor = change.se === undefined ? undefined : 2 * change.se
+  return [{ metric: comparison.metric.name, moved: change.changed, of: change.n, floor }]
+}
+
+/** What moved between equal commits, by how much its value did, and what to do about it. */
+function noiseWords({ metrics }: NoteOf<'noise'>, report: Report): Words {
+  const same = say`Both sides are the same commit, so that whatever moves is noise`
+  if (metrics.length === 0) return say`${same}: nothing moved.`
+  const list = listWithin(
+    metrics.map(({ metric, moved, of, floor }) => noiseOf({ metric, moved, of, floor }, report)),
+    room,
+  )
+  const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
+  const remedy = isTimed
+    ? say`Times want a tolerance well above that.`
+    : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`
+  return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
+}
+
+function noiseOf(
+  { metric, moved, of, floor }: NoteOf<'noise'>['metrics'][number],
+  report: Report,
+): Words {
+  const group = groupOf(metric, report)
+  const delta = report.metrics.find((each) => each.metric === metric)?.delta
+  const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`
+  const error =
+    floor === undefined
+      ? say``
+      : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`
+  return say`${metricName(metric)}${size} (${moved} of ${plural(of, 'question')} moved${error})`
+}
+
+function expiredWords(expired: readonly Waiver[]): Words {
+  const list = listWithin(
+    expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`),
+    room / 3,
+  )
+  return say`Waivers of base expired and accept nothing any more: ${list ?? plural(expired.length, 'waiver')}.`
+}
+
+function acceptedWords(waivers: readonly WaiverReport[]): Words {
+  const list = listWithin(
+    waivers.map((waiver) => waiverText(waiver)),
+    (2 * room) / 3,
+  )
+  return say`Accepted for now: ${list ?? plural(waivers.length, 'loss', 'losses')}.`
+}
+
+function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
+  const asked =
+    unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
+  const idle = used ? say`` : say`; it accepts nothing here`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
+}
+
+function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
+  const what = [
+    metric === undefined ? [] : [metricName(metric)],
+    items.length === 0 ? [] : [plural(items.length, 'question')],
+  ].flat()
+  return joinWords(what, say` on `)
+}
+
+function staleWords({ labels }: NoteOf<'stale'>): Words {
+  const holders = {
+    head: 'head does not hold',
+    base: 'base does not hold',
+    both: 'neither side holds',
+  } as const
+  const parts = (['head', 'base', 'both'] as const).flatMap((on) => {
+    const those = labels.filter((label) => label.on === on)
+    if (those.length === 0) return []
+    const items = [...new Set(those.map((label) => label.item))]
+    return [
+      say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`,
+    ]
+  })
+  return say`${plural(labels.length, 'stale label')} left out on both sides: ${joinWords(parts, say`; `)}.`
+}
+
+function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage): Words {
+  const parts = [
+    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`],
+  ].flat()
+  const reasons = turnedReasons.map(
+    ({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`,
+  )
+  const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`
+  return say`${enumerate(parts)}${why}`
+}

@@ -1,0 +1,213 @@
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import { sideNames } from '../../core/sides.ts'
+import { needsJudge } from '../../metrics/metric-traits.ts'
+import { score } from '../../text/numbers.ts'
+import {
+  foreign,
+  id,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+import { foreignWithin } from '../wording/foreign-within.ts'
+import { listWithin } from '../wording/id-list.ts'
+import {
+  causeWords,
+  distrustWords,
+  modelName,
+  models,
+  noKeyWords,
+  sameModels,
+} from '../wording/judge-words.ts'
+import { listed, room } from '../wording/listed.ts'
+import { metricNames } from '../wording/metric-names.ts'
+import { type NoteFacts, type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
+
+/** What limits the judge's word. What a finding says already is not said again. */
+export const judgeNotes = {
+  'no-judge-key': {
+    find: (facts) => {
+      const key = facts.judge?.key ?? 'given'
+      return key === 'given' ? [] : some({ metrics: unjudged(facts), withheld: key === 'withheld' })
+    },
+    say: (note) => noKeyWords(note),
+  },
+  'judge-stopped': {
+    find: (facts) => {
+      const { key, stopped } = facts.judge ?? {}
+      if (key !== 'given' || stopped === undefined) return []
+      const { cause, message } = stopped
+      return some({ metrics: unjudged(facts), cause, message })
+    },
+    say: ({ cause, metrics, message }) =>
+      say`The judge stopped (${causeWords(cause)}), so that ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${foreignWithin(message, 900)}.`,
+  },
+  'judge-untrusted': {
+    find: ({ judge, decision }) => {
+      const isFound = decision.findings.some(({ kind }) => kind === 'judge-untrusted')
+      if (judge?.trust?.kind !== 'untrusted' || isFound) return []
+      const { passed, of, failed, reasons } = judge.trust
+      const names = failed.map(({ name }) => name)
+      return [{ passed, of, failed: names, reasons }]
+    },
+    say: (note) =>
+      say`The judge is not to be trusted: ${distrustWords(note, 'full')}. No gated metric rests on it.`,
+  },
+  'partly-judged': {
+    find: (facts) => some({ items: facts.judge === undefined ? [] : partlyJudged(facts) }),
+    say: ({ items }) => {
+      const each = items.map(
+        ({ item, metric, side, judged, of }) =>
+          say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, 'claim')})`,
+      )
+      return say`${plural(items.length, 'score stands', 'scores stand')} on fewer claims than there are, since the judge gave no verdict on the others: ${listWithin(each, room) ?? say`see report.json`}.`
+    },
+  },
+  /** An alias may stand for another model tomorrow, and the two sides' scores would no longer have one judge. */
+  'served-models': {
+    find: ({ judge }) => {
+      if (judge === undefined) return []
+      const { model, served } = judge
+      const { base = [], head } = served
+      const names = new Set([...base, ...head])
+      const isOne = names.size <= 1 && (names.size === 0 || names.has(model))
+      const isSame = base.length === 0 || head.length === 0 || sameModels(base, head)
+      return when(!isOne || !isSame, { model, served: { base, head } })
+    },
+    say: ({ model, served: { base, head } }) => {
+      const advice = say`A dated model id in judge.model keeps it from changing unseen.`
+      if (base.length === 0 || head.length === 0 || sameModels(base, head)) {
+        return say`${modelName(model)} was answered by ${models(head.length === 0 ? base : head)}. ${advice}`
+      }
+      return say`${modelName(model)} was answered by ${models(base)} on base and ${models(head)} on head, so that the sides had different judges. ${advice}`
+    },
+  },
+  'self-preference': {
+    find: ({ judge }) => {
+      if (judge?.selfPreference === undefined) return []
+      const { generators, reranker } = judge.selfPreference
+      return [{ model: judge.model, generators, reranker }]
+    },
+    say: ({ model, generators, reranker }) => {
+      const parts = [
+        generators.length === 0
+          ? []
+          : [
+              say`judges answers of ${models(generators)}, which looks like its own family, and judges tend to prefer what their own kind writes`,
+            ],
+        reranker === undefined
+          ? []
+          : [say`judges chunks that it ranked itself, and would agree with itself`],
+      ].flat()
+      return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`
+    },
+  },
+  'judge-noise': {
+    find: ({ judge, metrics }) =>
+      (judge?.noise ?? []).map(({ metric, items, floor, reason }) => {
+        const gate = metrics.find(({ comparison }) => comparison.metric.name === metric)?.gate
+        const allowed = gate?.tolerance?.kind === 'absolute' ? gate.tolerance.value : undefined
+        const isInside = allowed !== undefined && floor !== undefined && allowed < floor
+        return { metric, items, floor, reason, allowed: isInside ? allowed : undefined }
+      }),
+    say: ({ metric, items, floor, reason, allowed }) => {
+      if (floor === undefined) {
+        return say`Judge noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
+      }
+      const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
+      if (allowed === undefined) return noise
+      return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`
+    },
+  },
+  escalated: {
+    find: ({ judge }) => {
+      if (judge?.escalation === undefined) return []
+      const { model, items, verdicts, changed } = judge.escalation
+      return when(verdicts > 0, { model, items, verdicts, changed })
+    },
+    say: ({ verdicts, items, model, changed }) =>
+      say`${plural(verdicts, 'verdict')} of ${plural(items, 'question')} ${plain(verdicts === 1 ? 'was' : 'were')} asked again of ${modelName(model)}, which changed ${changed}.`,
+  },
+  panel: {
+    find: ({ judge }) => {
+      if (judge?.panel === undefined) return []
+      const { models: names, combine, verdicts, disputed, alpha, disagreements } = judge.panel
+      const facts = { combine, verdicts, disputed, alpha, disagreements }
+      return when(verdicts > 0, { models: names, ...facts })
+    },
+    say: (note) => panelWords(note),
+  },
+  unproven: {
+    find: ({ judge }) => {
+      const { unproven = 0, verdicts = 0 } = judge ?? {}
+      return when(unproven > 0, { unproven, verdicts })
+    },
+    say: ({ unproven, verdicts }) =>
+      say`${unproven} of the judge's ${plural(verdicts, 'verdict')} quote what stands nowhere, and count as not found.`,
+  },
+  'split-context': {
+    find: ({ judge }) => some({ items: judge?.split ?? [] }),
+    say: ({ items }) =>
+      say`The chunks of ${plural(items.length, 'question')} did not fit one request, and claims that need chunks of two count as not found${listed(items)}.`,
+  },
+  'cut-chunks': {
+    find: ({ judge }) => some({ chunks: judge?.cutChunks ?? 0 }),
+    say: ({ chunks }) =>
+      say`${plural(chunks, 'chunk')} longer than judge.chunk-chars ${plain(chunks === 1 ? 'was' : 'were')} judged without the end.`,
+  },
+  'assumed-context': {
+    find: ({ judge }) =>
+      sideNames.flatMap((side) => {
+        const chunks = judge?.assumedContext[side]
+        return chunks === undefined ? [] : [{ side, chunks }]
+      }),
+    say: ({ side, chunks }) =>
+      say`The pipeline of ${plain(side)} does not tell which chunks its generator saw: the first ${chunks} were judged. A response may name them in its context.`,
+  },
+  'ignored-parameters': {
+    find: ({ judge }) => some({ names: judge?.ignored ?? [] }),
+    say: ({ names }) => {
+      const each = names.map((name) => foreign(name, 60))
+      return say`The judge's server does not take ${listWithin(each, room) ?? plural(names.length, 'parameter')}, which the configuration sets; the judge was asked without.`
+    },
+  },
+} satisfies Partial<NoteKinds>
+
+/** Metrics that do not gate and lack judgements: of the others a finding tells. */
+function unjudged({ metrics, exam }: NoteFacts): readonly string[] {
+  return metrics
+    .filter(
+      ({ gate, comparison: { metric, coverage } }) =>
+        gate === undefined && needsJudge(metric, exam.settings) && coverage.judgeErrors > 0,
+    )
+    .map(({ comparison }) => comparison.metric.name)
+}
+
+function partlyJudged({ metrics, items }: NoteFacts): NoteOf<'partly-judged'>['items'] {
+  const names = metrics.map(({ comparison }) => comparison.metric.name)
+  return eligibleItems(items).flatMap(({ id: item, scores }) =>
+    sideNames.flatMap((side) =>
+      names.flatMap((metric) => {
+        const own = scores[side]?.get(metric)
+        const claims = own?.kind === 'scored' ? own.claims : undefined
+        return claims === undefined ? [] : [{ item, metric, side, ...claims }]
+      }),
+    ),
+  )
+}
+
+function panelWords(note: NoteOf<'panel'>): Words {
+  const { alpha, verdicts, disputed, disagreements } = note
+  const rule = plain(note.combine === 'majority' ? 'by majority' : 'by the strictest word')
+  const agreement =
+    alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`
+  const judges = say`${plural(note.models.length, 'judge')} (${models(note.models)}) decided ${rule}.${agreement}`
+  if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, 'verdict')}.`
+  const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)
+  const list = listWithin(each, room)
+  const where = list === undefined ? say`` : say`: ${list}`
+  return say`${judges} They differ on ${disputed} of ${plural(verdicts, 'verdict')}, and a person should look${where}.`
+}

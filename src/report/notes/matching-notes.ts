@@ -1,0 +1,68 @@
+import { sideNames, type Side } from '../../core/sides.ts'
+import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
+import { share, tokens } from '../../text/numbers.ts'
+import { plain, plural, say } from '../../text/sentence.ts'
+import { listed } from '../wording/listed.ts'
+import { type NoteKinds, some, when } from './note-kind.ts'
+
+/** How labels and chunks were found in the documents, where that can change how a comparison reads. */
+export const matchingNotes = {
+  /** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
+  'chunk-ids-changed': {
+    find: ({ scored: { chunkOverlap: jaccard = 1 } }) => when(jaccard < 0.5, { jaccard }),
+    say: ({ jaccard }) =>
+      say`Only ${plain(share(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`,
+  },
+  'chunk-size-changed': {
+    find: ({ chunkSize }) => (chunkSize === undefined ? [] : [chunkSize]),
+    say: ({ base, head }) =>
+      say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`,
+  },
+  're-anchored': {
+    find: ({ items }) => some({ items: idsWith('re-anchored', items) }),
+    say: ({ items }) =>
+      say`The exact text that ${plural(items.length, 'question')} quoted is not there, and the likest place was taken${listed(items)}. Check the quotes.`,
+  },
+  'ambiguous-quote': {
+    find: ({ items }) => some({ items: idsWith('ambiguous-quote', items) }),
+    say: ({ items }) =>
+      say`A quote stands in several places of its document for ${plural(items.length, 'question')}${listed(items)}; any of them counts. A prefix or suffix tells them apart.`,
+  },
+  'offsets-disagree': {
+    find: ({ items }) =>
+      sideNames.flatMap((side) => some({ side, chunks: offsetsDisagree(items, side) })),
+    say: ({ side, chunks }) =>
+      say`${plural(chunks, 'chunk')} of ${plain(side)} did not hold the text at the offsets reported, and ${plain(chunks === 1 ? 'was' : 'were')} found by text. Offsets count UTF-16 units.`,
+  },
+  /** The share of chunks that only word sequences could place differs by more than ten points. */
+  'ngram-share': {
+    find: ({ items }) => {
+      const base = ngramShare(items, 'base')
+      const head = ngramShare(items, 'head')
+      if (base === undefined || head === undefined) return []
+      return when(Math.abs(head - base) > 0.1, { base, head })
+    },
+    say: ({ base, head }) =>
+      say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head could only be placed by their word sequences.`,
+  },
+} satisfies Partial<NoteKinds>
+
+function idsWith(kind: MatchNote['kind'], items: readonly ScoredItem[]): readonly string[] {
+  return items.filter(({ notes }) => notes.some((note) => note.kind === kind)).map(({ id }) => id)
+}
+
+function offsetsDisagree(items: readonly ScoredItem[], side: Side): number {
+  return items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0)
+}
+
+function ngramShare(items: readonly ScoredItem[], side: Side): number | undefined {
+  let chunks = 0
+  let byWords = 0
+  for (const { facts } of items) {
+    const match = facts[side]?.match
+    if (match?.labels !== 'evidence') continue
+    chunks += match.chunks
+    byWords += match.byWords
+  }
+  return chunks === 0 ? undefined : byWords / chunks
+}

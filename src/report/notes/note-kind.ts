@@ -1,0 +1,44 @@
+import type { Words } from '../../text/sentence.ts'
+import type { Measured } from '../build/build-report.ts'
+import type { RunContext } from '../build/short-reports.ts'
+import type { Note } from '../schema/note.ts'
+import type { Report } from '../schema/report.ts'
+
+/** A note of one kind. */
+export type NoteOf<Kind extends Note['kind']> = Extract<Note, { readonly kind: Kind }>
+
+/** What is known when notes are written. */
+export type NoteFacts = Measured & {
+  readonly run: RunContext
+  readonly items: Measured['scored']['items']
+  readonly metrics: Measured['decision']['metrics']
+  /** Mean tokens of the chunks each side returned, where they differ by more than a tenth. */
+  readonly chunkSize: { readonly base: number; readonly head: number } | undefined
+  /** Items that the report gives in detail. */
+  readonly detailed: number
+}
+
+/** One kind of note: when there is one, and what it says in at most 1,500 bytes of Markdown. */
+type NoteKind<Kind extends Note['kind']> = {
+  /** What such notes hold; empty where there is nothing to tell. */
+  readonly find: (facts: NoteFacts) => readonly Omit<NoteOf<Kind>, 'kind'>[]
+  readonly say: (note: NoteOf<Kind>, report: Report) => Words
+}
+
+/** Kinds of notes, in the order in which they are shown. What they hold stands in `schema/note.ts`. */
+export type NoteKinds<Kind extends Note['kind'] = Note['kind']> = {
+  readonly [Each in Kind]: NoteKind<Each>
+}
+
+/** What a note holds, where there is reason for one. */
+export function when<Fields>(holds: boolean, fields: Fields): readonly Fields[] {
+  return holds ? [fields] : []
+}
+
+/** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
+export function some<Fields extends object>(fields: Fields): readonly Fields[] {
+  const isEmpty = Object.values(fields).some(
+    (value) => value === 0 || (Array.isArray(value) && value.length === 0),
+  )
+  return when(!isEmpty, fields)
+}

@@ -1,0 +1,61 @@
+import type { Words } from '../../text/sentence.ts'
+import type { Measured } from '../build/build-report.ts'
+import type { Note } from '../schema/note.ts'
+import type { Report } from '../schema/report.ts'
+import { examNotes } from './exam-notes.ts'
+import { gateNotes } from './gate-notes.ts'
+import { judgeNotes } from './judge-notes.ts'
+import { matchingNotes } from './matching-notes.ts'
+import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
+import { rankingNotes } from './ranking-notes.ts'
+import { anomalyNotes, scopeNotes } from './scope-notes.ts'
+
+/** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
+const noteKinds: NoteKinds = {
+  ...examNotes,
+  ...judgeNotes,
+  ...scopeNotes,
+  ...anomalyNotes('head'),
+  ...matchingNotes,
+  ...rankingNotes,
+  ...gateNotes,
+}
+
+/** Everything a reader must know to read the comparison right, each only when true, in the order of the kinds. */
+export function buildNotes(
+  measured: Measured,
+  told: Pick<NoteFacts, 'run' | 'chunkSize' | 'detailed'>,
+): readonly Note[] {
+  const { scored, decision } = measured
+  const facts = { ...measured, ...told, items: scored.items, metrics: decision.metrics }
+  return [
+    examNotes,
+    judgeNotes,
+    scopeNotes,
+    anomalyNotes('base'),
+    anomalyNotes('head'),
+    matchingNotes,
+    rankingNotes,
+    gateNotes,
+  ].flatMap((kinds) => notesOf(kinds, facts))
+}
+
+function notesOf(kinds: Partial<NoteKinds>, facts: NoteFacts): readonly Note[] {
+  return Object.entries(kinds).flatMap(([kind, { find }]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table ties a kind to what its notes hold.
+    find(facts).map((fields) => ({ kind, ...fields }) as Note),
+  )
+}
+
+/** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
+export function noteSentences(report: Report): readonly Words[] {
+  return report.notes.map((note) => noteSentence(note.kind, note, report))
+}
+
+function noteSentence<Kind extends Note['kind']>(
+  kind: Kind,
+  note: NoteOf<Kind>,
+  report: Report,
+): Words {
+  return noteKinds[kind].say(note, report)
+}

@@ -1,0 +1,91 @@
+import { sideNames, type Side } from '../../core/sides.ts'
+import { kindTraits } from '../../model/settings/kind-traits.ts'
+import { recall } from '../../metrics/retrieval/recall.ts'
+import { metricName, plain, plural, say } from '../../text/sentence.ts'
+import { metricNames } from '../wording/metric-names.ts'
+import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
+
+/** What in the rankings themselves limits the metrics. */
+export const rankingNotes = {
+  /**
+   * Scores that rise down the ranking, or are equal: such an order may differ from run to run. The built-in index
+   * breaks its ties by the order of the documents, always the same way.
+   */
+  'unstable-order': {
+    find: ({ items, exam }) =>
+      sideNames.flatMap((side) => {
+        const pipeline = exam.pipelines[side]
+        const tiesAreFixed = pipeline !== undefined && kindTraits[pipeline.kind].fixesTies
+        const unstable = items.filter(({ facts }) => {
+          const order = facts[side]?.order
+          return order === 'rising' || (order === 'ties' && !tiesAreFixed)
+        })
+        return some({ side, items: unstable.length })
+      }),
+    say: ({ side, items }) =>
+      say`On ${plain(side)} ${plural(items, 'ranking has', 'rankings have')} equal or rising scores at neighbouring ranks; such ties may fall either way.`,
+  },
+  /** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
+  'budget-not-filled': {
+    find: (facts) => sideNames.flatMap((side) => unfilledBudgets(facts, side)),
+    say: ({ side, depth, metric, items, of }) =>
+      say`On ${plain(side)} ${depth} chunks did not fill ${metricName(metric)} for ${items} of ${plural(of, 'question')}; raise the depth of the pipeline.`,
+  },
+  /** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
+  'short-lists': {
+    find: ({ items, metrics }) => {
+      const answered = items
+        .flatMap(({ facts }) => [facts.base ?? [], facts.head].flat())
+        .filter(({ failure }) => failure === undefined)
+      const longest = answered.reduce((most, { returned }) => Math.max(most, returned), 0)
+      const blind = namesBeyond(longest, metrics)
+      return when(answered.length > 0 && blind.length > 0, { longest, metrics: blind })
+    },
+    say: ({ longest, metrics }) =>
+      say`No query returned more than ${plural(longest, 'chunk')}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'looks' : 'look')} no deeper than rank ${longest}.`,
+  },
+  /** More relevant targets than ranks: recall@k cannot reach 1 there. */
+  'more-targets-than-k': {
+    find: ({ items, metrics }) =>
+      metrics.flatMap(({ comparison: { metric } }) => {
+        if (metric.family !== recall.name || metric.cutoff.kind !== 'ranks') return []
+        const { k } = metric.cutoff
+        const crowded = items.filter(({ facts }) => (facts.head.match?.relevant ?? 0) > k)
+        return some({ metric: metric.name, items: crowded.length })
+      }),
+    say: ({ items, metric }) =>
+      say`${plural(items, 'question has', 'questions have')} more to find than ${metricName(metric)} looks at, so 1 cannot be reached there.`,
+  },
+} satisfies Partial<NoteKinds>
+
+/** Names of the metrics that look deeper than so many ranks. */
+export function namesBeyond(ranks: number, metrics: NoteFacts['metrics']): readonly string[] {
+  return metrics
+    .map(({ comparison }) => comparison.metric)
+    .filter(({ cutoff }) => cutoff.kind === 'ranks' && cutoff.k > ranks)
+    .map(({ name }) => name)
+}
+
+function unfilledBudgets(
+  { items: scored, metrics, exam }: NoteFacts,
+  side: Side,
+): ReturnType<NoteKinds['budget-not-filled']['find']> {
+  const { depth } = exam
+  const matches = scored.flatMap(({ facts }) => facts[side]?.match ?? [])
+  const of = matches.length
+  const asked = new Set(exam.settings.metrics.map(({ name }) => name))
+  return metrics.flatMap(({ comparison: { metric } }) => {
+    // The fair reading of a neighbour is measured unasked, and stands in no table while sizes are alike.
+    if (!asked.has(metric.name)) return []
+    const items = matches.filter(
+      ({ chunks, unfilled }) => chunks >= depth && unfilled.includes(metric.name),
+    ).length
+    return when(items > 0.1 * of, {
+      side,
+      metric: metric.name,
+      items,
+      of,
+      depth,
+    })
+  })
+}

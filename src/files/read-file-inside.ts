@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, sep } from 'node:path'
+import { sizeOf } from '../text/size-of.ts'
 
 /** A file's bytes, or why there are none. `reason` continues a sentence that begins with the file's name. */
 export type FileResult =
@@ -41,8 +42,7 @@ export async function readFileInside(
 
 /** Why a file above the limit is refused. */
 export function largerThan(maxBytes: number): string {
-  const mebibytes = maxBytes / (1024 * 1024)
-  return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`
+  return `is larger than ${sizeOf(maxBytes)}`
 }
 
 /** Why a path that leads out of the repository is refused. */

@@ -1,7 +1,5 @@
-import { askAll } from '../ask-all.ts'
+import { askSide } from '../ask-side.ts'
 import { within } from '../process/within.ts'
-import { trackUnresponsive } from '../unresponsive.ts'
-import { timeoutAdvice } from '../timeout-advice.ts'
 import type { Asking } from './asking.ts'
 import { startQueryProcess } from './query-process.ts'
 
@@ -12,30 +10,15 @@ import { startQueryProcess } from './query-process.ts'
  * have no answer by then. No process is left when it returns.
  */
 export async function askStream(asking: Asking): Promise<void> {
-  const { settings, concurrency, queries, log, side } = asking.request
-  const { startMs, queryMs } = settings.timeout
+  const { request, collector, limits } = asking
+  const { startMs, queryMs } = request.settings.timeout
   await using child = startQueryProcess(asking)
-  const unresponsive = trackUnresponsive({ concurrency })
-  let timeouts = 0
-  await askAll(queries, {
-    concurrency,
+  const isResponsive = await askSide(request, {
+    collector,
     firstAlone: true,
-    work: async (query, position) => {
-      const over = unresponsive.reason()
-      if (over !== undefined) return asking.collector.fail(query.id, over)
-      const cold = position === 0
-      const outcome = await child.ask(query, cold ? startMs + queryMs : queryMs)
-      if (outcome.kind === 'answer')
-        asking.collector.accept(outcome.answer, { ms: outcome.ms, cold })
-      else asking.collector.fail(query.id, outcome.message)
-      unresponsive.hear(outcome.kind === 'timeout' ? outcome.message : undefined)
-      if (outcome.kind === 'timeout') timeouts += 1
-    },
+    ask: (query, cold) => child.ask(query, cold ? startMs + queryMs : queryMs),
   })
   child.endInput()
-  // What hangs will not end by itself either.
-  if (unresponsive.reason() === undefined)
-    await within(child.ended, asking.limits.process.patienceMs)
-  const advice = timeoutAdvice(timeouts, { concurrency, queryMs })
-  if (advice !== undefined) log.warn(`${side}: ${advice}`)
+  // A process that hangs will not end by itself either.
+  if (isResponsive) await within(child.ended, limits.process.patienceMs)
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../collect-run.ts'
-import type { Ending } from '../process/ending.ts'
+import type { Asked } from '../ask-side.ts'
+import { type Ending, endingSentence } from '../process/ending.ts'
 import type { LineBudget } from '../process/line-budget.ts'
 import { secondsOf } from '../process/run-step.ts'
 import { startProcess } from '../process/start-process.ts'
@@ -7,19 +7,12 @@ import { answerReader, type AnswerSinks } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { type InFlight, type Landing, openInFlight } from './in-flight.ts'
 import { requestLine } from './request-line.ts'
-import { whyNoAnswer } from './why-no-answer.ts'
-
-/** What became of one query. A timeout alone leaves the process as it is. */
-type Outcome =
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number }
-  | { readonly kind: 'timeout'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
 
 /** A process that speaks the protocol. Disposing ends it with everything it started. */
 export type QueryProcess = AsyncDisposable & {
   readonly ended: Promise<Ending>
-  /** Sends one query and waits for what becomes of it. Never rejects. The id must not be in flight. */
-  ask(query: { readonly id: string; readonly query: string }, timeoutMs: number): Promise<Outcome>
+  /** Sends one query and waits for what becomes of it. Never rejects; a timeout leaves the process as it is. The id must not be in flight. */
+  ask(query: { readonly id: string; readonly query: string }, timeoutMs: number): Promise<Asked>
   /** No more queries will come. */
   endInput(): void
   /** Why a query got no answer from a process that ended so. */
@@ -52,7 +45,8 @@ export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryPro
     flight.close(`the query process ${reason}${reader.note()}`)
     void child[Symbol.asyncDispose]()
   }
-  const why = (ending: Ending): string => whyNoAnswer(ending, { child, reader })
+  const why = (ending: Ending): string =>
+    endingSentence('the query process', ending, { lines: child.tail(), note: reader.note() })
   void child.ended.then((ending) => flight.close(why(ending)))
   return {
     ended: child.ended,
@@ -75,12 +69,12 @@ function outcomeOf(
     timeoutMs,
     note,
   }: { readonly started: number; readonly timeoutMs: number; readonly note: () => string },
-): Outcome {
+): Asked {
   switch (landing.kind) {
     case 'answer':
       return { kind: 'answer', answer: landing.answer, ms: landing.at - started }
     case 'timeout':
-      return { kind: 'timeout', message: `timed out after ${secondsOf(timeoutMs)}${note()}` }
+      return { kind: 'timed-out', message: `timed out after ${secondsOf(timeoutMs)}${note()}` }
     case 'malformed':
     case 'over':
       return { kind: 'failed', message: landing.reason }

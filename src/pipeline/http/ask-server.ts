@@ -1,9 +1,7 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
-import { askAll } from '../ask-all.ts'
+import { askSide } from '../ask-side.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { SideRequest } from '../side-request.ts'
-import { trackUnresponsive } from '../unresponsive.ts'
-import { timeoutAdvice } from '../timeout-advice.ts'
 import { answerReader } from './answer-reader.ts'
 import type { OpenServer } from './open-server.ts'
 import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
@@ -26,49 +24,40 @@ type AskLimits = { readonly longestBody: number; readonly mostText: number }
  * that have no answer by then. Throws only the signal's reason.
  */
 export async function askServer(
-  { side, settings, queries, depth, concurrency, log, signal }: SideRequest<HttpSettings>,
+  request: SideRequest<HttpSettings>,
   { server, collector, limits = askLimits }: Asking,
 ): Promise<void> {
+  const { side, settings, depth, concurrency, log, signal } = request
   const { longestBody, mostText } = limits
   using client = queryClient(server.url, {
     connections: concurrency,
     limits: { timeoutMs: settings.timeout.queryMs, longestBody },
   })
   using end = watchEnd(server)
-  const unresponsive = trackUnresponsive({ concurrency })
   const reader = answerReader(settings.response)
-  let [units, timeouts] = [0, 0]
-  await askAll(queries, {
-    concurrency,
+  let units = 0
+  await askSide(request, {
+    collector,
     firstAlone: true,
-    work: async ({ id, query }, position) => {
-      const over = end.reason() ?? unresponsive.reason() ?? (units > mostText ? tooMuch : undefined)
-      if (over !== undefined) return collector.fail(id, over)
+    over: () => end.reason() ?? (units > mostText ? tooMuch : undefined),
+    ask: async ({ id, query }) => {
       const body = requestBody(settings.request, { id, query, k: depth })
       const outcome = await outcomeOf(body, { client, end, signal })
-      unresponsive.hear(unanswered(outcome))
-      if (outcome.kind === 'timed-out') timeouts += 1
-      if (outcome.kind !== 'answered') return collector.fail(id, outcome.message)
+      if (outcome.kind !== 'answered') return outcome
       units += outcome.text.length
       const answer = reader.read(outcome.text, { id, depth })
-      if (answer.kind === 'malformed')
-        return collector.fail(id, `malformed answer: ${answer.reason}`)
-      collector.accept(answer, { ms: outcome.ms, cold: position === 0 })
+      return answer.kind === 'malformed'
+        ? { kind: 'failed', message: `malformed answer: ${answer.reason}` }
+        : { kind: 'answer', answer, ms: outcome.ms }
     },
   })
-  const { queryMs } = settings.timeout
-  for (const warning of [timeoutAdvice(timeouts, { concurrency, queryMs }), reader.advice()])
-    if (warning !== undefined) log.warn(`${side}: ${warning}`)
+  const advice = reader.advice()
+  if (advice !== undefined) log.warn(`${side}: ${advice}`)
 }
 
 const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 1024 * 1024 }
 
 const tooMuch = 'not asked, since the answers before it are longer than can be kept'
-
-/** Why a query got no answer; a refusal is one. */
-function unanswered(outcome: Outcome): string | undefined {
-  return outcome.kind === 'timed-out' || outcome.kind === 'lost' ? outcome.message : undefined
-}
 
 /** One query's outcome; that of a server which has ended names how it did. */
 async function outcomeOf(

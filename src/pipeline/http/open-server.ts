@@ -1,9 +1,8 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
-import { type Ending, endingHint, endingWords } from '../process/ending.ts'
-import { lastWords } from '../process/last-words.ts'
+import { endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
-import { secondsOf, withLines } from '../process/run-step.ts'
-import { startProcess, type StartedProcess } from '../process/start-process.ts'
+import { secondsOf } from '../process/run-step.ts'
+import { startProcess } from '../process/start-process.ts'
 import type { SideRequest } from '../side-request.ts'
 import { addressesOf } from './addresses.ts'
 import { freePort } from './free-port.ts'
@@ -50,7 +49,9 @@ export async function openServer(
   const owned = undo.move()
   return {
     url: addresses.url,
-    ended: child.ended.then((ending) => endedAs(ending, child)),
+    ended: child.ended.then((ending) =>
+      endingSentence('the server', ending, { lines: child.tail() }),
+    ),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
@@ -65,12 +66,4 @@ async function runningServer(request: SideRequest<HttpSettings>): Promise<OpenSe
     ended: undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }
-}
-
-function endedAs(ending: Ending, child: StartedProcess): string {
-  const lines = child.tail()
-  const hint = endingHint(ending, lines)
-  const words = `the server ${endingWords(ending)}`
-  const sentence = hint === undefined ? words : `${words} (${hint})`
-  return withLines(sentence, lastWords(lines))
 }

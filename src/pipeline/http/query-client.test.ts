@@ -112,7 +112,7 @@ describe('queryClient', () => {
         response.writeHead(status, { 'content-type': type }).end(body)
       })
       expect(outcome).toEqual({
-        kind: 'refused',
+        kind: 'failed',
         message: `the server answered ${want}`,
       })
     },
@@ -201,7 +201,7 @@ describe('queryClient', () => {
     using client = clientFor(server)
     for (let count = 0; count < 3; count += 1)
       expect(await client.post('{}', never)).toEqual({
-        kind: 'refused',
+        kind: 'failed',
         message: 'the server answered 101 Switching Protocols',
       })
     await eventually(() => server.closed() === 3)

@@ -10,7 +10,7 @@ export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   /** No whole answer: its time was up; the connection failed, so the server may be gone; or it is no answer. */
   | {
-      readonly kind: 'timed-out' | 'lost' | 'refused'
+      readonly kind: 'timed-out' | 'lost' | 'failed'
       /** Printable. */
       readonly message: string
     }
@@ -42,8 +42,7 @@ export function queryClient(
         const sending = { method: 'POST', body, agent, signal } as const
         const { response, sentAt } = await sendRequest(url, sending)
         const reply = await replyOf(response, limits.longestBody)
-        if (reply.kind === 'failed') return { kind: 'refused', message: reply.message }
-        return { ...reply, ms: performance.now() - sentAt }
+        return reply.kind === 'failed' ? reply : { ...reply, ms: performance.now() - sentAt }
       } catch (error) {
         stop.throwIfAborted()
         return late.signal.aborted

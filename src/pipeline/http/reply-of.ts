@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { printable, quoted } from '../../text/printable.ts'
-import { sizeOf } from '../process/size-of.ts'
-import { readBody } from './read-body.ts'
+import { sizeOf } from '../../text/size-of.ts'
 
 /** What the body of an answer is, or why it is none. */
 export type Reply =
@@ -53,4 +52,25 @@ async function refusal(response: IncomingMessage, status: number): Promise<strin
   const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim()
   const isHtml = response.headers['content-type']?.includes('html') === true || text.startsWith('<')
   return text === '' || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`
+}
+
+/**
+ * The body of an answer as it comes in, at most `limit` bytes of it. Past the limit the connection is closed
+ * and `whole` is false. Rejects with the platform's error when the connection breaks.
+ */
+async function readBody(
+  response: IncomingMessage,
+  limit: number,
+): Promise<{ readonly bytes: Uint8Array; readonly whole: boolean }> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop early closes the connection.
+  for await (const piece of response) {
+    // Without an encoding set, a stream of an answer yields bytes only.
+    const bytes: Uint8Array = piece
+    pieces.push(bytes.subarray(0, limit - length))
+    length += bytes.length
+    if (length > limit) return { bytes: Buffer.concat(pieces), whole: false }
+  }
+  return { bytes: Buffer.concat(pieces), whole: true }
 }

@@ -1,4 +1,4 @@
-import { sizeOf } from './size-of.ts'
+import { sizeOf } from '../../text/size-of.ts'
 
 /** How a child process came to its end, as far as its caller is concerned. */
 export type Ending =
@@ -42,6 +42,30 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
     default:
       return undefined
   }
+}
+
+/** What ended and how, a note, a hint and the last lines that it wrote: why a query got no answer. */
+export function endingSentence(
+  name: string,
+  ending: Ending,
+  { lines, note = '' }: { readonly lines: readonly string[]; readonly note?: string },
+): string {
+  const hint = endingHint(ending, lines)
+  const words = `${name} ${endingWords(ending)}${note}`
+  return withLines(hint === undefined ? words : `${words} (${hint})`, lastWords(lines))
+}
+
+/** The last lines of output that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
+export function lastWords(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => !/^\s+at /.test(line)).slice(-shownLines)
+}
+
+/** Lines of output in the message of a query: the log has more. */
+const shownLines = 5
+
+/** The last lines of output below a sentence. */
+export function withLines(sentence: string, lines: readonly string[]): string {
+  return [sentence, ...lines].join('\n')
 }
 
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/

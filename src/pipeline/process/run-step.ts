@@ -1,5 +1,5 @@
 import { GateError } from '../../core/errors.ts'
-import { type Ending, endingHint, endingWords } from './ending.ts'
+import { type Ending, endingHint, endingWords, withLines } from './ending.ts'
 import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { type ProcessRequest, startProcess, type StartedProcess } from './start-process.ts'
 import { within } from './within.ts'
@@ -67,9 +67,4 @@ const environmentHint =
 /** `1.3 s`. */
 export function secondsOf(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
-}
-
-/** The last lines of output below a sentence. */
-export function withLines(sentence: string, lines: readonly string[]): string {
-  return [sentence, ...lines].join('\n')
 }

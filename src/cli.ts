@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { runCommand } from './cli/run-command.ts'
 import { GateError } from './core/errors.ts'
-import { onStandstill } from './core/event-loop-drained.ts'
+import { onEventLoopDrained } from './core/event-loop-drained.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3
-const finished = onStandstill((error) => void fail(error))
+const finished = onEventLoopDrained((error) => void fail(error))
 
 void run().finally(finished)
 

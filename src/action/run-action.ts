@@ -5,7 +5,7 @@ import { readEvent } from '../event/read-event.ts'
 import { readEventFile } from '../event/read-event-file.ts'
 import { readRunner } from '../event/read-runner.ts'
 import { publishSkip } from '../publish/publish-skip.ts'
-import { sayFailure } from '../publish/say-failure.ts'
+import { sayFailure } from '../publish/say.ts'
 import { basicCredential } from '../workspace/remote.ts'
 import type { Means } from './job.ts'
 

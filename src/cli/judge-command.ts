@@ -8,7 +8,7 @@ import { parseJudgedScores } from '../judge/calibration/parse-judged-scores.ts'
 import { sampleSheet } from '../judge/calibration/sample-sheet.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { fileTrouble } from '../files/file-error.ts'
+import { fileErrorText } from '../files/file-error.ts'
 import { checkJudge } from '../commands/judging/check-judge.ts'
 import { gate } from '../commands/gate.ts'
 import type { Log } from '../core/log.ts'
@@ -193,7 +193,7 @@ async function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new GateError('input-invalid', `--${flag} ${printable(path)}: ${fileTrouble(cause)}`, {
+    throw new GateError('input-invalid', `--${flag} ${printable(path)}: ${fileErrorText(cause)}`, {
       hint: wantedFiles[flag],
       cause,
     })
@@ -211,7 +211,7 @@ async function writeFresh(path: string, lines: readonly string[]): Promise<void>
   try {
     await writeFile(path, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
-    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileTrouble(cause)}`, {
+    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileErrorText(cause)}`, {
       hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
       cause,
     })

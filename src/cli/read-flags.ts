@@ -25,8 +25,8 @@ export function readFlags<const O extends Options>(
 }
 
 /** The error for a word that is no command. */
-export function unknownCommand(command: string): GateError {
-  const near = nearest(command, ['gate', 'collect', 'report', 'judge', 'init'])
+export function unknownCommand(command: string, known: readonly string[]): GateError {
+  const near = nearest(command, known)
   return new GateError('input-invalid', `there is no command ${JSON.stringify(command)}`, {
     hint: near ? `did you mean rag-gate ${near}?` : 'see rag-gate --help',
   })

@@ -1,49 +1,41 @@
 import { toolVersion } from '../core/version.ts'
 import { collectHelp, gateHelp, initHelp, judgeHelp, overview, reportHelp } from './help.ts'
 
-/** Runs one command and answers with the exit code; commands load only when called, so that help is quick. */
-export async function runCommand(args: readonly string[]): Promise<number> {
-  const [command, ...rest] = args
-  const wantsHelp = rest.includes('--help') || rest.includes('-h')
-  switch (command) {
-    case '--version':
-    case '-v':
-      return print(`${toolVersion}\n`)
-    case undefined:
-    case '--help':
-    case '-h':
-    case 'help':
-      return print(overview)
-    case 'gate': {
-      if (wantsHelp) return print(gateHelp)
-      const { runGateCommand } = await import('./gate-command.ts')
-      return runGateCommand(rest)
-    }
-    case 'collect': {
-      if (wantsHelp) return print(collectHelp)
-      const { runCollectCommand } = await import('./collect-command.ts')
-      return runCollectCommand(rest)
-    }
-    case 'report': {
-      if (wantsHelp) return print(reportHelp)
-      const { runReportCommand } = await import('./report-command.ts')
-      return runReportCommand(rest)
-    }
-    case 'judge': {
-      if (wantsHelp) return print(judgeHelp)
-      const { runJudgeCommand } = await import('./judge-command.ts')
-      return runJudgeCommand(rest)
-    }
-    case 'init': {
-      if (wantsHelp) return print(initHelp)
-      const { runInitCommand } = await import('./init-command.ts')
-      return runInitCommand(rest)
-    }
-    default: {
-      const { unknownCommand } = await import('./read-flags.ts')
-      throw unknownCommand(command)
-    }
+type Command = {
+  readonly help: string
+  /** Loaded only when it is called, so that help is quick. */
+  readonly load: () => Promise<(args: readonly string[]) => Promise<number>>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  gate: { help: gateHelp, load: async () => (await import('./gate-command.ts')).runGateCommand },
+  collect: {
+    help: collectHelp,
+    load: async () => (await import('./collect-command.ts')).runCollectCommand,
+  },
+  report: {
+    help: reportHelp,
+    load: async () => (await import('./report-command.ts')).runReportCommand,
+  },
+  judge: {
+    help: judgeHelp,
+    load: async () => (await import('./judge-command.ts')).runJudgeCommand,
+  },
+  init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },
+}
+
+/** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
+export async function runCommand([name = '--help', ...args]: readonly string[]): Promise<number> {
+  if (['--version', '-v'].includes(name)) return print(`${toolVersion}\n`)
+  if (['--help', '-h', 'help'].includes(name)) return print(overview)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    const { unknownCommand } = await import('./read-flags.ts')
+    throw unknownCommand(name, Object.keys(commands))
   }
+  if (args.includes('--help') || args.includes('-h')) return print(command.help)
+  const run = await command.load()
+  return run(args)
 }
 
 function print(text: string): number {

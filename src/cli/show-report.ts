@@ -1,4 +1,4 @@
-import { fileTrouble } from '../files/file-error.ts'
+import { fileErrorText } from '../files/file-error.ts'
 import type { Log } from '../core/log.ts'
 import { commentBytes, renderComment } from '../report/markdown/comment.ts'
 import { reportJsonPieces } from '../report/json.ts'
@@ -22,7 +22,7 @@ async function keepReport(folder: string, report: Report, log: Log): Promise<voi
   try {
     await writeFiles(folder, filesOf(report))
   } catch (error) {
-    log.warn(`could not write the report into ${folder}: ${fileTrouble(error)}`)
+    log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)
   }
 }
 

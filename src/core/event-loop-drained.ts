@@ -1,8 +1,8 @@
 /**
- * Calls `tell` if this process is about to end with its work unfinished because nothing is left that could go on
- * with it: a promise that nobody keeps ends a program without a word. Calling the result ends the watch.
+ * Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
+ * would end without a word. Calling the result ends the watch.
  */
-export function onStandstill(tell: (error: Error) => void): () => void {
+export function onEventLoopDrained(tell: (error: Error) => void): () => void {
   const listener = (): void =>
     tell(new Error('nothing is left to wait for, and the work is not done'))
   process.once('beforeExit', listener)

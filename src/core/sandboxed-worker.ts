@@ -6,7 +6,7 @@ const mostHeapMb = 2048
  * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
  * heap, and can be ended. `work` is handed over as `workerData`.
  */
-export function startClosedThread(program: URL, work?: unknown): Worker {
+export function startSandboxedWorker(program: URL, work?: unknown): Worker {
   const worker = new Worker(program, {
     workerData: work,
     env: {},

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startClosedThread } from '../core/sandboxed-worker.ts'
+import { startSandboxedWorker } from '../core/sandboxed-worker.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
 import type { DocumentText } from './document-text.ts'
@@ -35,7 +35,7 @@ export function openPageReader(signal: AbortSignal): PageReader {
   const stop = (): void => fail(signal.reason)
   signal.addEventListener('abort', stop)
   const start = (): Worker => {
-    const started = startClosedThread(entry())
+    const started = startSandboxedWorker(entry())
     started.on('message', ({ number, document }: PageAnswer) => {
       waiting.get(number)?.resolve(document)
       waiting.delete(number)

@@ -6,7 +6,7 @@ import { metricNamed } from '../config/checks/metric-named.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { fileTrouble } from '../files/file-error.ts'
+import { fileErrorText } from '../files/file-error.ts'
 import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../model/metric.ts'
@@ -105,7 +105,7 @@ async function read(path: string, flag: string): Promise<Uint8Array> {
   } catch (cause) {
     throw new GateError(
       'input-invalid',
-      `--${flag} ${printable(path)}: cannot be read: ${fileTrouble(cause)}`,
+      `--${flag} ${printable(path)}: cannot be read: ${fileErrorText(cause)}`,
       { hint: 'name a file that can be read', cause },
     )
   }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { fileTrouble } from '../files/file-error.ts'
+import { fileErrorText } from '../files/file-error.ts'
 
 /** A file that a flag of the command line names; undefined where the flag is not given. */
 type NamedFile = {
@@ -36,6 +36,6 @@ async function troubleOf({
     // Whether a pipe will do depends on who reads it.
     return (await stat(path)).isDirectory() ? says('is not a regular file but a folder') : []
   } catch (error) {
-    return says(fileTrouble(error))
+    return says(fileErrorText(error))
   }
 }

@@ -1,7 +1,7 @@
 import { printable } from '../text/printable.ts'
 
 /** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
-export function fileTrouble(error: unknown): string {
+export function fileErrorText(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return troubles.get(code) ?? printable(error instanceof Error ? error.message : String(error))
 }

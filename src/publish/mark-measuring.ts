@@ -1,5 +1,4 @@
-import { findOurs } from './find-ours.ts'
-import { parseMarker, type Marker } from './marker.ts'
+import { findOurs, type Marker, parseMarker } from './marker.ts'
 import type { Comments } from './open-comments.ts'
 
 /**

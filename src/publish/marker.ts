@@ -1,3 +1,4 @@
+import { withoutBot, type Comment, type Comments } from './open-comments.ts'
 import type { Verdict } from '../model/finding.ts'
 
 /** What the first line of our comment remembers. It is an HTML comment, so nobody sees it. */
@@ -48,3 +49,18 @@ const verdicts: readonly Verdict[] = ['pass', 'warn', 'fail', 'error']
 
 const pattern =
   /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/
+
+/**
+ * Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into
+ * a comment: ours begins with it and was written by the bot that the token belongs to.
+ */
+export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
+  const login = await comments.ownLogin()
+  const all = await comments.list()
+  return all.filter(
+    ({ body, author }) =>
+      body.startsWith(markerPrefix(key)) &&
+      author?.type === 'Bot' &&
+      withoutBot(author.login) === login,
+  )
+}

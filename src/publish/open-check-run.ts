@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Verdict } from '../model/finding.ts'
 import type { GitHub } from './open-github.ts'
+import { checkRunFailure } from './post-failure.ts'
+import { say } from './say.ts'
 
 export type CheckRunRef = {
   readonly owner: string
@@ -43,5 +45,32 @@ export async function openCheckRun(github: GitHub, ref: CheckRunRef): Promise<Ch
         output: { title: `RAG Gate: ${verdict}`, summary },
       })
     },
+  }
+}
+
+/** A check run that begins before measuring and ends in every case. Nothing rejects: failures are said in the log. */
+export type ReportedCheck = {
+  begin(): Promise<void>
+  end(verdict: Verdict, summary: () => string): Promise<void>
+}
+
+/** The check run that the input `check-name` asks for. */
+export function openReportedCheck(open: () => Promise<GitHub>, ref: CheckRunRef): ReportedCheck {
+  let checkRun: CheckRun | undefined
+  return {
+    begin: () =>
+      told(async () => {
+        checkRun = await openCheckRun(await open(), ref)
+      }),
+    end: (verdict, summary) => told(async () => checkRun?.complete(verdict, summary())),
+  }
+}
+
+async function told(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { level, message } = checkRunFailure(error)
+    say(level, message)
   }
 }

@@ -6,12 +6,9 @@ import { plainText } from '../report/wording/plain-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { renderSummary } from '../report/markdown/summary.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
-import { attempt } from './attempt.ts'
-import { withHint } from './say-failure.ts'
-import { say } from './say.ts'
-import { writeOutputs } from './write-outputs.ts'
+import { attempt, say, withHint } from './say.ts'
+import { writeOutputs, writeSummary } from './write-outputs.ts'
 import { writeReportFiles, type ReportFiles } from './write-report-files.ts'
-import { writeSummary } from './write-summary.ts'
 
 export type Publication = {
   readonly report: Report

@@ -1,7 +1,5 @@
-import { attempt } from './attempt.ts'
-import { say } from './say.ts'
-import { writeVerdict } from './write-outputs.ts'
-import { writeSummary } from './write-summary.ts'
+import { attempt, say } from './say.ts'
+import { writeSummary, writeVerdict } from './write-outputs.ts'
 
 /** Publishes the outcome of an event under which nothing is measured: `pass`. `why` is in our own words. */
 export async function publishSkip(why: string): Promise<void> {

@@ -4,7 +4,7 @@ import { fakeGitHub, json, type FakeGitHub } from '../../test/support/fake-githu
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { formatMarker } from './marker.ts'
 import { openPullComment, type PullComment, type PullResult } from './pull-comment.ts'
-import { openReportedCheck } from './reported-check.ts'
+import { openReportedCheck } from './open-check-run.ts'
 
 const head = 'a'.repeat(40)
 const pull = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { captureRunner } from '../../test/support/captured-runner.ts'
 import { GateError } from '../core/errors.ts'
-import { sayFailure } from './say-failure.ts'
-import { say } from './say.ts'
+import { say, sayFailure } from './say.ts'
 
 const hostile = [
   '::add-mask::gate',

@@ -1,4 +1,5 @@
 import * as core from '@actions/core'
+import { GateError } from '../core/errors.ts'
 import { cleanLine, cleanLines } from '../text/clean-text.ts'
 
 /** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */
@@ -35,5 +36,31 @@ function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperti
     title: cleanLine(title, { limit: 200 }),
     file: cleanLine(file),
     ...(line === undefined ? {} : { startLine: line }),
+  }
+}
+
+/** Says why a run could not be carried out: with the remedy, or with the stack where the fault is ours. */
+export function sayFailure(error: unknown): void {
+  if (error instanceof GateError) {
+    say('error', withHint(error.message, error.hint))
+    return
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  say('error', `RAG Gate has a bug; please report it with these lines:\n${stack}`)
+}
+
+/** A message with its remedy on a line of its own, where there is one. */
+export function withHint(message: string, hint: string | undefined): string {
+  return hint === undefined ? message : `${message}\nhint: ${hint}`
+}
+
+/** The work's result; undefined, and a warning, where it throws: no failure to publish changes a verdict. */
+export async function attempt<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    say('warning', `${what} could not be written: ${why}`)
+    return undefined
   }
 }

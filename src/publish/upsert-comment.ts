@@ -1,7 +1,6 @@
 import { commentBytes } from '../report/markdown/comment.ts'
 import type { Verdict } from '../model/finding.ts'
-import { findOurs } from './find-ours.ts'
-import { formatMarker, isLaterRun, parseMarker, type Marker } from './marker.ts'
+import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
 /** What is to be said on a pull request, and how far we may go for it. */

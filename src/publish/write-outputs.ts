@@ -39,3 +39,8 @@ export function deltasOf({ metrics }: Pick<Report, 'metrics'>): string {
   const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null])
   return JSON.stringify(Object.fromEntries(entries))
 }
+
+/** Adds Markdown to the job summary. One byte above 1 MiB and the runner would drop all of it. */
+export async function writeSummary(markdown: string): Promise<void> {
+  await core.summary.addRaw(markdown, true).write()
+}

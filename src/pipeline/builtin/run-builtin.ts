@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startClosedThread } from '../../core/sandboxed-worker.ts'
+import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
@@ -49,7 +49,7 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
     indexed.catch(reject)
   }
   const receive = receiveRun({ side, log, onBuilt, resolve, reject })
-  const worker = startClosedThread(entry(), workOf(request))
+  const worker = startSandboxedWorker(entry(), workOf(request))
   const stop = (): void => reject(request.signal.reason)
   request.signal.addEventListener('abort', stop, { once: true })
   worker.on('message', (message: WorkerMessage) => {

@@ -30,7 +30,7 @@ let seen = new Set<number>()
 
 Object.assign(globalThis, {
   __mutant(id: number): boolean {
-    seen.add(id)
+    if (active < 0) seen.add(id)
     return id === active
   },
   __loop(): void {

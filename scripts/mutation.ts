@@ -90,6 +90,8 @@ async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
       watch: false,
       include: [`${folders}/*.test.ts`],
       isolate: false,
+      // Instrumented sources are slow; rounds of loops are limited, not time.
+      testTimeout: 120_000,
       maxWorkers: 1,
       // Its keys know nothing of the mutants.
       fsModuleCache: false,

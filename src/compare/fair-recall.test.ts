@@ -42,4 +42,15 @@ describe('metrics 4.7: recall at equal length', () => {
   ])('chunks of $base against $head tokens: $want', ({ base, head, want }) => {
     expect(changedChunkSize([sized(base, head)])).toEqual(want)
   })
+
+  it('measures the chunks of the questions that were matched on a side, and says nothing of none', () => {
+    const failed = scoredItem('f', { base: 'failed', head: 'failed' })
+    expect(changedChunkSize([failed, sized([100], [120]), failed])).toEqual({
+      base: 100,
+      head: 120,
+    })
+    expect(changedChunkSize([failed])).toBeUndefined()
+    expect(changedChunkSize([sized([100], [])])).toBeUndefined()
+    expect(changedChunkSize([])).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { matchAt, scoredItem } from '../../test/support/scored-item.ts'
+import { factsOf, matchAt, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { reachAt } from './reach.ts'
 
@@ -28,6 +28,22 @@ describe('github 14: reach', () => {
       scoredItem('failed', { base: 1, head: 'failed' }),
     ]
     expect(reachAt(5, items)).toEqual({ k: 5, items: 4, lost: 1, gained: 1 })
+  })
+
+  it('counts nobody whom a side has no label left for', () => {
+    const none = factsOf({ match: matchFacts({ relevant: 0, firstRank: Infinity }) })
+    const graded = matchAt(1)
+    const of = (base: typeof none | undefined, head: typeof none) =>
+      reachAt(5, [ranked('kept', 1, 1), { ...ranked('other', 1, 1), facts: { base, head } }])
+    for (const [base, head] of [
+      [graded, none],
+      [none, graded],
+      [none, none],
+      [graded, factsOf()],
+      [undefined, graded],
+    ] as const) {
+      expect(of(base, head)).toEqual({ k: 5, items: 1, lost: 0, gained: 0 })
+    }
   })
 
   it('still has something where one of several pieces of evidence is left', () => {

@@ -86,6 +86,14 @@ describe('which test', () => {
     })
   })
 
+  it('is as far from chance whichever way zeros and ones moved', () => {
+    expect(weighChange(flips(2, 8, 50), 0.02, settings).test).toMatchObject({
+      kind: 'mcnemar',
+      worse: 1 - 0.03271484375,
+      different: 0.0654296875,
+    })
+  })
+
   it('is the t for zeros and ones in clusters, whose flips are not independent', () => {
     const clusters = Array.from({ length: 50 }, (_, place) => `talk ${Math.floor(place / 2)}`)
     const weighed = weighChange({ ...flips(8, 2, 50), clusters }, 0.02, settings)

@@ -21,7 +21,9 @@ export function writtenAs<Schema extends z.ZodType>(
 
 /** A schema that is described or refined further is a copy, which knows what it was made from. */
 function traitsOf(schema: z.core.$ZodType): Traits | undefined {
-  const { parent } = schema._zod
+  const {
+    _zod: { parent },
+  } = schema
   return traits.get(schema) ?? (parent && traitsOf(parent))
 }
 

@@ -12,8 +12,7 @@ export type ConfigFile = z.output<typeof ConfigSchema>
 /** The system under test: each side uses its own. */
 export type PipelineSettings = z.output<typeof PipelineSchema>
 
-/** The settings of one kind of pipeline. */
-export type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
+type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
   PipelineSettings,
   { readonly kind: Kind }
 >

@@ -1,4 +1,4 @@
-import { mostParts } from '../parse/too-much-json.ts'
+import { mostParts } from '../parse/json-limits.ts'
 import { foreignWords } from '../text/foreign-words.ts'
 import { printable } from '../text/printable.ts'
 import type { ChatModel } from './chat-model.ts'

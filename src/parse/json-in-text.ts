@@ -1,5 +1,4 @@
-import { endOfString } from './scan-json.ts'
-import { tooMuchToParse } from './too-much-json.ts'
+import { endOfString, tooMuchToParse } from './json-limits.ts'
 
 /** What a reply holds; undefined where it is not exactly one JSON value. */
 export type Found = { readonly value: unknown } | undefined
@@ -42,7 +41,7 @@ function partnerOf(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const character = text.charAt(at)
-    if (character === '"') at = endOfString(text, at) - 1
+    if (character === '"') at = endOfString(text, at)
     else if (character === '{') depth += 1
     else if (character === '}' && --depth === 0) return at + 1
   }

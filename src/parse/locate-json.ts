@@ -1,5 +1,5 @@
 import type { KeyPath } from './key-path.ts'
-import { endOfString } from './scan-json.ts'
+import { endOfString } from './json-limits.ts'
 
 /**
  * Offset (UTF-16 units) of the value at a key path, or of its key, in the JSON value that begins at `start`.
@@ -30,7 +30,7 @@ function* childrenOf(text: string, start: number): Generator<Child, void, undefi
     const key = at
     let name: string | number = index
     if (isObject) {
-      const end = endOfString(text, at)
+      const end = endOfString(text, at) + 1
       name = String(JSON.parse(text.slice(at, end)))
       at = skipSpace(text, skipSpace(text, end) + 1)
     }
@@ -44,7 +44,7 @@ function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const character = text[at]
-    if (character === '"') at = endOfString(text, at) - 1
+    if (character === '"') at = endOfString(text, at)
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
     else if (character === ',' && depth === 0) return at

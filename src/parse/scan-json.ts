@@ -1,3 +1,5 @@
+import { deepest, endOfString } from './json-limits.ts'
+
 /** What `JSON.parse` does not tell of a JSON text. Offsets are UTF-16 units into the text. */
 export type JsonScan = {
   /** Where nesting passes 64 levels; the scan ends there. */
@@ -7,8 +9,6 @@ export type JsonScan = {
   /** Keys that stand twice in one object: `JSON.parse` keeps the last and says nothing. */
   readonly repeatedKeys: readonly { readonly key: string; readonly offset: number }[]
 }
-
-const DEEPEST = 64
 
 /** One pass over a text, without recursion and whether or not it is valid JSON. Run it before `JSON.parse`. */
 export function scanJson(text: string): JsonScan {
@@ -24,7 +24,7 @@ export function scanJson(text: string): JsonScan {
     const keys = open.at(-1)
     if (fresh && open.length === 1 && keys === undefined && character !== ']') elements.push(at)
     if (character === '"') {
-      const end = endOfString(text, at)
+      const end = endOfString(text, at) + 1
       if (fresh && keys !== undefined) {
         const key = decodeKey(text.slice(at, end))
         if (keys.has(key)) repeatedKeys.push({ key, offset: at })
@@ -32,7 +32,7 @@ export function scanJson(text: string): JsonScan {
       }
       at = end - 1
     } else if (character === '{' || character === '[') {
-      if (open.length === DEEPEST) return { tooDeep: at, elements, repeatedKeys }
+      if (open.length === deepest) return { tooDeep: at, elements, repeatedKeys }
       open.push(character === '{' ? new Set() : undefined)
     } else if (character === '}' || character === ']') {
       open.pop()
@@ -43,16 +43,6 @@ export function scanJson(text: string): JsonScan {
 }
 
 const SPACE = new Set([' ', '\t', '\n', '\r'])
-
-/** Offset behind the closing quote of the string that begins at `start`; the text's end without one. */
-export function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const character = text.charAt(at)
-    if (character === '\\') at += 1
-    else if (character === '"') return at + 1
-  }
-  return text.length
-}
 
 function decodeKey(literal: string): string {
   if (!literal.includes('\\')) return literal.slice(1, -1)

@@ -1,6 +1,5 @@
 import type { CST } from 'yaml'
-
-const DEEPEST = 64
+import { deepest } from './json-limits.ts'
 
 /**
  * Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
@@ -14,7 +13,7 @@ export function yamlDepthExceeded(tokens: readonly CST.Token[]): number | undefi
     if (token.type === 'document') {
       if (token.value !== undefined) open.push({ token: token.value, depth })
     } else if ('items' in token) {
-      if (depth === DEEPEST) return token.offset
+      if (depth === deepest) return token.offset
       for (const { key, value } of token.items) {
         if (key) open.push({ token: key, depth: depth + 1 })
         if (value) open.push({ token: value, depth: depth + 1 })

@@ -7,8 +7,7 @@ import { byCodeUnit } from '../core/by-code-unit.ts'
 import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
 import { chunkFrom } from './chunk-from.ts'
-import { holdsTooMuch, tooMuchHeld } from '../parse/holds-too-much.ts'
-import { isNestedTooDeep } from '../parse/is-nested-too-deep.ts'
+import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../parse/json-limits.ts'
 import type { Chunk, DeclaredModels, QueryResult } from '../model/run.ts'
 
 /** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */

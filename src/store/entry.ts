@@ -2,7 +2,7 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:cr
 import { z } from 'zod'
 import { canonicalJson } from '../core/content-digest.ts'
 import { wholeNumber } from '../parse/expected.ts'
-import { isNestedTooDeep } from '../parse/is-nested-too-deep.ts'
+import { isNestedTooDeep } from '../parse/json-limits.ts'
 import type { StoredKind } from './kinds.ts'
 
 /** One thing that is kept, as a line of JSON. */

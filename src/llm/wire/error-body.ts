@@ -1,4 +1,4 @@
-import { tooMuchToParse } from '../../parse/too-much-json.ts'
+import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /**
  * The body of a failed request in OpenAI's form, the only one that the client's package reads: other servers put

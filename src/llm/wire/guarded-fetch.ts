@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { exchangeUrl, type OidcIdentity } from '../oidc.ts'
-import { tooMuchToParse } from '../../parse/too-much-json.ts'
+import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /** One HTTP request, as the client of the package sends it. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>

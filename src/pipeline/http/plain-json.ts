@@ -1,6 +1,5 @@
 import { printable } from '../../text/printable.ts'
-import { holdsTooMuch, tooMuchHeld } from '../../parse/holds-too-much.ts'
-import { isNestedTooDeep } from '../../parse/is-nested-too-deep.ts'
+import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../parse/json-limits.ts'
 
 export type PlainJson =
   | { readonly kind: 'json'; readonly value: unknown }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsTooMuch, tooMuchHeldOf } from './holds-too-much.ts'
+import { holdsTooMuch, tooMuchHeldOf } from './json-limits.ts'
 
 describe('holdsTooMuch', () => {
   it.each([

@@ -67,12 +67,10 @@ it('requires only what a person must write, and refuses other keys', () => {
     additionalProperties: false,
     properties: {
       pipeline: {
-        oneOf: [
-          { title: 'kind: builtin', required: ['documents'], additionalProperties: false },
-          { title: 'kind: command', required: ['kind', 'query'], additionalProperties: false },
-          { title: 'kind: http', required: ['kind', 'url'], additionalProperties: false },
-          { title: 'kind: runs', required: ['kind', 'path'], additionalProperties: false },
-        ],
+        oneOf: expect.arrayContaining([
+          expect.objectContaining({ title: 'kind: builtin', required: ['documents'] }),
+          expect.objectContaining({ title: 'kind: command', required: ['kind', 'query'] }),
+        ]),
       },
       gate: {
         propertyNames: { pattern: METRIC },
@@ -84,6 +82,9 @@ it('requires only what a person must write, and refuses other keys', () => {
     },
   })
   expect(schema).not.toHaveProperty('$id')
+  const pipeline = Object(schema.properties?.['pipeline'])
+  for (const kind of pipeline.oneOf) expect(kind).toHaveProperty('additionalProperties', false)
+  expect(pipeline.oneOf).toHaveLength(pipelineKinds.length)
 })
 
 describe('what an editor makes of the schema', () => {

@@ -4,7 +4,7 @@ import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { quoted } from '../text/printable.ts'
 import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
-import { parseGoldenItem } from './parse-golden-item.ts'
+import { type ItemShape, shapeOf } from './item-shapes.ts'
 import { readJsonLines } from '../parse/read-json-lines.ts'
 import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
@@ -13,7 +13,7 @@ import { readYamlList } from '../parse/read-yaml-list.ts'
 const LARGEST_FILE = 64 * 1024 * 1024
 const MOST_ITEMS = 100_000
 
-/** Formats by the ending of the file's name. */
+/** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
   ['ndjson', readJsonLines],
@@ -72,6 +72,7 @@ function readItems(
     return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts: 0 }
   const items: GoldenItem[] = []
   const lineOfId = new Map<string, number>()
+  let shape: ItemShape | undefined
   let count = 0
   let drafts = 0
   for (const raw of formatOf(file, text)(text, mistakes)) {
@@ -81,7 +82,8 @@ function readItems(
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }
-    const { id, item, draft, problems } = parseGoldenItem(raw.value)
+    shape ??= shapeOf(raw.value)
+    const { id, item, draft, problems } = shape.parse(raw.value)
     for (const { path, part, message } of problems) {
       mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
     }
@@ -99,7 +101,7 @@ function isQrels(file: string, text: string): boolean {
   return !formats.has(ending) && !/^\s*[[{]/.test(text) && looksLikeQrels(text)
 }
 
-/** The format that the name says, else the one that the text looks like. */
+/** How the name says that items are held, else how the text looks. */
 function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))

@@ -31,13 +31,14 @@ export async function runCliWith(
 ): Promise<CliResult> {
   await using cache = await tempDir()
   const given = { env: environment({ ...env, cache: cache.path, folder }), cwd: folder }
-  return await asAProcess(given, async () => {
+  const { ms: _, ...said } = await asAProcess(given, async () => {
     try {
       process.exitCode = await runCommand(args)
     } catch (error) {
       process.exitCode = reportFailure(error, process.stderr)
     }
   })
+  return said
 }
 
 /** As `runCli`, in a process that runs what is built. */

@@ -4,56 +4,43 @@ import type { ReplyAnomalies } from './ask/accept-verdicts.ts'
 import type { Settled } from './kept/judgement-port.ts'
 
 /** Counts of what happened while a judge was asked. */
-export type Counters = {
-  /** Calls to a server, without the client's retries. */
-  calls: number
-  readonly callsByKind: Map<CallKind, number>
-  /** Claims that were asked about once more, since their verdict was missing or unproven. */
-  askedAgain: number
-  /** Calls that were given up since both replies confirmed the negative control. */
-  negativeControlFailures: number
-  unverifiedQuotes: number
-  correctedSources: number
-  ignoredVerdicts: number
-  /** Distinct judgements from earlier runs, and distinct judgements of this run. */
-  fromStore: number
-  judged: number
-  /** How often a judgement was used again, by another item or side. */
-  shared: number
-  /** Distinct verdicts, and those of them without proof. */
-  verdicts: number
-  unproven: number
-  /** Distinct extractions with a number that is in none of the texts. */
-  looseExtractions: number
-  /** The first cause that stopped all judging. */
-  stopped: JudgeCause | undefined
-  /** The client's message for it. */
-  stoppedMessage: string | undefined
-  /** Model ids as named by servers. */
-  readonly servedModels: Set<string>
-  readonly seen: Set<string>
+export type Counters = ReturnType<typeof zero> & {
+  /** The first failure that stopped all judging. */
+  stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
 }
 
 /** Counters at zero. */
 export function openCounters(): Counters {
+  return { ...zero(), stopped: undefined }
+}
+
+function zero() {
   return {
+    /** Calls to a server, without the client's retries. */
     calls: 0,
-    callsByKind: new Map(),
+    callsByKind: new Map<CallKind, number>(),
+    /** Claims that were asked about once more, since their verdict was missing or unproven. */
     askedAgain: 0,
+    /** Calls that were given up since both replies confirmed the negative control. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
     ignoredVerdicts: 0,
+    /** Distinct judgements from earlier runs. */
     fromStore: 0,
+    /** Distinct judgements of this run. */
     judged: 0,
+    /** How often a judgement was used again, by another item or side. */
     shared: 0,
+    /** Distinct verdicts, and those of them without proof. */
     verdicts: 0,
     unproven: 0,
+    /** Distinct extractions with a number that is in none of the texts. */
     looseExtractions: 0,
-    stopped: undefined,
-    stoppedMessage: undefined,
-    servedModels: new Set(),
-    seen: new Set(),
+    /** Model ids as named by servers. */
+    servedModels: new Set<string>(),
+    /** Judgements counted so far. */
+    seen: new Set<string>(),
   }
 }
 
@@ -67,24 +54,27 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
 /** Counts the use of a judgement; its details only at the first use. */
 export function countUse(
   counters: Counters,
-  use: { readonly address: string; readonly settled: Settled; readonly stored: boolean },
+  {
+    address,
+    settled,
+    stored,
+  }: { readonly address: string; readonly settled: Settled; readonly stored: boolean },
 ): void {
-  if (use.settled.kind === 'lost') return
-  const name = `${use.address} ${use.settled.servedModel}`
+  if (settled.kind === 'lost') return
+  const name = `${address} ${settled.servedModel}`
   if (counters.seen.has(name)) {
     counters.shared += 1
     return
   }
   counters.seen.add(name)
-  counters.servedModels.add(use.settled.servedModel)
-  if (use.stored) counters.fromStore += 1
-  else counters.judged += 1
-  const { judgement } = use.settled
-  if (judgement.kind === 'verdict') counters.verdicts += 1
-  if (judgement.kind === 'verdict' && judgement.unproven) counters.unproven += 1
-  if ((judgement.kind === 'extract' || judgement.kind === 'reference') && judgement.loose) {
-    counters.looseExtractions += 1
+  counters.servedModels.add(settled.servedModel)
+  counters[stored ? 'fromStore' : 'judged'] += 1
+  const { judgement } = settled
+  if (judgement.kind === 'verdict') {
+    counters.verdicts += 1
+    if (judgement.unproven) counters.unproven += 1
   }
+  if ('loose' in judgement && judgement.loose) counters.looseExtractions += 1
 }
 
 /** Counts a call. */
@@ -98,9 +88,7 @@ export function countFailure(
   counters: Counters,
   { cause, message }: { readonly cause: JudgeCause; readonly message: string },
 ): void {
-  if (counters.stopped !== undefined || !FINAL.has(cause)) return
-  counters.stopped = cause
-  counters.stoppedMessage = message
+  if (FINAL.has(cause)) counters.stopped ??= { cause, message }
 }
 
 const FINAL: ReadonlySet<JudgeCause> = new Set([

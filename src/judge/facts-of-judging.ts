@@ -21,7 +21,7 @@ export type JudgingNotes = {
 
 /** The judge's facts for the report. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
-  const { judging, chat, key, assumedContext, selfPreference, noise, addressed } = notes
+  const { judging, chat, key } = notes
   const { judged, counters } = judging
   const { base, head } = judged.grounds
   return {
@@ -37,13 +37,13 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     looseExtractions: counters.looseExtractions,
     split: judged.split,
     cutChunks: judged.cutChunks,
-    assumedContext,
-    selfPreference,
+    assumedContext: notes.assumedContext,
+    selfPreference: notes.selfPreference,
     escalation: notes.escalation,
     panel: notes.panel,
-    noise,
+    noise: notes.noise,
     sample: undefined,
-    addressed,
+    addressed: notes.addressed,
     ignored: chat.facts.ignored,
     spending: spendingOf(notes),
   }
@@ -59,12 +59,7 @@ function stoppedBy({ judging, chat }: JudgingNotes): StoppedJudge | undefined {
   const { excess, counters } = judging
   if (excess !== undefined) return { cause: 'budget', ...excess }
   if (chat.facts.stopped !== undefined) return chat.facts.stopped
-  if (counters.stopped === undefined) return undefined
-  return {
-    cause: counters.stopped,
-    message: counters.stoppedMessage ?? counters.stopped,
-    hint: undefined,
-  }
+  return counters.stopped && { ...counters.stopped, hint: undefined }
 }
 
 function spendingOf({ judging, chat, spent, terms, store }: JudgingNotes): JudgeFacts['spending'] {

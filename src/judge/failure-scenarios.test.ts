@@ -168,7 +168,7 @@ describe('trouble that stays', () => {
     expect(server.requests()).toBe(21)
     expect(groundedness(matrices.get('item-1')?.head)).toEqual(all)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['quota'])
-    expect(session.counters.stopped).toBe('quota')
+    expect(session.counters.stopped?.cause).toBe('quota')
   })
 
   it('a wrong key: the calls that were never made are not counted', async () => {
@@ -187,7 +187,7 @@ describe('trouble that stays', () => {
     const { matrices } = await judgeAll(session, items(60))
     expect(server.requests()).toBeLessThan(100)
     expect(groundedness(matrices.get('item-60')?.head)).toEqual(['unreachable'])
-    expect(session.counters.stopped).toBe('unreachable')
+    expect(session.counters.stopped?.cause).toBe('unreachable')
   })
 
   it('an unresponsive server: three tries of the time that a call has', async () => {
@@ -226,7 +226,7 @@ describe('what may be spent', () => {
     expect(groundedness(matrices.get('item-1')?.head)).toEqual(all)
     expect(matrices.get('item-1')?.base).toEqual(matrices.get('item-1')?.head)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['budget'])
-    expect(session.counters).toMatchObject({ stopped: 'budget', calls: 12 })
+    expect(session.counters).toMatchObject({ stopped: { cause: 'budget' }, calls: 12 })
   })
 
   it('time: what is not done by the deadline is told as such', async () => {
@@ -240,7 +240,7 @@ describe('what may be spent', () => {
     const { matrices } = await judgeAll(session, items(20))
     expect(performance.now() - began).toBeLessThan(4000)
     expect(groundedness(matrices.get('item-20')?.head)).toEqual(['deadline'])
-    expect(session.counters.stopped).toBe('deadline')
+    expect(session.counters.stopped?.cause).toBe('deadline')
   })
 })
 

@@ -581,7 +581,7 @@ describe('an end before time', () => {
     )
     const outcomes = [...matrices.values()].map(({ head }) => head?.outcome?.kind)
     expect(outcomes).toEqual([...Array(4).fill('outcome'), ...Array(6).fill('lost')])
-    expect(session.counters.stopped).toBe('budget')
+    expect(session.counters.stopped?.cause).toBe('budget')
   })
 })
 

@@ -58,7 +58,7 @@ describe('a run that is judged', () => {
     const { excess, judged, counters } = await runJudging(judgeSession(chat), limitedTo(17), log)
     expect(excess?.hint).toContain('judge.budget.calls')
     expect(chat.calls).toHaveLength(0)
-    expect(counters.stopped).toBe('budget')
+    expect(counters.stopped?.cause).toBe('budget')
     expect(judged.matrices.get('refund')?.head?.outcome).toEqual({ kind: 'lost', cause: 'budget' })
   })
 

@@ -8,11 +8,10 @@ import type { JudgeItem } from '../../model/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
-import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
 import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
-import { noiseOfJudging } from './noise-of-judging.ts'
+import { applies, noiseOfJudging, scoredPair } from './noise-of-judging.ts'
 
 /** Assumed noise of a mean where it was not measured. */
 const assumedNoise = 0.02
@@ -91,13 +90,9 @@ function distanceToTolerance(
 ): number | undefined {
   const entry = entryOf(metric)
   if (tolerance === undefined || entry.reads !== 'matrix') return undefined
-  const values = pairs.flatMap(({ golden, base, head }) => {
-    if (base === undefined || head === undefined) return []
-    if ((entry.ruledOut(golden.base) ?? entry.ruledOut(golden.head)) !== undefined) return []
-    const [before, after] = [scoreMatrix(entry, base), scoreMatrix(entry, head)]
-    const isPair = before.kind === 'scored' && after.kind === 'scored'
-    return isPair ? [{ base: before.value, change: after.value - before.value }] : []
-  })
+  const values = pairs.flatMap(({ golden, base, head }) =>
+    applies(entry, golden) ? scoredPair(entry, base, head) : [],
+  )
   const change = meanOf(values.map((value) => value.change))
   if (change === undefined) return undefined
   const allowed = allowedDrop(tolerance, meanOf(values.map(({ base }) => base)))

@@ -32,7 +32,8 @@ export function noiseOfJudging(
     )
     const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id))
     const differences = scored.flatMap(({ id }) => {
-      return differenceOf(entry, matrices.get(id)?.head, judged.again.get(id))
+      const pair = scoredPair(entry, matrices.get(id)?.head, judged.again.get(id))
+      return pair.map(({ change }) => change)
     })
     const sigma = judgeNoise(differences)
     const counted = { metric: metric.name, items: differences.length }
@@ -42,7 +43,7 @@ export function noiseOfJudging(
     }
     const pairs = scored.filter(({ id, origin }) => {
       const { base, head } = matrices.get(id) ?? { base: undefined, head: undefined }
-      return origin !== 'added' && differenceOf(entry, base, head).length > 0
+      return origin !== 'added' && scoredPair(entry, base, head).length > 0
     })
     const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id)).length
     const floor = noiseOfMean({ noise: sigma, judgedAnew, pairs: pairs.length })
@@ -51,7 +52,7 @@ export function noiseOfJudging(
 }
 
 /** Whether the metric gives the item a score, whatever the matrix holds. */
-function applies(entry: MatrixMetric, { base, head }: PairedItem['golden']): boolean {
+export function applies(entry: MatrixMetric, { base, head }: PairedItem['golden']): boolean {
   return entry.ruledOut(base) === undefined && entry.ruledOut(head) === undefined
 }
 
@@ -66,13 +67,14 @@ function lacksText({ needs }: MatrixMetric, { sides: { base, head } }: JudgeItem
   })
 }
 
-/** Second score minus the first; empty where one is missing. */
-function differenceOf(
+/** The first score, and the second minus the first; empty where one is missing. */
+export function scoredPair(
   entry: MatrixMetric,
   first: ClaimMatrix | undefined,
   second: ClaimMatrix | undefined,
-): readonly number[] {
+): readonly { readonly base: number; readonly change: number }[] {
   if (first === undefined || second === undefined) return []
   const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)]
-  return one.kind === 'scored' && other.kind === 'scored' ? [other.value - one.value] : []
+  const isPair = one.kind === 'scored' && other.kind === 'scored'
+  return isPair ? [{ base: one.value, change: other.value - one.value }] : []
 }

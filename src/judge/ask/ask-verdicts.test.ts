@@ -104,7 +104,7 @@ describe('claims held against chunks', () => {
   it('are lost for the reason that a call failed', async () => {
     const { outcomes, counters } = await verify(() => failure('budget'))
     expect(outcomes).toEqual(['budget', 'budget', 'budget'])
-    expect(counters.stopped).toBe('budget')
+    expect(counters.stopped?.cause).toBe('budget')
   })
 
   it('go in halves, once, where a request is too long for the model', async () => {

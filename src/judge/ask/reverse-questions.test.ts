@@ -202,7 +202,7 @@ describe('embeddings beside the judge', () => {
     ])
     expect(embedded).toHaveLength(3)
     expect(log.lines.filter((line) => line.includes('no such model; check'))).toHaveLength(1)
-    expect(session.counters.stopped).toBe('unreachable')
+    expect(session.counters.stopped?.cause).toBe('unreachable')
   })
 
   it('that fail now and then lose what they fail at alone', async () => {

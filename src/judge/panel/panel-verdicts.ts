@@ -1,21 +1,15 @@
-import { recordVotes } from './votes.ts'
-import type { Panel } from './panel.ts'
+import { sha256 } from '../../core/sha256.ts'
 import type { ChunkPremise } from '../ask/chunk-premise.ts'
 import { claimText } from '../ask/claim-text.ts'
-import { combineVotes } from './combine-votes.ts'
 import { type ClaimsToCompare, compareClaims, type ComparedClaims } from '../ask/compare-claims.ts'
-import type { JudgeSession } from '../session.ts'
-import { sha256 } from '../../core/sha256.ts'
-import type { Found } from '../deduplicated-lookup.ts'
 import { verifyClaims } from '../ask/verify-claims.ts'
+import type { Found } from '../deduplicated-lookup.ts'
+import type { JudgeSession } from '../session.ts'
+import { combineVotes } from './combine-votes.ts'
+import { recordVotes } from './votes.ts'
 
 /** Claims of the answer and of the reference to verify against chunks. */
-export type ClaimsInChunks = {
-  readonly premise: ChunkPremise
-  readonly answerClaims: readonly string[]
-  readonly referenceClaims: readonly string[]
-  readonly sample: number
-}
+export type ClaimsInChunks = Lists & { readonly premise: ChunkPremise; readonly sample: number }
 
 /** Call B to every judge of the panel: one verdict per claim as given. Rejects only with the signal's reason. */
 export async function verifyWithPanel(
@@ -53,61 +47,40 @@ export async function compareWithPanel(
   })
 }
 
-type Lists = Pick<ClaimsInChunks, 'answerClaims' | 'referenceClaims'>
+type Lists = Pick<ClaimsToCompare, 'answerClaims' | 'referenceClaims'>
+
+type List = 'answer' | 'reference'
 
 type Asking = Lists & {
   readonly sample: number
   readonly blocks: { readonly answer: 'Br' | 'Cr'; readonly reference: 'Bg' | 'Cg' }
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
   /** The texts that each list is compared with, to identify the question; undefined: nothing was asked. */
-  readonly about: Readonly<Record<'answer' | 'reference', readonly string[]>> | undefined
+  readonly about: Readonly<Record<List, readonly string[]>> | undefined
 }
 
 async function askPanel(session: JudgeSession, asking: Asking): Promise<ComparedClaims> {
   const { panel } = session
-  switch (panel.kind) {
-    case 'single':
-      return asking.ask(session, asking)
-    case 'voting': {
-      const [first, ...others] = await Promise.all([
-        asking.ask(session, asking),
-        ...panel.others.map(async (one) => asking.ask(one, asking)),
-      ])
-      return eachList(asking, (list, claim) => {
-        const votes = [
-          foundIn(first, list, claim),
-          ...others.map((one) => foundIn(one, list, claim)),
-        ] as const
-        record(panel, asking, { list, claim, votes })
-        return combineVotes(votes, panel.combine)
-      })
-    }
-    case 'stronger': {
-      const isChosen = (list: List): boolean => panel.blocks.has(asking.blocks[list])
-      const [first, second] = await Promise.all([
-        asking.ask(session, asking),
-        asking.ask(panel.session, {
-          answerClaims: isChosen('answer') ? asking.answerClaims : [],
-          referenceClaims: isChosen('reference') ? asking.referenceClaims : [],
-        }),
-      ])
-      return eachList(asking, (list, claim) => {
-        const before = foundIn(first, list, claim)
-        if (!isChosen(list)) return before
-        const after = foundIn(second, list, claim)
-        record(panel, asking, { list, claim, votes: [before, after] })
-        return after
-      })
-    }
+  const { answerClaims, referenceClaims } = asking
+  if (panel.kind === 'single') return asking.ask(session, asking)
+  const isForAll = (list: List): boolean =>
+    panel.kind === 'voting' || panel.blocks.has(asking.blocks[list])
+  const lists = {
+    answerClaims: isForAll('answer') ? answerClaims : [],
+    referenceClaims: isForAll('reference') ? referenceClaims : [],
   }
-}
-
-type List = 'answer' | 'reference'
-
-function eachList(
-  { answerClaims, referenceClaims }: Lists,
-  verdictOf: (list: List, claim: string) => Found<'verdict'>,
-): ComparedClaims {
+  const others = panel.kind === 'voting' ? panel.others : [panel.session]
+  const [first, ...further] = await Promise.all([
+    asking.ask(session, asking),
+    ...others.map(async (one) => asking.ask(one, lists)),
+  ])
+  const verdictOf = (list: List, claim: string): Found<'verdict'> => {
+    const own = foundIn(first, list, claim)
+    if (!isForAll(list)) return own
+    const votes = [own, ...further.map((one) => foundIn(one, list, claim))] as const
+    record(session, asking, { list, claim, votes })
+    return panel.kind === 'voting' ? combineVotes(votes, panel.combine) : (votes[1] ?? own)
+  }
   return {
     answer: new Map(answerClaims.map((claim) => [claim, verdictOf('answer', claim)])),
     reference: new Map(referenceClaims.map((claim) => [claim, verdictOf('reference', claim)])),
@@ -119,7 +92,7 @@ function foundIn(found: ComparedClaims, list: List, claim: string): Found<'verdi
 }
 
 function record(
-  { voteRecord, item }: Extract<Panel, { readonly kind: 'voting' | 'stronger' }>,
+  { panel }: JudgeSession,
   { about, sample }: Asking,
   vote: {
     readonly list: List
@@ -127,10 +100,10 @@ function record(
     readonly votes: readonly Found<'verdict'>[]
   },
 ): void {
-  if (about === undefined || item === undefined) return
-  recordVotes(voteRecord, {
+  if (panel.kind === 'single' || about === undefined || panel.item === undefined) return
+  recordVotes(panel.voteRecord, {
     question: sha256(JSON.stringify([about[vote.list], claimText(vote.claim), sample])),
     votes: vote.votes.map((one) => (one.kind === 'verdict' ? one.label : undefined)),
-    item,
+    item: panel.item,
   })
 }

@@ -54,7 +54,7 @@ export function openBudget({
 }): Budget {
   const underWay = new Set<Charge>()
   const ledger = openLedger()
-  let counted = { calls: 0, reasoning: 0, estimatedReplies: 0 }
+  const counted = { calls: 0, reasoning: 0, estimatedReplies: 0 }
   let settled = Promise.withResolvers<void>()
   let refusal: string | undefined
 
@@ -67,11 +67,8 @@ export function openBudget({
     if (usage !== undefined) {
       const { input, cachedInput, cacheWrite, output } = usage
       ledger.add({ ...charge, tokens: { input, cachedInput, cacheWrite, output } })
-      counted = {
-        ...counted,
-        reasoning: counted.reasoning + usage.reasoning,
-        estimatedReplies: counted.estimatedReplies + (usage.estimated ? 1 : 0),
-      }
+      counted.reasoning += usage.reasoning
+      counted.estimatedReplies += usage.estimated ? 1 : 0
     }
     settled.resolve()
     settled = Promise.withResolvers()
@@ -87,7 +84,7 @@ export function openBudget({
       if (refusal !== undefined) return refusal
       if (exceeded({ ...now, ...ledger.with([...underWay, charge]) }) === undefined) {
         underWay.add(charge)
-        counted = { ...counted, calls }
+        counted.calls = calls
         return charge
       }
       await settled.promise

@@ -50,21 +50,26 @@ export function openNegotiation({
   }
   const made: Adaptation[] = []
   let unreadableInARow = 0
-  const change = (next: Capabilities, adaptation: Adaptation): boolean => {
+  const take = ({ isDone, patch, ...adaptation }: Step): boolean => {
+    // Requests under way at the same time may have learnt the same.
+    if (isDone(capabilities)) return true
     if (made.length >= mostAdaptations) return false
-    capabilities = next
+    capabilities = { ...capabilities, ...patch(capabilities) }
     made.push(adaptation)
     onAdapt(adaptation)
     return true
   }
-  const stepDown = (sent: Capabilities): boolean => {
-    // Requests under way at the same time may have learnt the same.
-    if (sent.output !== capabilities.output) return true
-    const below = outputModes[outputModes.indexOf(capabilities.output) + 1]
+  const stepDown = ({ output }: Capabilities): boolean => {
+    if (output !== capabilities.output) return true
+    const below = outputModes[outputModes.indexOf(output) + 1]
     if (pinned !== undefined || below === undefined) return false
     unreadableInARow = 0
-    const field = `response_format ${capabilities.output}`
-    return change({ ...capabilities, output: below }, { field, change: `asked for as ${below}` })
+    return take({
+      field: `response_format ${output}`,
+      change: `asked for as ${below}`,
+      isDone: () => false,
+      patch: () => ({ output: below }),
+    })
   }
   return {
     capabilities: () => capabilities,
@@ -80,53 +85,50 @@ export function openNegotiation({
     adapt: (target, sent) => {
       if (target.kind === 'output') return stepDown(sent)
       const step = nextStep(target, sent)
-      if (step === undefined) return false
-      return step.isDone(capabilities) || change(step.apply(capabilities), step.adaptation)
+      return step !== undefined && take(step)
     },
   }
 }
 
 const mostAdaptations = 8
 
-type Step = {
-  readonly adaptation: Adaptation
+type Step = Adaptation & {
   readonly isDone: (capabilities: Capabilities) => boolean
-  readonly apply: (capabilities: Capabilities) => Capabilities
+  readonly patch: (capabilities: Capabilities) => Partial<Capabilities>
 }
 
 /** The change that answers a complaint; undefined: the request was sent without that part already. */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,
-  sent: Capabilities,
+  { folded, cap, dropped }: Capabilities,
 ): Step | undefined {
   switch (target.kind) {
     case 'system-role':
-      if (sent.folded) return undefined
+      if (folded) return undefined
       return {
-        adaptation: { field: 'system role', change: 'put into the message of the user' },
-        isDone: ({ folded }) => folded,
-        apply: (capabilities) => ({ ...capabilities, folded: true }),
+        field: 'system role',
+        change: 'put into the message of the user',
+        isDone: (now) => now.folded,
+        patch: () => ({ folded: true }),
       }
     case 'cap': {
-      const { cap } = sent
       if (cap === undefined) return undefined
       const next = cap === 'max_completion_tokens' && !target.drop ? 'max_tokens' : undefined
       return {
-        adaptation: { field: cap, change: next === undefined ? 'left out' : `renamed to ${next}` },
-        isDone: (capabilities) => capabilities.cap !== cap,
-        apply: (capabilities) => ({ ...capabilities, cap: next }),
+        field: cap,
+        change: next === undefined ? 'left out' : `renamed to ${next}`,
+        isDone: (now) => now.cap !== cap,
+        patch: () => ({ cap: next }),
       }
     }
     case 'field': {
       const { name } = target
-      if (sent.dropped.has(name)) return undefined
+      if (dropped.has(name)) return undefined
       return {
-        adaptation: { field: name, change: 'left out' },
-        isDone: ({ dropped }) => dropped.has(name),
-        apply: (capabilities) => ({
-          ...capabilities,
-          dropped: new Set([...capabilities.dropped, name]),
-        }),
+        field: name,
+        change: 'left out',
+        isDone: (now) => now.dropped.has(name),
+        patch: (now) => ({ dropped: new Set([...now.dropped, name]) }),
       }
     }
   }

@@ -4,11 +4,7 @@ import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 import { isTransient, mostRequests } from '../limits/retry.ts'
 import { complaintOf } from './complaint.ts'
-import type { Completion } from './read-completion.ts'
 import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
-
-/** A failure of a question, in the words of the server. */
-type Failure = { readonly cause: JudgeCause; readonly message: string }
 
 /** Causes that stop a model. */
 type FinalCause = Extract<
@@ -25,26 +21,28 @@ const hints: Readonly<Record<FinalCause, string>> = {
   unreachable: 'check `base-url` and the network, or run again later',
 }
 
+/** A request of a question, and what came of it. */
+type Exchange = {
+  readonly asking: Asking
+  readonly reply: Reply
+  /** Undefined where nothing was sent. */
+  readonly sent: Sent | undefined
+}
+
 /** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
-export function classifyResponse(
-  session: ChatSession,
-  exchange: { readonly asking: Asking; readonly reply: Reply; readonly sent: Sent | undefined },
-): ChatReply | undefined {
+export function classifyResponse(session: ChatSession, exchange: Exchange): ChatReply | undefined {
   const { asking, reply, sent } = exchange
   switch (reply.kind) {
     case 'answered':
-      return sent?.completion === undefined
-        ? repeatOnce(session, asking, {
-            cause: 'bad_response',
-            message: 'its answer holds nothing',
-          })
-        : classifyAnswer(session, asking, { sent, completion: sent.completion })
+      return sent === undefined
+        ? repeatOnce(session, asking, 'its answer holds nothing')
+        : classifyAnswer(session, asking, sent)
     case 'too-large':
-      return repeatOnce(session, asking, { cause: 'bad_response', message: reply.message })
+      return repeatOnce(session, asking, reply.message)
     case 'silent':
       return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
     case 'refused':
-      return refused(session, 'redirect', { cause: 'bad_response', message: reply.message })
+      return refused(session, { cause: 'bad_response', message: reply.message, reason: 'redirect' })
     case 'no-token':
       return stop(session, 'auth', reply.message)
     case 'unsent':
@@ -52,7 +50,7 @@ export function classifyResponse(
         ? stop(session, 'budget', reply.message)
         : failed('deadline', session.describe(reply.message))
     case 'status':
-      return classifyStatus(session, { asking, reply, sent })
+      return classifyStatus(session, { asking, sent }, reply)
   }
 }
 
@@ -61,32 +59,28 @@ export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
-function classifyAnswer(
-  session: ChatSession,
-  asking: Asking,
-  { sent, completion }: { readonly sent: Sent; readonly completion: Completion },
-): ChatReply | undefined {
-  const { content, servedModel, usage } = completion
-  if (content.kind !== 'bad-response') session.breaker.success()
+function classifyAnswer(session: ChatSession, asking: Asking, sent: Sent): ChatReply | undefined {
+  const { negotiation, breaker, describe } = session
+  if (sent.completion === undefined) return repeatOnce(session, asking, 'its answer holds nothing')
+  const { content, servedModel, usage } = sent.completion
+  if (content.kind !== 'bad-response') breaker.success()
   switch (content.kind) {
     case 'value':
-      if (asking.request.schema !== undefined) session.negotiation.readable()
+      if (asking.request.schema !== undefined) negotiation.readable()
       if (usage === undefined) throw new Error('a completion without usage')
       return { kind: 'reply', value: content.value, servedModel, usage }
     case 'bad-response':
-      return repeatOnce(session, asking, { cause: 'bad_response', message: content.message })
+      return repeatOnce(session, asking, content.message)
     case 'unreadable':
-      if (session.negotiation.unreadable(sent.capabilities)) return again(asking)
-      return repeatOnce(session, asking, { cause: 'malformed', message: 'its reply is no JSON' })
+      if (negotiation.unreadable(sent.capabilities)) return again(asking)
+      if (mayRepeat(asking)) return undefined
+      return failed('malformed', describe('its reply is no JSON'))
     case 'cut-off':
       return longerOnce(session, asking, sent)
     case 'refusal':
-      return failed('refusal', session.describe(`it declines: ${content.message}`))
+      return failed('refusal', describe(`it declines: ${content.message}`))
     case 'content-filter':
-      return failed(
-        'content_filter',
-        session.describe('its reply was withheld by a content filter'),
-      )
+      return failed('content_filter', describe('its reply was withheld by a content filter'))
   }
 }
 
@@ -96,18 +90,16 @@ function again(asking: Asking): undefined {
   asking.repeated = false
 }
 
-function repeatOnce(
-  session: ChatSession,
-  asking: Asking,
-  { cause, message }: Failure & { readonly cause: 'bad_response' | 'malformed' },
-): ChatReply | undefined {
-  if (!asking.repeated && asking.attempts.requests < mostRequests) {
-    asking.repeated = true
-    return undefined
-  }
-  return cause === 'bad_response'
-    ? refused(session, cause, { cause, message })
-    : failed(cause, session.describe(message))
+function repeatOnce(session: ChatSession, asking: Asking, message: string): ChatReply | undefined {
+  if (mayRepeat(asking)) return undefined
+  return refused(session, { cause: 'bad_response', message, reason: 'bad_response' })
+}
+
+/** Whether a question may be repeated unchanged, which it may be once. */
+function mayRepeat(asking: Asking): boolean {
+  if (asking.repeated || asking.attempts.requests >= mostRequests) return false
+  asking.repeated = true
+  return true
 }
 
 function longerOnce(
@@ -125,11 +117,8 @@ function longerOnce(
 
 function classifyStatus(
   session: ChatSession,
-  {
-    asking,
-    reply,
-    sent,
-  }: { readonly asking: Asking; readonly reply: StatusReply; readonly sent: Sent | undefined },
+  { asking, sent }: Pick<Exchange, 'asking' | 'sent'>,
+  reply: StatusReply,
 ): ChatReply | undefined {
   const message = answerOf(reply)
   if (isOutOfQuota(reply)) return stop(session, 'quota', message)
@@ -148,7 +137,7 @@ function classifyStatus(
   }
   if (status === 404) return stop(session, 'bad_request', message)
   if (status >= 500) return exhausted(session, 'server_error', message)
-  return refused(session, `${status} ${code ?? ''}`, { cause: 'bad_request', message })
+  return refused(session, { cause: 'bad_request', message, reason: `${status} ${code ?? ''}` })
 }
 
 function transientCause({ status }: StatusReply): JudgeCause {
@@ -158,27 +147,27 @@ function transientCause({ status }: StatusReply): JudgeCause {
 
 /** All attempts are used up. */
 function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
-  return strike(session, { kind: 'exhausted' }, { cause, message, stops: 'unreachable' })
+  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', message })
+  return failed(cause, session.describe(message))
 }
 
 function refused(
   session: ChatSession,
-  reason: string,
-  { cause, message }: Failure & { readonly cause: FinalCause },
+  why: { readonly cause: FinalCause; readonly message: string; readonly reason: string },
 ): ChatReply {
-  return strike(session, { kind: 'refused', reason }, { cause, message, stops: cause })
+  strike(session, { kind: 'refused', reason: why.reason }, why)
+  return failed(why.cause, session.describe(why.message))
 }
 
 function stop(session: ChatSession, cause: FinalCause, message: string): ChatReply {
-  return strike(session, { kind: 'final' }, { cause, message, stops: cause })
+  strike(session, { kind: 'final' }, { cause, message })
+  return failed(cause, session.describe(message))
 }
 
 function strike(
   { breaker, describe }: ChatSession,
   against: Strike,
-  { cause, message, stops }: Failure & { readonly stops: FinalCause },
-): ChatReply {
-  const described = describe(message)
-  breaker.strike(against, { cause: stops, message: described, hint: hints[stops] })
-  return failed(cause, described)
+  { cause, message }: { readonly cause: FinalCause; readonly message: string },
+): void {
+  breaker.strike(against, { cause, message: describe(message), hint: hints[cause] })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { familyOf, selfPreference } from './model-family.ts'
+import { familyOf, selfPreference } from './self-preference.ts'
 
 it.each([
   ['openai/gpt-5.4-mini', 'gpt'],

@@ -8,6 +8,7 @@ import { configJsonSchema } from '../src/model/settings/config-schema.ts'
 import { configSections } from '../src/config/describe-config.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { floors } from './floors.ts'
+import { sinks } from '../src/report/sinks.ts'
 import { reportJsonSchema } from './report-schema.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
@@ -56,6 +57,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
+    ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -110,6 +112,13 @@ function outputTable(): string {
     description,
   ])
   return table(['Output', 'Value'], rows)
+}
+
+function fileTable(): string {
+  return table(
+    ['File', 'Holds'],
+    Object.values(sinks).map(({ file, holds }) => [`\`${file}\``, holds]),
+  )
 }
 
 /** A heading and a table for each section of keys. */

@@ -51,7 +51,6 @@ export async function publishResult(
     hasVerdict: exitCode !== 2,
     temp: runner.temp,
     annotations: inputs.annotations,
-    comment: () => render(commentBytes),
     log: world.log,
   })
   await begun

@@ -9,7 +9,7 @@ import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { readFlags } from './read-flags.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
-import { makeFolder } from './write-files.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
 export async function runCollectCommand(args: readonly string[]): Promise<number> {

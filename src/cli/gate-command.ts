@@ -8,7 +8,7 @@ import { readFlags } from './read-flags.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
-import { makeFolder } from './write-files.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runGateCommand(args: readonly string[]): Promise<number> {

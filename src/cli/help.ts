@@ -17,7 +17,7 @@ Options:
 Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
 `
 
-/** What `rag-gate gate --help` prints. */
+/** What `rag-gate gate --help` prints. `{files}`: names of a report's files. */
 export const gateHelp = `Usage: rag-gate gate [options]
 
 Compares the work tree, uncommitted changes included, with the commit it branched off from.
@@ -33,7 +33,7 @@ Options:
   --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
   --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
-  --out DIR        also write report.json, summary.md and comment.md into this folder
+  --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
   --noise          measure the commit of head (default: HEAD) twice, with nothing kept from earlier runs:
                    what moves is noise of the pipeline, the machine or the judge
@@ -68,7 +68,7 @@ Options:
 Exit codes: 0 collected, 2 nothing was started (usage, config, golden set), 3 could not collect.
 `
 
-/** What `rag-gate report --help` prints. */
+/** What `rag-gate report --help` prints. `{files}`: names of a report's files. */
 export const reportHelp = `Usage: rag-gate report --runs DIR [options]
        rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
 
@@ -94,7 +94,7 @@ Options:
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
   --base-url URL   OpenAI-compatible endpoint of the judge; its key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
-  --out DIR        also write report.json, summary.md and comment.md into this folder
+  --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
   --dry-run        print what judging would take and stop; the judge is not asked
   -h, --help       this text

@@ -33,9 +33,16 @@ export async function runCommand([name = '--help', ...args]: readonly string[]):
     const { unknownCommand } = await import('./read-flags.ts')
     throw unknownCommand(name, Object.keys(commands))
   }
-  if (args.includes('--help') || args.includes('-h')) return print(command.help)
+  if (args.includes('--help') || args.includes('-h')) return print(await namingFiles(command.help))
   const run = await command.load()
   return run(args)
+}
+
+/** A help text with the names of a report's files where it has `{files}`. */
+async function namingFiles(help: string): Promise<string> {
+  if (!help.includes('{files}')) return help
+  const { sinkNames } = await import('../report/sinks.ts')
+  return help.replace('{files}', sinkNames)
 }
 
 function print(text: string): number {

@@ -1,11 +1,9 @@
 import { fileErrorText } from '../files/file-error.ts'
 import type { Log } from '../core/log.ts'
-import { commentBytes, renderComment } from '../report/markdown/comment.ts'
-import { reportJsonPieces } from '../report/json.ts'
 import type { Report } from '../report/schema/report.ts'
-import { renderSummary } from '../report/markdown/summary.ts'
+import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
-import { writeFiles } from './write-files.ts'
+import { writeFiles } from '../files/write-files.ts'
 
 /** What the flags say about the result. */
 export type Showing = { readonly out?: string | undefined; readonly json?: boolean | undefined }
@@ -13,14 +11,14 @@ export type Showing = { readonly out?: string | undefined; readonly json?: boole
 /** Writes the report into `out` where that is given, and prints it. */
 export async function showReport(report: Report, { out, json }: Showing, log: Log): Promise<void> {
   if (out !== undefined) await keepReport(out, report, log)
-  if (json) for (const piece of reportJsonPieces(report)) process.stdout.write(piece)
+  if (json) for (const piece of sinks.json.render(report)) process.stdout.write(piece)
   else process.stdout.write(tableOf(report))
 }
 
 /** A report that cannot be written is a warning: the verdict stands. */
 async function keepReport(folder: string, report: Report, log: Log): Promise<void> {
   try {
-    await writeFiles(folder, filesOf(report))
+    await writeFiles(folder, reportFiles(report))
   } catch (error) {
     log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)
   }
@@ -29,12 +27,4 @@ async function keepReport(folder: string, report: Report, log: Log): Promise<voi
 function tableOf(report: Report): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
   return renderTerminal(report, { color, width: process.stdout.columns ?? 100 })
-}
-
-function filesOf(report: Report): ReadonlyMap<string, string | Iterable<string>> {
-  return new Map<string, string | Iterable<string>>([
-    ['report.json', reportJsonPieces(report)],
-    ['summary.md', renderSummary(report)],
-    ['comment.md', renderComment(report, { budget: commentBytes, fold: true })],
-  ])
 }

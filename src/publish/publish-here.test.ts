@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { captureRunner, type CapturedRunner } from '../../test/support/captured-runner.ts'
 import { reportFixture } from '../../test/support/report-fixture.ts'
 import type { Report } from '../report/schema/report.ts'
+import { sinks } from '../report/sinks.ts'
 import { openLog } from './open-log.ts'
 import { publishHere, type Publication } from './publish-here.ts'
 import { publishSkip } from './publish-skip.ts'
@@ -14,7 +15,6 @@ function publication(temp: string, parts: Partial<Publication> = {}): Publicatio
     hasVerdict: true,
     temp,
     annotations: true,
-    comment: () => 'the comment',
     log: openLog(),
     ...parts,
   }
@@ -40,7 +40,12 @@ describe('what is published without a request', () => {
     await publishHere(publication(runner.temp))
     const output = await runner.output()
     const folder = /\n(\/.*\/rag-gate-report-\w+)\/report\.json\n/.exec(output)?.[1] ?? ''
-    expect(await readFile(join(folder, 'comment.md'), 'utf8')).toBe('the comment')
+    expect(await readFile(join(folder, 'comment.md'), 'utf8')).toContain('**RAG Gate: pass.**')
+    expect((await readdir(folder)).toSorted()).toEqual(
+      Object.values(sinks)
+        .map(({ file }) => file)
+        .toSorted(),
+    )
     expect(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))).toMatchObject({
       verdict: 'pass',
     })
@@ -97,6 +102,9 @@ describe('S15: a publisher that throws', () => {
     readonly written: readonly [boolean, boolean]
   }
 
+  const { times } = reportFixture()
+  const unwritable = reportFixture({ verdict: 'fail', times: { ...times, totalMs: Number.NaN } })
+
   const rows: readonly Row[] = [
     {
       name: 'the folder for files',
@@ -105,13 +113,9 @@ describe('S15: a publisher that throws', () => {
       written: [true, true],
     },
     {
-      name: 'the renderer of the comment',
-      parts: {
-        comment: () => {
-          throw new Error('broken')
-        },
-      },
-      says: 'the report files could not be written: broken',
+      name: 'a renderer',
+      parts: { report: unwritable },
+      says: 'the report files could not be written: a report must hold finite numbers only',
       written: [true, true],
     },
     {

@@ -1,14 +1,17 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Log } from '../core/log.ts'
 import { annotations, type Annotation } from '../report/annotations.ts'
 import { headlineOf } from '../report/wording/headline.ts'
-import { reportJsonPieces } from '../report/json.ts'
 import { plainText } from '../report/wording/plain-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { renderSummary } from '../report/markdown/summary.ts'
+import { reportFiles } from '../report/sinks.ts'
+import { writeFiles } from '../files/write-files.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
 import { attempt, say, withHint } from './say.ts'
 import { writeOutputs, writeSummary } from './write-outputs.ts'
-import { writeReportFiles, type ReportFiles } from './write-report-files.ts'
 
 export type Publication = {
   readonly report: Report
@@ -17,8 +20,6 @@ export type Publication = {
   /** Folder in which the folder of the report's files is made. */
   readonly temp: string
   readonly annotations: boolean
-  /** The comment as it would be posted. */
-  readonly comment: () => string
   readonly log: Log
 }
 
@@ -29,9 +30,9 @@ export type Publication = {
 export async function publishHere(publication: Publication): Promise<void> {
   const { report, hasVerdict, log } = publication
   if (hasVerdict) {
-    const files = await attempt('the report files', () => writeFilesOf(publication))
+    const folder = await attempt('the report files', () => keepReport(publication))
     await attempt('the outputs', () => {
-      writeOutputs(report, files)
+      writeOutputs(report, folder)
     })
   }
   await attempt('the job summary', () => writeSummary(renderSummary(report)))
@@ -68,11 +69,9 @@ function sayVerdict(report: Report, log: Log): void {
   }
 }
 
-async function writeFilesOf({ report, temp, comment }: Publication): Promise<ReportFiles> {
-  const texts = {
-    report: reportJsonPieces(report),
-    summary: renderSummary(report),
-    comment: comment(),
-  }
-  return writeReportFiles(temp, texts)
+/** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
+async function keepReport({ report, temp }: Publication): Promise<string> {
+  const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
+  await writeFiles(folder, reportFiles(report))
+  return folder
 }

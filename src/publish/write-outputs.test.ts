@@ -3,7 +3,7 @@ import { captureRunner } from '../../test/support/captured-runner.ts'
 import { metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
 import { deltasOf, writeCommentUrl, writeOutputs } from './write-outputs.ts'
 
-const files = { report: '/t/report.json', summary: '/t/summary.md', comment: '/t/comment.md' }
+const files = '/t'
 
 /** Outputs as the runner reads them from the file. */
 function parse(text: string): Record<string, string> {

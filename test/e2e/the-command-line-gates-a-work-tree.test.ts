@@ -9,6 +9,7 @@ import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { sinks } from '../../src/report/sinks.ts'
 
 /** A repository with the handbook on main and an empty branch on top of it. */
 async function handbookRepo(): Promise<TempRepo> {
@@ -110,11 +111,11 @@ describe('rag-gate gate', () => {
     await repo.commit(recallDrop)
     const result = await runCli(repo.path, 'gate', '--out', join(out.path, 'new/folder'))
     expect(result.exit, result.stdout).toBe(1)
-    expect((await readdir(join(out.path, 'new/folder'))).toSorted()).toEqual([
-      'comment.md',
-      'report.json',
-      'summary.md',
-    ])
+    expect((await readdir(join(out.path, 'new/folder'))).toSorted()).toEqual(
+      Object.values(sinks)
+        .map(({ file }) => file)
+        .toSorted(),
+    )
     expect(await readFile(join(out.path, 'new/folder/comment.md'), 'utf8')).toContain(
       '**RAG Gate: fail.**',
     )

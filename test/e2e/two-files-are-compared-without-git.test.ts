@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
+import { sinks } from '../../src/report/sinks.ts'
 
 type Ranking = Readonly<Record<string, readonly string[]>>
 
@@ -127,11 +128,11 @@ describe('rag-gate report with two files', () => {
       'out',
     )
     expect(result.exit, result.stderr).toBe(0)
-    expect(await readdir(join(dir.path, 'out'))).toEqual([
-      'comment.md',
-      'report.json',
-      'summary.md',
-    ])
+    expect((await readdir(join(dir.path, 'out'))).toSorted()).toEqual(
+      Object.values(sinks)
+        .map(({ file }) => file)
+        .toSorted(),
+    )
     expect((await readdir(dir.path)).filter((name) => name !== 'out')).toEqual(before)
   })
 

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Writes the named files into an existing folder. Each is written under a new name and then moved
+ * into place, so that a symbolic link of that name is replaced and never followed, and no reader
+ * sees half a file. A content in pieces is never held as a whole.
+ */
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Iterable<string>>,
+): Promise<void> {
+  for (const [name, content] of files) {
+    const fresh = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
+    await writeFile(fresh, content, { flag: 'wx' })
+    await rename(fresh, join(folder, name))
+  }
+}

@@ -1,0 +1,42 @@
+import { reportJsonPieces } from './json.ts'
+import { commentBytes, renderComment } from './markdown/comment.ts'
+import { renderSummary } from './markdown/summary.ts'
+import type { Report } from './schema/report.ts'
+
+/** A file that a report is written to. */
+type Sink = {
+  readonly file: string
+  /** What it is for, as the documentation says it. */
+  readonly holds: string
+  /** The whole file, or pieces of it where it can be too much for one string. */
+  readonly render: (report: Report) => string | Iterable<string>
+}
+
+/** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
+export const sinks = {
+  json: {
+    file: 'report.json',
+    holds: 'everything, for programs',
+    render: reportJsonPieces,
+  },
+  summary: {
+    file: 'summary.md',
+    holds: 'the job summary, with every table',
+    render: renderSummary,
+  },
+  comment: {
+    file: 'comment.md',
+    holds: 'the comment as it would be posted',
+    render: (report) => renderComment(report, { budget: commentBytes, fold: true }),
+  },
+} as const satisfies Readonly<Record<string, Sink>>
+
+/** `report.json, summary.md and comment.md`. */
+export const sinkNames = new Intl.ListFormat('en-GB').format(
+  Object.values(sinks).map(({ file }) => file),
+)
+
+/** Content of each file of a report, by its name. */
+export function reportFiles(report: Report): ReadonlyMap<string, string | Iterable<string>> {
+  return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]))
+}

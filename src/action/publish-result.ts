@@ -14,7 +14,7 @@ import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /** Where the result belongs on GitHub. */
 export type Audience = {
-  /** The pull request to comment on, by number, with its newest commit; undefined: there is none. */
+  /** The pull request to comment on, by number, with its newest commit; undefined without one. */
   readonly pull: { readonly number: number; readonly head: string } | undefined
   /** Commit that a check run stands on. */
   readonly headSha: string

@@ -27,7 +27,7 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // Loading the rest takes longer than all of the above: a mistake in the workflow is told at once.
+    // Loading the rest takes longer than all of the above: a mistake in the workflow fails at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {

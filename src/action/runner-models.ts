@@ -9,7 +9,7 @@ import { noStore } from '../store/no-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Job, World } from './job.ts'
 
-/** What `report` needs of the world: judgements are kept only where nobody else could have written them. */
+/** What `report` needs of the world: judgements are taken only where no one else could have written them. */
 export function reportPorts(job: Job<EventPlan>, world: World): GatePorts {
   const { log, stop } = world
   return {

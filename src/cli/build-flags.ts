@@ -28,7 +28,7 @@ export type BuildValues = {
   readonly 'no-cache'?: boolean | undefined
 }
 
-/** What the flags ask for, in the repository around the current folder. Throws `input-invalid` for a name that nobody has. */
+/** What the flags ask for, in the repository around the current folder. Throws `input-invalid` for an unknown name. */
 export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRequest> {
   const only = listOf('only', flags.only)
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
@@ -38,7 +38,7 @@ export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRe
     flags.head === undefined
       ? { kind: 'work-tree' }
       : { kind: 'commit', sha: await commitOf(root, flags.head) }
-  // A misspelt name is told before any work.
+  // Before any work, so that a misspelt name fails at once.
   const tip = flags.base === undefined ? undefined : await commitOf(root, flags.base)
   return {
     ...localSubject({ checkout: root, config: flags.config }),

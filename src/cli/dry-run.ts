@@ -8,13 +8,13 @@ export type DryRun = {
   /** What the run is given to tell its plan. */
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**
-   * The plan in one line, or why there is none to make; undefined where the run did not get there. Throws
+   * The plan in one line, or why there is none to make; undefined where the run ended before. Throws
    * `judge-unavailable` where the judge could not be opened.
    */
   readonly told: (report: Report) => string | undefined
 }
 
-/** Throws `input-invalid` with flags that ask for a report, which a dry run has none of. */
+/** Throws `input-invalid` with flags that ask for a report: a dry run has none. */
 export function openDryRun({ out, json }: Showing): DryRun {
   if (out !== undefined || json) {
     throw new GateError('input-invalid', '--dry-run makes no report', {

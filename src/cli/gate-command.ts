@@ -31,7 +31,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   const report = await stoppable(async (signal) => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request = await buildRequest({ ...flags, ...head }, log)
-    // What an earlier run kept would be the same on both sides, whatever the pipeline does.
+    // What an earlier run kept would be the same on both sides and hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const asked: GateRequest =

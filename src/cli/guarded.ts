@@ -1,9 +1,9 @@
 import { reportFailure } from './report-failure.ts'
 
 /**
- * Runs a command and answers with the exit code, whatever happens beside it. A reader that goes away, as `head` does,
- * changes nothing. An exception that nobody caught is told at once and means 3: the command was not carried out
- * as it should, although what it had open gets closed. It goes on listening until the process ends.
+ * Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught
+ * exception is printed at once and means 3, and what the command had open still gets closed. Listens until the
+ * process ends.
  */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   outlive(process.stderr, () => undefined)
@@ -20,12 +20,12 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     const code = await command()
     return hasFaults ? 3 : code
   } catch (error) {
-    // What follows from a fault has been told with it.
+    // A consequence of the fault, which has been printed.
     return hasFaults ? 3 : reportFailure(error, process.stderr)
   }
 }
 
-/** Unheard, an error of a stream would end the process at once, with an exit code of its own. */
+/** Without a listener an error of a stream would end the process with Node's exit code. */
 function outlive(stream: NodeJS.WriteStream, tell: (reason: string) => void): void {
   let isTold = false
   stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,23 +5,23 @@ Usage: rag-gate <command> [options]
 
 Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
-  collect   only build and ask: leave run files for a later report, whole or one shard of several
-  report    only compare: run files that collect left, or any two run files, without building anything
-  judge     try the judge on known cases; hold its verdicts against people's
+  collect   only build and ask: write run files for a later report, all of them or one shard
+  report    only compare: run files of collect, or any two run files; nothing is built
+  judge     check the judge on cases with known answers; compare its verdicts with people's
   init      write a starter workflow, config and golden set into this repository
 
 Options:
   -h, --help       this text, or that of a command: rag-gate gate --help
   -v, --version    the version
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `
 
 /** What `rag-gate gate --help` prints. `{files}`: names of a report's files. */
 export const gateHelp = `Usage: rag-gate gate [options]
 
-Compares the work tree, uncommitted changes included, with the commit it branched off from.
-Your checkout is only read; everything is built in a private folder that is removed again.
+Compares the work tree, uncommitted changes included, with the commit that it branched off from.
+Your checkout is only read; everything is built in a private folder that is removed at the end.
 
 Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
@@ -30,25 +30,25 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
   --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
-  --noise          measure the commit of head (default: HEAD) twice, with nothing kept from earlier runs:
-                   what moves is noise of the pipeline, the machine or the judge
-  --dry-run        build and ask the pipelines, answers included, then print what judging would take
+  --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
+                   is noise of the pipeline, the machine or the judge
+  --dry-run        build and ask the pipelines, answers included, then print what judging would cost
                    and stop; the judge is not asked
   -h, --help       this text
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `
 
 /** What `rag-gate collect --help` prints. */
 export const collectHelp = `Usage: rag-gate collect [options]
 
-Builds both sides, asks them the golden set and leaves run files: what each side returned, without
-any score. \`rag-gate report --runs DIR\` compares them later, also those of several shards together.
+Builds both sides, asks them the golden set and writes run files: what each side returned, without
+scores. \`rag-gate report --runs DIR\` compares them later, one run or all shards together.
 
 Options:
   --out DIR        folder for the run files; those of an earlier collect are replaced
@@ -56,16 +56,16 @@ Options:
   --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
-  --head REF       the commit to measure (default: HEAD; what is not committed takes no part,
-                   since a later report could not find it)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
+                   later report could not find them)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
   -h, --help       this text
 
-Exit codes: 0 collected, 2 nothing was started (usage, config, golden set), 3 could not collect.
+Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
 `
 
 /** What `rag-gate report --help` prints. `{files}`: names of a report's files. */
@@ -76,7 +76,7 @@ Compares run files; nothing is built and no pipeline runs.
 
 With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
 folders of all shards. Config and golden set are read from the commits that the run files name; give
---base and --head where the files come from somebody whose word you would rather not take for it.
+--base and --head if you do not trust the files to name them.
 
 With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
 protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
@@ -84,22 +84,22 @@ TREC qrels. Without --base-run the head run is measured alone.
 
 Options:
   --runs DIR       folder of run files
-  --base REF       the commit that base of --runs has to be (default: the one that the files name)
-  --head REF       the commit that head of --runs has to be (default: the one that the files name)
+  --base REF       the base commit that --runs has to be of (default: the one that the files name)
+  --head REF       the head commit that --runs has to be of (default: the one that the files name)
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
-  --base-url URL   OpenAI-compatible endpoint of the judge; its key is read from OPENAI_API_KEY
+  --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
   --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
-  --dry-run        print what judging would take and stop; the judge is not asked
+  --dry-run        print what judging would cost and stop; the judge is not asked
   -h, --help       this text
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `
 
 /** What `rag-gate judge --help` prints. */
@@ -107,45 +107,44 @@ export const judgeHelp = `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
-check      asks the judge of the config cases whose right answers are known, and says whether it
-           may decide over a merge
-sample     draws verdicts of the judge for people to label, without saying what the judge said
-calibrate  says how far the judge agrees with what people wrote into that file, and where it
-           agrees least
+check      asks the judge of the config cases with known answers, and says whether its verdicts
+           may block a merge
+sample     draws verdicts of the judge for people to label, and hides what the judge said
+calibrate  says how far the judge agrees with the labels that people wrote into that file, and
+           where it agrees least
 
-Answers and judgements that are kept from earlier runs are used. The work tree is judged; with
---base both sides are.
+Answers and judgements of earlier runs are used. The work tree is judged; with --base both sides are.
 
 Options:
-  --out FILE       file for the sheet, JSON Lines; it must not exist. It holds your texts
+  --out FILE       file to write the sheet to, JSON Lines; it must not exist. It holds your texts
   --n N            verdicts to draw (default: 120)
-  --seed N         another seed draws others (default: 1)
+  --seed N         another seed draws other verdicts (default: 1)
   --rater NAME     pseudonym to write beside each label (default: r1)
-  --labels FILE    the sheet, filled in; several raters write lines of their own
-  --scores FILE    hold these scores or verdicts against the labels instead of asking a judge, JSON
+  --labels FILE    the sheet with labels; each rater adds own lines
+  --scores FILE    compare these scores or verdicts with the labels instead of asking a judge, JSON
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       only these items of the golden set, separated by commas
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep answers and judgements of earlier runs
   --json           print JSON instead (check, calibrate)
   -h, --help       this text
 
-Exit codes: 0 done; 1 the judge may not decide (check); 2 nothing was started; 3 could not judge.
+Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
 `
 
 /** What `rag-gate init --help` prints. */
 export const initHelp = `Usage: rag-gate init
 
 Writes a starter workflow, config and golden set for the documents of this repository.
-Files that exist are left alone and named.
+Files that exist are left as they are and listed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
-  .github/rag-gate.yml             what is indexed, how it is asked, how far it may fall
+  .github/rag-gate.yml             what is indexed, how it is asked, how far metrics may fall
   eval/golden.jsonl                first questions, each with the quote that answers it
 
 Options:

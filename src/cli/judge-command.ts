@@ -113,7 +113,7 @@ async function calibrateJudge(
   return calibration
 }
 
-/** Needs no repository and asks nobody: somebody else has judged. */
+/** Needs no repository and asks no model: the scores come from elsewhere. */
 async function calibrateScores(
   labels: readonly HumanLabel[],
   flags: BuildValues,

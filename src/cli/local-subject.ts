@@ -5,7 +5,7 @@ import { localOrigin } from '../report/build/local-origin.ts'
 import { today } from '../core/today.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
 
-/** A checkout on somebody's own machine: nobody else reads the result, and there is no platform to link to. */
+/** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
 export function localSubject(options: {
   readonly checkout: string
   readonly config: string | undefined
@@ -22,7 +22,7 @@ export function localSubject(options: {
   }
 }
 
-/** The commit that a flag names; a name that nobody has is a mistake in the call. */
+/** The commit that a flag names; throws `input-invalid` for an unknown name. */
 export async function commitOf(root: string, ref: string): Promise<string> {
   try {
     return await resolveRef(root, ref)

@@ -1,11 +1,11 @@
 import { GateError } from '../core/errors.ts'
 
-/** Whoever closes the terminal or presses its keys wants everything closed that is open. */
+/** Closing the terminal, or its keys, should close everything that is open. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with a signal that fires when the process is told to stop, or at an exception that nobody caught, so that
- * what is open gets closed. Such an exception is thrown in place of what the work came to.
+ * Runs the work with a signal that fires when the process is told to stop, or at an uncaught exception, so that what is
+ * open gets closed. Such an exception is thrown in place of the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

@@ -9,7 +9,7 @@ import type { CommitReader } from '../workspace/commit-reader.ts'
 import type { TreeEntry } from '../workspace/tree.ts'
 import type { ReachedModels } from './judging/reach-models.ts'
 
-/** What the first half of a run hands to the second, whoever made the runs: everything a report is made of. */
+/** What the first half of a run hands to the second: everything that a report is made of. */
 export type Collected = RunContext & {
   readonly exam: Exam
   /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */

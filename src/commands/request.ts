@@ -29,7 +29,7 @@ export type GateRequest = Subject & {
   readonly head: { readonly kind: 'commit'; readonly sha: string } | { readonly kind: 'work-tree' }
   /**
    * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head alone is measured. `head`:
-   * head twice, so that whatever moves is noise.
+   * head twice, so that every movement is noise.
    */
   readonly base:
     | { readonly kind: 'commit'; readonly sha: string }
@@ -49,7 +49,7 @@ export type GateRequest = Subject & {
 export type ModelsDoor = {
   /** Whether there is a credential; an endpoint of one's own may need none. */
   readonly hasKey: boolean
-  /** The event is one that GitHub hands no secrets to, so that nobody could have given a key. */
+  /** GitHub gives this event no secrets, so the user could not have given a key. */
   readonly withheld: boolean
   /**
    * Whether head's config may say where the key goes where there is no base: what the action measures alone is on a
@@ -74,7 +74,7 @@ export type GatePorts = {
   readonly judgements: Store
   /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
   readonly onJudged?: (run: JudgedRun) => void
-  /** A dry run: told what judging would take. The judge is not asked then, and the report is of no use. */
+  /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */
   readonly onPlan?: (line: string) => void
 }
 

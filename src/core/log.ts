@@ -1,4 +1,4 @@
-/** Where progress and trouble are told. The doors implement it; text must already be clean of control characters. */
+/** Where progress and problems are reported. The doors implement it; text must already be free of control characters. */
 export type Log = {
   info(line: string): void
   warn(line: string): void

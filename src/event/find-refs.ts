@@ -60,7 +60,7 @@ async function findPullRefs(
 ): Promise<Refs> {
   const { sha, parents } = await checkout()
   const [first, second] = parents
-  // A branch tip that is a merge has two parents as well: only the second one tells them apart.
+  // A branch tip that is a merge also has two parents: only the second one tells them apart.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
     return { base: first, head: sha, behind: undefined }
   }

@@ -1,6 +1,6 @@
 /**
  * Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
- * one level allowed). What begins with `-` would be read as an option and is none.
+ * one level allowed). A name that begins with `-` would be read as an option and is refused.
  */
 export function isRefName(name: string): boolean {
   return (

@@ -26,7 +26,7 @@ export function misplacedInputs(
     : [...misplaced, ...oidc]
 }
 
-/** Who the job is takes both ids, and stands in the place of a key. */
+/** An identity takes both ids and replaces a key. */
 function oidcFaults(
   given: ReadonlyMap<string, string>,
 ): readonly (readonly [name: string, fault: string])[] {

@@ -55,7 +55,7 @@ export function parseInputs(read: (name: string) => string): Inputs {
   )
   const parsed = InputSchema.safeParse(Object.fromEntries(given))
   const faults = new Map(misplacedInputs(given))
-  // What is wrong in itself is said first; a misplaced input may be wrong as well.
+  // An invalid value counts before a misplaced input.
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0])
     faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`)

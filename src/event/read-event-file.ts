@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The parsed event file; undefined where there is none or it is not JSON, which no event accepts. */
+/** The parsed event file; undefined if it is missing or not JSON, which no event accepts. */
 export async function readEventFile(path: string | undefined): Promise<unknown> {
   if (path === undefined) return undefined
   try {

@@ -16,7 +16,7 @@ import { repositoryOf } from './repository-of.ts'
 export type EventInput = {
   /** `GITHUB_EVENT_NAME`. */
   readonly name: string
-  /** The parsed event file; undefined where there is none or it is not JSON. */
+  /** The parsed event file; undefined if it is missing or not JSON. */
   readonly payload: unknown
   /** `GITHUB_REPOSITORY`, `GITHUB_SHA` and `GITHUB_ACTOR` are read. */
   readonly env: Readonly<Record<string, string | undefined>>

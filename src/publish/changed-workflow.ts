@@ -25,14 +25,14 @@ export async function changedWorkflow(
   let seen = 0
   for await (const { data } of pages) {
     for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
-      // What is moved away has changed as well.
+      // A file that was moved away has changed too.
       const path = [filename, before].find(
         (one) => one !== undefined && isWorkflow(one, workflowPath),
       )
       if (path !== undefined) return { kind: 'file', path }
       seen += 1
     }
-    // GitHub lists no more than this, whatever comes after.
+    // GitHub lists no more than this.
     if (seen >= mostFiles) return { kind: 'too-many-files' }
   }
   return undefined

@@ -11,7 +11,7 @@ import type { GitHub } from './open-github.ts'
 export type Target =
   /** Nobody: write nothing. `why` is in our own words. */
   | { readonly kind: 'nobody'; readonly why: string }
-  /** The verdict is `error`, whatever the run files say; `pull` is undefined where none can be named. */
+  /** The verdict is `error`, regardless of the run files; `pull` is undefined where it is unknown. */
   | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }
   | {
       readonly kind: 'pull'
@@ -19,7 +19,7 @@ export type Target =
       readonly baseRef: string
       /** Tip of its base branch now: exam and base's golden set are read from here. */
       readonly baseSha: string
-      /** GitHub's own merge commit of the two, as it is now; undefined where there is none. */
+      /** GitHub's own merge commit of the two, as it is now; undefined without one. */
       readonly mergeSha: string | undefined
     }
 
@@ -55,7 +55,7 @@ async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,
 ): Promise<OpenPull | undefined> {
-  // Run files that cannot be read name nobody.
+  // Unreadable run files name no pull request.
   const number = await claimed().catch(() => undefined)
   return pulls.find((pull) => pull.number === number)
 }

@@ -2,15 +2,15 @@ import { GateError } from '../core/errors.ts'
 
 /** Every way in which a run is ended from outside its own work. */
 export type Stop = Disposable & {
-  /** Ends the measuring: cancelled, out of time, or an exception that nobody caught. Its reason says which. */
+  /** Ends the measuring: cancelled, out of time, or an uncaught exception. Its reason says which. */
   readonly signal: AbortSignal
   /** Fires only when the runner cancels: it kills the process ten seconds later. */
   readonly cancelled: AbortSignal
-  /** An exception that nobody caught; the measuring cannot be trusted after one. */
+  /** An uncaught exception; the measuring cannot be trusted after one. */
   readonly fault: { readonly error: unknown } | undefined
 }
 
-/** Listens until disposed. `onFault` is told of exceptions that nobody caught, which also end the measuring. */
+/** Listens until disposed. `onFault` is called with uncaught exceptions, which also end the measuring. */
 export function listenForStop(deadlineMinutes: number, onFault: (error: unknown) => void): Stop {
   const stop = new AbortController()
   const cancel = new AbortController()

@@ -1,7 +1,7 @@
 import { withoutBot, type Comment, type Comments } from './open-comments.ts'
 import type { Verdict } from '../model/finding.ts'
 
-/** What the first line of our comment remembers. It is an HTML comment, so nobody sees it. */
+/** What the first line of our comment remembers. It is an HTML comment, so it is not shown. */
 export type Marker = {
   /** Tells several gates of one repository apart. */
   readonly key: string
@@ -22,7 +22,7 @@ export function formatMarker(marker: Marker): string {
   return line
 }
 
-/** The marker on the first line of a comment's body; undefined where there is none that we could have written. */
+/** The marker on the first line of a comment's body; undefined for anything that we could not have written. */
 export function parseMarker(body: string): Marker | undefined {
   const [, key, head, id, attempt, word] = pattern.exec(body) ?? []
   const verdict = verdicts.find((known) => known === word)
@@ -35,7 +35,7 @@ export function parseMarker(body: string): Marker | undefined {
   }
 }
 
-/** How every comment of this key begins, whatever follows. */
+/** How every comment of this key begins. */
 export function markerPrefix(key: string): string {
   return `<!-- rag-gate:v1 key=${key} `
 }

@@ -12,7 +12,7 @@ export type Comment = {
 
 /** The comments of one pull request. Everything rejects with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Login of whoever the token belongs to, without `[bot]`; asked once. */
+  /** Login of the token's owner, without `[bot]`; asked once. */
   ownLogin(): Promise<string>
   /** Newest commit of the pull request's branch, now. */
   pullHead(): Promise<string>

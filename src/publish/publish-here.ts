@@ -25,7 +25,7 @@ export type Publication = {
 
 /**
  * Publishes what needs no request: files, outputs, job summary, annotations and the log. Each is
- * tried whatever became of the others, and a failure is a warning: the verdict stands.
+ * tried even if others failed, and a failure is a warning: the verdict stands.
  */
 export async function publishHere(publication: Publication): Promise<void> {
   const { report, hasVerdict, log } = publication

@@ -12,7 +12,7 @@ export type RetryPorts = {
 /**
  * Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
  * secondary limits. Everything else is answered as it came. A request that was carried out although its answer
- * got lost is sent twice: whoever creates things looks afterwards.
+ * got lost is sent twice: a caller that creates things has to look afterwards.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {
@@ -45,7 +45,7 @@ async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | un
   return waitMs <= longestWaitMs ? waitMs : undefined
 }
 
-/** Whether GitHub turned the request down for having asked too much lately, and may take it in a minute. */
+/** Whether GitHub refused the request for a limit that may be over in a minute. */
 async function isLimited(response: Response): Promise<boolean> {
   if (response.status !== 429 && response.status !== 403) return false
   if (response.headers.has('retry-after')) return true

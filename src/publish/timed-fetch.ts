@@ -10,7 +10,7 @@ export type Patience = {
 }
 
 /**
- * Gives each request a time limit that covers the body as well, and reads the whole body, so that a
+ * Gives each request a time limit that includes the body, and reads the whole body, so that a
  * connection which breaks half way is a failed request. A stop ends requests under way; later ones
  * are short. Rejects with the platform's errors.
  */
@@ -22,7 +22,7 @@ export function timedFetch(fetch: Fetch, { stopped, timeoutMs, hurriedMs }: Pati
     const response = await fetch(url, { ...init, signal })
     const body = await response.arrayBuffer()
     const { status, statusText } = response
-    // The fetch of a package has a Headers class of its own: only its entries fit ours.
+    // The fetch of a package has its own Headers class: only its entries fit ours.
     const headers = [...response.headers]
     return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
   }

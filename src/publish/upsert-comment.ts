@@ -22,9 +22,9 @@ export type CommentPorts = {
 
 export type Posted =
   | { readonly kind: 'posted'; readonly url: string }
-  /** The pull request has a newer commit: its own run has the word. */
+  /** The pull request has a newer commit, whose own run posts the result. */
   | { readonly kind: 'stale' }
-  /** A later run for the same commit has written already. */
+  /** A later run for the same commit has already written. */
   | { readonly kind: 'superseded'; readonly url: string }
   /** There was nothing to bring up to date. */
   | { readonly kind: 'none' }
@@ -96,7 +96,7 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
 }
 
 /**
- * Reads back what was written, then clears away whatever else of ours a crash has left. Afterwards it
+ * Reads back what was written, then removes other comments of ours that a crash has left. Afterwards it
  * reads again: runs that clear away each other's comments must not end with none.
  */
 async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {

@@ -37,7 +37,7 @@ export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }
 
-/** Deltas by metric as JSON, unrounded, `null` where there is none; at most 100 metrics. */
+/** Deltas by metric as JSON, unrounded, `null` for none; at most 100 metrics. */
 export function deltasOf({ metrics }: Pick<Report, 'metrics'>): string {
   const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null])
   return JSON.stringify(Object.fromEntries(entries))

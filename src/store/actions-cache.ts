@@ -1,9 +1,9 @@
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache'
 import type { CacheAnswer } from './cache-answer.ts'
 
-// A program of its own; actions-store.ts starts it with an operation, a key and a path. The client loads
+// A separate program; actions-store.ts starts it with an operation, a key and a path. The client loads
 // a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry for half a
-// minute: in a process of its own it costs nothing until it is used, and it can be ended.
+// minute: in a separate process it costs nothing until it is used, and it can be ended.
 const [, , operation, key = '', path = ''] = process.argv
 
 // Nobody waits for the answer any more.
@@ -27,7 +27,7 @@ async function restore(): Promise<CacheAnswer> {
   return (await restoreCache([path], key)) === key ? { kind: 'restored', key } : { kind: 'absent' }
 }
 
-/** The service wants a whole key as well, and looks for it first: one that nobody ever gives. */
+/** The service also wants a whole key, which it looks for first: this one is never saved. */
 async function restoreNewest(): Promise<CacheAnswer> {
   const found = await restoreCache([path], `${key}newest`, [key])
   return found?.startsWith(key) === true ? { kind: 'restored', key: found } : { kind: 'absent' }

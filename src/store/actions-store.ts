@@ -9,9 +9,9 @@ import { codeOf, copyRegularFile } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**
- * GitHub's cache as a store, asked by a process of its own. Whatever is wrong with the service, the token or
+ * GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
  * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
- * Restoring unpacks an archive that others may have written, to wherever it says: `mayRestore` tells
+ * Restoring unpacks an archive that others may have written, to any path that it names: `mayRestore` says
  * where that may be done.
  */
 export function openActionsStore(options: {
@@ -52,7 +52,7 @@ export function openActionsStore(options: {
     return done
   }
 
-  /** Runs the work in the folder, freshly made; whatever lay in its place is removed, links unfollowed. */
+  /** Runs the work in a fresh folder; what lay in its place is removed without following links. */
   async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
     try {
       await rm(folder, { recursive: true, force: true })

@@ -48,7 +48,7 @@ export async function askCache(
 function start({ kind, key, path, environment }: CacheOperation): ChildProcess {
   return spawn(process.execPath, [entry(), kind, key, path], {
     env: environment,
-    // A group of its own: what it starts ends with it.
+    // A separate process group: what it starts ends with it.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

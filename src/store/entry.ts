@@ -10,7 +10,7 @@ export type Entry<Payload> = {
   /** Says everything that the payload depends on. */
   readonly key: string
   readonly payload: Payload
-  /** Days since 1970 when it was last used; the only part that the seal does not cover. Undefined: nobody counts. */
+  /** Days since 1970 when it was last used; the only part that the seal does not cover. Undefined: not counted. */
   readonly day: number | undefined
   /** 43 characters of base64url, over kind, version, key and payload. */
   readonly seal: string
@@ -58,7 +58,7 @@ export function entryReader<Payload>(
   }
 }
 
-/** The value of a foreign JSON text; undefined where it is none of this schema. */
+/** The value of a foreign JSON text; undefined if it does not fit the schema. */
 export function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
   if (isNestedTooDeep(json)) return undefined
   try {

@@ -23,7 +23,7 @@ export const defaultLimits: FolderLimits = {
 }
 
 /**
- * A store in a folder of this user's, one file per key, made when something is first kept. A second `put` under one
+ * A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
  * key changes nothing but when it was last used. Several processes may use one folder.
  */
 export function openFolderStore(options: {

@@ -6,7 +6,7 @@ import { entryReader, lineOf, sealEntry } from './entry.ts'
 import type { StoredKind } from './kinds.ts'
 import type { Store } from './store.ts'
 
-/** A kind of entry that is a file as a whole, and what is told of it beside its bytes. */
+/** A kind of entry that is a whole file, and what is known of the file beside its bytes. */
 export type FileKind<Facts> = StoredKind & {
   readonly seal: 'digest'
   readonly facts: z.ZodType<Facts>

@@ -1,6 +1,6 @@
 /**
- * Whether a command may take anything from GitHub's cache. Unpacking an entry writes wherever its maker
- * wanted, and every job of a pull request can be its maker. `gate` and `collect` run that pull request's
+ * Whether a command may take anything from GitHub's cache. Unpacking an entry writes to any path its maker
+ * chose, and every job of a pull request can be its maker. `gate` and `collect` run that pull request's
  * code anyway; `report` holds keys that its code must not reach, so it takes only what a run of the
  * default branch finds: entries that runs of the default branch made.
  */
@@ -23,7 +23,7 @@ export function mayRestore({
     case 'collect':
       return true
     case 'report':
-      // Under `pull_request_target` the ref is that of the base branch, whatever the event is about.
+      // Under `pull_request_target` the ref is that of the base branch in every case.
       return (
         !/^(pull_request|merge_group)/.test(event) &&
         defaultBranch !== undefined &&

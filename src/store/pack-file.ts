@@ -22,7 +22,7 @@ export const mostBytes = 20 * 1024 * 1024
 /** Bytes of it that entries may take: what stands before them is shorter than the rest. */
 export const mostEntryBytes = mostBytes - 1024
 
-/** Makes an entry that nobody without the secret can make or change; undefined for one that no reader would accept. */
+/** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
 export function packEntry<Payload>(
   parts: { readonly key: string; readonly payload: Payload; readonly day: number },
   { kind, keys }: Packing<Payload>,

@@ -16,7 +16,7 @@ import {
 } from './pack-file.ts'
 import type { Store } from './store.ts'
 
-/** What moves files, and who is told. */
+/** The store, a folder and a log. */
 export type PackPorts = {
   readonly store: Store
   /** An existing private folder for the file on its way. */
@@ -39,7 +39,7 @@ export type Pack<Payload> = {
   save(made: ReadonlyMap<string, Payload>, used: ReadonlySet<string>): Promise<Saved>
 }
 
-/** Which pack: of this kind and secret, and of whatever its entries have in common. */
+/** Which pack: its kind, its secret, and what its entries have in common. */
 export type PackPlace<Payload> = Packing<Payload> & {
   /** What all entries depend on; packs of something else are not found. */
   readonly of: unknown
@@ -50,8 +50,8 @@ export type PackPlace<Payload> = Packing<Payload> & {
 }
 
 /**
- * Opens the newest pack. The secret is part of its key: files of another secret are of no use, and nobody can try out
- * what entries depend on by a key that he reads. Whatever is wrong with the file is a line for the debug log. Never
+ * Opens the newest pack. The secret is part of its key: files of another secret are of no use, and a key that others
+ * can read does not let them guess what the entries depend on. Anything wrong with the file is a line in the debug log. Never
  * rejects.
  */
 export async function openPack<Payload>(
@@ -152,7 +152,7 @@ function entriesOf<Payload>(
 }
 
 /**
- * A digest of what is kept. Seals count as well as keys: what was asked anew is another file. So is one that takes
+ * A digest of what is kept. Seals count too: what was asked anew is another file. So is one that takes
  * the place of a damaged file, since GitHub's cache never replaces what lies under a key.
  */
 function contentOf(

@@ -3,7 +3,7 @@ export type StoreSecret =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'none'; readonly notice: string }
 
-/** Characters of the shortest secret that nobody finds by trying: what is kept can be read, and tried on, by many. */
+/** Characters of the shortest secret that cannot be guessed: many people can read what is kept and try secrets on it. */
 const shortest = 20
 
 /**

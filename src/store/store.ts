@@ -9,7 +9,7 @@ export type Store = {
    */
   get(key: string, into: string): Promise<boolean>
   /**
-   * As `get`, for whatever was kept last under a key that begins like this and goes on. Answers with that
+   * Like `get`, for what was kept last under a longer key that begins like this. Returns that
    * key; undefined for a miss.
    */
   newest(prefix: string, into: string): Promise<string | undefined>

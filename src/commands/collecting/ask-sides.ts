@@ -33,7 +33,7 @@ export type Asking = {
 
 /**
  * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
- * failure stops the other side, whose answers nobody would read, and is what this rejects with.
+ * failure stops the other side and is what this rejects with.
  */
 export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   const stop = new AbortController()

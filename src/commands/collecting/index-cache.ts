@@ -13,11 +13,11 @@ export type Indexes = {
   of(side: Side, key: string | undefined): IndexPlace
   /** This side asks no index: what is kept under its key may serve the other side to start from. */
   unused(side: Side, key: string | undefined): void
-  /** This side leaves no index, unless it told of one before. */
+  /** This side has no index, unless it announced one before. */
   none(side: Side): void
 }
 
-/** An index is kept as it is: whoever opens it doubts what it holds. */
+/** An index is kept as its file; `openSeed` checks its content. */
 const indexFile: FileKind<object> = { ...kinds.index, facts: z.strictObject({}) }
 
 /** Makes the places for both sides' indexes in a private folder. */
@@ -62,7 +62,7 @@ export function openIndexes(
         },
       }
     },
-    // Not fetched before the other side asks for it, which it does not where its own run is kept as well.
+    // Fetched only if the other side asks for it; it does not where its own run was kept too.
     unused: (side, key) => {
       if (side === 'base') ofBase.resolve(() => restored(side, key, own))
     },

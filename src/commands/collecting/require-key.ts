@@ -5,7 +5,7 @@ import type { ReachedModels } from '../judging/reach-models.ts'
 
 /**
  * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
- * key for it. Throws `input-invalid`. Where GitHub withholds the key it throws nothing, as nobody could give one.
+ * key for it. Throws `input-invalid`. Throws nothing where GitHub withholds the key, as the user could not give one.
  */
 export function requireKey(
   pipelines: MeasuredSides<PipelineSettings>,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Lets timers and signals through, and rejects with the signal's reason when it is raised: without it nobody would
- * notice a deadline that passes during long computing. A timer of 0 ms waits for all that are due.
+ * Lets timers and signals through, and rejects with the signal's reason once it fires: otherwise a deadline that
+ * passes during long computing would go unnoticed. A timer of 0 ms waits for all that are due.
  */
 export async function breathe(signal: AbortSignal): Promise<void> {
   await setTimeout(0)

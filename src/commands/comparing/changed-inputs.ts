@@ -20,7 +20,7 @@ export type ComparedSides = {
 /**
  * What differs between the sides and may explain what moved: settings of the pipeline, documents, what the index is
  * made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
- * are commands and addresses, which may carry what nobody should read.
+ * are commands and addresses, which may hold secrets.
  */
 export async function changedInputs({
   exam,
@@ -40,7 +40,7 @@ export async function changedInputs({
 
 type Value = string | number | readonly string[] | undefined
 
-/** `hidden`: it is told that it changed, not from what to what. */
+/** `hidden`: the report says that it changed, and not from what to what. */
 type Key = {
   readonly path: string
   readonly value: unknown

@@ -30,7 +30,7 @@ export type Diagnosed = {
 export type ToDiagnose = {
   readonly exam: Exam
   readonly scored: Scored
-  /** Every metric that was scored, those that nobody asked for included. */
+  /** Every metric that was scored, also those computed for the diagnosis only. */
   readonly metrics: readonly Metric[]
   readonly decision: Decision
   readonly sides: MeasuredSides<SideToScore>

@@ -164,7 +164,7 @@ describe('the report of a large golden set', () => {
     )
     const { chunks } = report.items.find(({ id }) => id === 'q9') ?? {}
     const idsOf = (side: 'base' | 'head'): unknown =>
-      chunks?.[side]?.map(({ chunk }) => report.chunks[chunk]?.id)
+      chunks?.[side]?.map(({ chunk: at }) => report.chunks[at]?.id)
     expect([idsOf('base'), idsOf('head')]).toEqual([
       ['x', 'y', 'z'],
       ['y', 'z', 'x'],

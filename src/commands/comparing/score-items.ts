@@ -19,7 +19,7 @@ export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
 type Ports = {
   readonly now: () => number
   readonly signal: AbortSignal
-  /** What the judge said, by item; left out where there is none to ask. */
+  /** What the judge said, by item; left out without a judge. */
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
   /** Ids of the items that it is not asked about. */
   readonly unsampled?: ReadonlySet<string> | undefined

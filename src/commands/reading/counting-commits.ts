@@ -7,7 +7,7 @@ import type { CommitReader } from '../../workspace/commit-reader.ts'
 /**
  * Which commits count. `measured`: those named, and the run files must be of them. `as-collected`: those
  * that the run files name, except where somebody names one: of that the run files must be then. `claimed`: the files come from code that is not trusted, so that base is the
- * tip of the branch and head one of GitHub's own commits of the pull request, whatever the files say.
+ * tip of the branch and head one of GitHub's own commits of the pull request. What the files say does not count.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }

@@ -10,7 +10,7 @@ export type JudgeIdentity = {
   readonly promptHash: string
   /** Address as configured. */
   readonly baseUrl: string
-  /** As configured, whatever name the server answers by. */
+  /** As configured; the server may answer under another name. */
   readonly model: string
   /** Parameters as configured, by name, in any order. */
   readonly parameters: readonly (readonly [name: string, value: string | number])[]

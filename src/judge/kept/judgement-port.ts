@@ -57,7 +57,7 @@ export type Taken =
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
   /** Somebody is asking for it right now. Never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
-  /** Nobody has it: the caller asks and calls `settle` once, whatever happens. */
+  /** Unknown: the caller asks, and calls `settle` once in every case. */
   | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
 
 /** Judgements by content address: those of earlier runs, and those of this one. */

@@ -17,7 +17,7 @@ export type RunJudgements = Judgements & {
 }
 
 /**
- * The judgements of one run: each question is asked once, whoever wants to know and how many at a time,
+ * The judgements of one run: each question is asked once, however many callers want it at the same time,
  * and equal questions get the same object. What this run found counts before what earlier ones left; a
  * loss counts until the run ends.
  */

@@ -10,7 +10,7 @@ export type KeptJudgements = Judgements & {
   /** What was found of earlier runs. */
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Keeps them for later runs, once, at the end; `unwanted`: by choice or for want of a secret not at all.
+   * Keeps them for later runs, once, at the end; `unwanted`: nothing is kept, by choice or for lack of a secret.
    * Never rejects: an unsaved judgement costs money, not the run.
    */
   save(): Promise<Saved | 'unwanted'>
@@ -26,7 +26,7 @@ export type JudgementPorts = PackPorts & {
 /**
  * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run. `refresh`
  * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
- * judgements are shared within the run alone. Whatever is wrong with a kept file is a line for the debug
+ * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
  * log. Never rejects.
  */
 export async function openJudgements(

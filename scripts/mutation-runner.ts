@@ -43,6 +43,9 @@ Object.assign(globalThis, {
   },
 })
 
+// Vitest's own worker would go on to the last mutant when the run is interrupted.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
 /** Runs every test once as it is, and then for each mutant those that run through it, quickest first. */
 export default class MutationRunner extends TestRunner {
   async runSuite(file: RunnerTestSuite): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Distrust } from '../model/judge-facts.ts'
 import type { JudgeCheck } from '../commands/judging/check-judge.ts'
-import { moneyText } from '../text/money-text.ts'
 import { cleanLine } from '../text/clean-text.ts'
-import { count, share } from '../text/numbers.ts'
+import { count, moneyText, share } from '../text/numbers.ts'
 
 /** What came of trying a judge, for people: whether it may decide, and each check that it failed. */
 export function judgeCheckText(check: JudgeCheck): string {

@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import leven from 'leven'
 
 import { GateError } from '../core/errors.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -41,6 +42,6 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 function firstSentence(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = messageOf(cause)
   return message.split(/\.\s/)[0] ?? message
 }

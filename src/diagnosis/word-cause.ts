@@ -1,6 +1,6 @@
 import { numbersIn } from '../text/numbers-in.ts'
 import { withoutMarks } from '../metrics/answer/number-groundedness.ts'
-import { hasWordRun } from '../text/word-run.ts'
+import { hasWordRun } from '../text/occurrences.ts'
 import { words } from '../text/words.ts'
 import type { Side } from '../core/sides.ts'
 import type { Sight } from './answer-cause.ts'

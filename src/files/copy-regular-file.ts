@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { appendFile, type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '../core/reason-of.ts'
 
 /**
  * Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
@@ -30,13 +31,13 @@ export async function copyRegularFile({
     await copy(source, to, { size: found.size, end })
     return undefined
   } catch (error) {
-    return codeOf(error)
+    return troubleName(error)
   }
 }
 
-/** The system's name for what went wrong (`ENOENT`), which unlike its message holds no path. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+export function troubleName(error: unknown): string {
+  return codeOf(error) ?? String(error)
 }
 
 function refusalOf(found: Stats, most: number): string | undefined {

@@ -1,9 +1,9 @@
 import { printable } from '../text/printable.ts'
+import { codeOf, messageOf } from '../core/reason-of.ts'
 
 /** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
 export function fileErrorText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return troubles.get(code) ?? printable(error instanceof Error ? error.message : String(error))
+  return troubles.get(codeOf(error) ?? '') ?? printable(messageOf(error))
 }
 
 const troubles: ReadonlyMap<string, string> = new Map([

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, sep } from 'node:path'
 import { sizeOf } from '../text/size-of.ts'
+import { codeOf } from '../core/reason-of.ts'
 
 /** A file's bytes, or why there are none. `reason` continues a sentence that begins with the file's name. */
 export type FileResult =
@@ -77,8 +78,7 @@ function refused(reason: string): FileResult {
 }
 
 function explained(error: unknown): FileResult {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
+  switch (codeOf(error) ?? '') {
     case 'ENOENT':
     case 'ENOTDIR':
       return { kind: 'missing' }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '../core/log.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /** Removes a folder of ours with all its content. A failure is told and ends nothing. */
 export async function removeFolder(path: string, log: Log): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
-    log.warn(`could not remove ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(`could not remove ${path}: ${messageOf(error)}`)
   }
 }

@@ -1,7 +1,6 @@
-import { count } from '../text/numbers.ts'
+import { count, moneyText } from '../text/numbers.ts'
 import type { BudgetLimits } from '../llm/limits/budget.ts'
 import { usdOf } from '../model/usd-of.ts'
-import { moneyText } from '../text/money-text.ts'
 import type { Price } from '../model/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 

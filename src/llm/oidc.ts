@@ -1,4 +1,5 @@
 import { abortable } from '../core/abortable.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /**
  * The identity of a job without a key (OpenAI's workload identity federation): its platform issues a token, and the
@@ -36,7 +37,7 @@ export async function subjectToken({ getToken, mask }: OidcIdentity): Promise<st
     mask(token)
     return token
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
+    const why = messageOf(cause)
     throw new NoToken(`the job's own token could not be had: ${why}`, { cause })
   }
 }

@@ -1,6 +1,7 @@
 import type { MistakeList, Position } from './mistake-list.ts'
 import { printable, quoted } from '../text/printable.ts'
 import { scanJson } from './scan-json.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 type Place = {
   readonly mistakes: MistakeList
@@ -30,10 +31,6 @@ export function parseJson(
     tell(`not valid JSON: ${printable(messageOf(error), 200)}`, offsetOf(error, text, elements))
     return undefined
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** V8 names a position for some mistakes only; else the first broken element is a good place to look. */

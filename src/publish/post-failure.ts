@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statusOf } from './open-comments.ts'
 import { isTooLong } from './upsert-comment.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /** What a person is told when something could not be written to GitHub. Foreign words in it are not escaped. */
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
@@ -80,7 +81,7 @@ const AnswerWithMessage = z.object({
 })
 
 function connectionWords(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 200)
+  return messageOf(error).slice(0, 200)
 }
 
 function isLimit(error: unknown, said: string): boolean {

@@ -1,6 +1,7 @@
 import * as core from '@actions/core'
 import { GateError } from '../core/errors.ts'
 import { cleanLine, cleanLines } from '../text/clean-text.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */
 export type SaidPlace = {
@@ -59,7 +60,7 @@ export async function attempt<T>(what: string, work: () => T | Promise<T>): Prom
   try {
     return await work()
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     say('warning', `${what} could not be written: ${why}`)
     return undefined
   }

@@ -7,6 +7,7 @@ import { ManifestSchema, manifestVersion, type WrittenManifest } from './manifes
 import type { BuildTime, IndexFacts, Anomalies } from '../model/run.ts'
 import { runsInvalid } from './runs-invalid.ts'
 import type { Shard } from '../model/shard.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /** What `run.json` says of one side's run file; the rest of a `Run` stands in the file itself. */
 export type SideManifest = {
@@ -68,7 +69,7 @@ function jsonOf(text: string, label: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = messageOf(cause)
     throw runsInvalid(label, `not valid JSON: ${printable(reason, 200)}`, { cause })
   }
 }

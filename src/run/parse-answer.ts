@@ -9,6 +9,7 @@ import { beyondFrom } from './beyond-from.ts'
 import { chunkFrom } from './chunk-from.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../parse/json-limits.ts'
 import type { Chunk, DeclaredModels, QueryResult } from '../model/run.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 /** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */
 export type ParsedAnswer =
@@ -41,7 +42,7 @@ export function parseAnswer(line: string, limits: { readonly depth: number }): P
   try {
     value = JSON.parse(line)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     return malformed(undefined, `not valid JSON: ${printable(message, 200)}`)
   }
   return answerFrom(value, limits)

@@ -1,5 +1,6 @@
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache'
 import type { CacheAnswer } from './cache-answer.ts'
+import { messageOf } from '../core/reason-of.ts'
 
 // A separate program; actions-store.ts starts it with an operation, a key and a path. The client loads
 // a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry for half a
@@ -18,7 +19,7 @@ async function answer(): Promise<CacheAnswer> {
     if (operation === 'put') return await save()
     return operation === 'newest' ? await restoreNewest() : await restore()
   } catch (error) {
-    return { kind: 'failed', why: error instanceof Error ? error.message : String(error) }
+    return { kind: 'failed', why: messageOf(error) }
   }
 }
 

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/clean-text.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import { askCache, type CacheOperation } from './ask-cache.ts'
 import type { CacheAnswer } from './cache-answer.ts'
-import { codeOf, copyRegularFile } from '../files/copy-regular-file.ts'
+import { troubleName, copyRegularFile } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**
@@ -59,7 +59,7 @@ export function openActionsStore(options: {
       await mkdir(folder, { mode: 0o700 })
       return await work()
     } catch (error) {
-      log.debug(`cache: not used: ${codeOf(error)}`)
+      log.debug(`cache: not used: ${troubleName(error)}`)
       return undefined
     } finally {
       await rm(folder, { recursive: true, force: true }).catch(() => {})

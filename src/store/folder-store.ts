@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Log } from '../core/log.ts'
-import { codeOf, copyRegularFile } from '../files/copy-regular-file.ts'
+import { troubleName, copyRegularFile } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /** How much a folder holds and for how long; what was used least recently goes first. */
@@ -61,7 +61,7 @@ export function openFolderStore(options: {
         await makeRoom(folder, limits, now())
         return refused === undefined
       } catch (error) {
-        told(key, `not kept: ${codeOf(error)}`)
+        told(key, `not kept: ${troubleName(error)}`)
         return false
       }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { contentDigest } from '../core/content-digest.ts'
 import type { Log } from '../core/log.ts'
-import { codeOf } from '../files/copy-regular-file.ts'
+import { troubleName } from '../files/copy-regular-file.ts'
 import { storeKey } from './kinds.ts'
 import { entriesToKeep } from './entries-to-keep.ts'
 import {
@@ -102,7 +102,7 @@ async function restore<Payload>(
     log.debug(`${name}: ${entries.size} of earlier runs${also}`)
     return { key, isDamaged: dropped > 0, entries, dropped }
   } catch (error) {
-    log.debug(`${name}: not taken: ${codeOf(error)}`)
+    log.debug(`${name}: not taken: ${troubleName(error)}`)
     return nothing
   } finally {
     await rm(path, { force: true }).catch(() => {})
@@ -132,7 +132,7 @@ async function save<Payload>(
     await writeFile(path, formatPack(entries, place), { mode: 0o600, flag: 'wx' })
     return (await store.put(key, path)) ? 'saved' : 'not-saved'
   } catch (error) {
-    log.debug(`${name}: not kept: ${codeOf(error)}`)
+    log.debug(`${name}: not kept: ${troubleName(error)}`)
     return 'not-saved'
   } finally {
     await rm(path, { force: true }).catch(() => {})

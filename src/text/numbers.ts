@@ -115,3 +115,11 @@ function grouped(value: number, digits: number): string {
   const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',')
   return fraction === undefined ? commas : `${commas}.${fraction}`
 }
+
+/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
+export function moneyText(dollars: number): string {
+  if (dollars > 0 && dollars < 0.0001) return 'less than 0.0001'
+  if (dollars > 0 && dollars < 0.00995) return String(Number(dollars.toPrecision(2)))
+  const [whole = '0', cents = '00'] = dollars.toFixed(2).split('.')
+  return `${count(Number(whole))}.${cents}`
+}

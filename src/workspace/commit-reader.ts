@@ -8,7 +8,7 @@ import { findRepository } from './find-repository.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import { initPrivateRepository } from './private-repository.ts'
-import type { RawCommit } from './raw-commit.ts'
+import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
 import type { PathFile } from './read-tree-files.ts'
 import { readTreeFile, readTreeFiles } from './read-tree-files.ts'
@@ -17,6 +17,7 @@ import { removeFolder } from '../files/remove-folder.ts'
 import { requireSha } from './sha.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 import { readTree } from './tree.ts'
+import { codeOf } from '../core/reason-of.ts'
 
 /**
  * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
@@ -178,7 +179,7 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return codeOf(error) === 'ENOENT'
 }
 
 /** Removes the folder of this run, and the one around it unless other runs are using it. */

@@ -2,7 +2,7 @@ import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
-import type { RawCommit } from './raw-commit.ts'
+import type { RawCommit } from './object-reader.ts'
 import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
 

@@ -1,7 +1,7 @@
 import { GateError } from '../core/errors.ts'
 import { findRepository } from './find-repository.ts'
 import { git, tryGit } from './git.ts'
-import { parseCommit } from './raw-commit.ts'
+import { parseCommit } from './object-reader.ts'
 
 type Head = {
   readonly sha: string

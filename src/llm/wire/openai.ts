@@ -24,6 +24,7 @@ import type { ModelPorts } from '../model-ports.ts'
 import type { Reply } from './reply.ts'
 import { abortable } from '../../core/abortable.ts'
 import { retryAfterMs } from '../../core/retry.ts'
+import { messageOf } from '../../core/reason-of.ts'
 
 /** The body of a request for embeddings. */
 export type EmbeddingsBody = {
@@ -185,7 +186,7 @@ function statusReply(
 /** The innermost message: `fetch failed` alone does not say that a name is unknown or a port closed. */
 function innermost(error: unknown): string {
   const last = causesOf(error).at(-1)
-  return last instanceof Error ? last.message : String(last)
+  return messageOf(last)
 }
 
 function causesOf(error: unknown): readonly unknown[] {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../model/claims.ts'
 import { words } from '../../text/words.ts'
-import { hasWordRun } from '../../text/word-run.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
 
 /**
  * Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has

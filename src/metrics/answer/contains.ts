@@ -1,6 +1,6 @@
 import { ofAnswer, type AnswerInput } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../model/score.ts'
-import { hasWordRun } from '../../text/word-run.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
 import { words } from '../../text/words.ts'
 
 /** contains: listed strings whose words are a run of the answer's / listed strings. */

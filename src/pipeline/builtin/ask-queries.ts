@@ -2,6 +2,7 @@ import type { DocumentChunk } from './chunking/chunk-document.ts'
 import type { IndexReader } from './word-index/read-index.ts'
 import type { Search } from './word-index/search-index.ts'
 import type { BuiltinWork, WorkerAnswer, WorkerMessage } from './worker-message.ts'
+import { messageOf } from '../../core/reason-of.ts'
 
 type Answers = Extract<WorkerMessage, { kind: 'answers' }>
 
@@ -52,7 +53,7 @@ export function* askQueries({
       answers.push({
         kind: 'failed',
         id,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
       })
     }
     tell(before + 1, queries.length)

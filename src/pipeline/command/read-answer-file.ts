@@ -1,5 +1,6 @@
 import { constants, type FileHandle, open } from 'node:fs/promises'
 import { readLines } from '../../run/reading/read-lines.ts'
+import { codeOf } from '../../core/reason-of.ts'
 
 /**
  * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
@@ -41,15 +42,12 @@ async function lookUpAll(
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
-    case 'ENOENT':
-      return 'no file was written'
-    case 'ELOOP':
-      return 'a symbolic link is there instead of a file'
-    case 'ENXIO':
-      return 'no regular file is there'
-    default:
-      return `the file cannot be read (${String(code)})`
-  }
+  const code = codeOf(error)
+  return reasons.get(code ?? '') ?? `the file cannot be read (${code})`
 }
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no file was written'],
+  ['ELOOP', 'a symbolic link is there instead of a file'],
+  ['ENXIO', 'no regular file is there'],
+])

@@ -6,7 +6,7 @@ import { answerReader } from './answer-reader.ts'
 import type { OpenServer } from './open-server.ts'
 import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
 import { requestBody } from './request-body.ts'
-import { type EndWatch, watchEnd } from './watch-end.ts'
+import { within } from '../process/within.ts'
 
 /** Who is asked, and where its answers go. */
 type Asking = {
@@ -79,3 +79,37 @@ async function outcomeOf(
     return { kind: 'lost', message }
   }
 }
+
+/** A server's end, as those see it who ask it. */
+type EndWatch = Disposable & {
+  /** How it ended; undefined while it runs. */
+  readonly reason: () => string | undefined
+  /** For a query whose connection failed: how it ended, if it did so just now. */
+  readonly soon: () => Promise<string | undefined>
+  /** Fires a moment after the end: until then answers that were on their way may arrive. */
+  readonly signal: AbortSignal
+}
+
+/** Watches a server until disposed. */
+function watchEnd({ ended }: OpenServer): EndWatch {
+  let reason: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let watching = true
+  const gone = new AbortController()
+  void ended?.then((how) => {
+    reason = how
+    if (watching) timer = setTimeout(() => gone.abort(), momentMs)
+    return how
+  })
+  return {
+    reason: () => reason,
+    soon: async () => ended && (await within(ended, momentMs)),
+    signal: gone.signal,
+    [Symbol.dispose]: () => {
+      watching = false
+      clearTimeout(timer)
+    },
+  }
+}
+
+const momentMs = 250

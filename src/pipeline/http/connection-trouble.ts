@@ -1,12 +1,13 @@
 import { printable } from '../../text/printable.ts'
+import { codeOf, messageOf } from '../../core/reason-of.ts'
 
 /** Why a request got no whole answer, from the platform's error. Printable. */
 export function connectionTrouble(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const code = codeOf(error)
   const known = code === undefined ? undefined : troubles.get(code)
   if (known !== undefined) return `${known} (${code})`
   // Where several addresses were tried, the message is empty and the code is not.
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   return `the request failed: ${printable(message === '' ? (code ?? 'unknown') : message, 200)}`
 }
 

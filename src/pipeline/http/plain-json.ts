@@ -1,5 +1,6 @@
 import { printable } from '../../text/printable.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../parse/json-limits.ts'
+import { messageOf } from '../../core/reason-of.ts'
 
 export type PlainJson =
   | { readonly kind: 'json'; readonly value: unknown }
@@ -18,7 +19,7 @@ export function plainJson(text: string): PlainJson {
     dropPrototypes(value)
     return { kind: 'json', value }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     return { kind: 'malformed', reason: `not valid JSON: ${printable(why, 200)}` }
   }
 }

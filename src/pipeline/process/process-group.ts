@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { codeOf } from '../../core/reason-of.ts'
 
 /**
  * Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
@@ -34,12 +35,12 @@ export function exists(id: number): boolean {
     return true
   } catch (error) {
     // A process of another user is one that took that user's rights.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
-export function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
     try {
       process.kill(-each, signal)
@@ -102,4 +103,26 @@ function endTree(root: number): Promise<void> {
     const killer = spawn('taskkill', ['/pid', String(root), '/T', '/F'], { stdio: 'ignore' })
     killer.on('error', () => resolve()).on('close', () => resolve())
   })
+}
+
+/**
+ * Kills the group, without patience, if this process exits before the result is disposed: an exit that nobody
+ * planned must not leave the user's programs running.
+ */
+export function endWithUs(group: number): Disposable {
+  if (groups.size === 0) process.on('exit', killAll)
+  groups.add(group)
+  return {
+    [Symbol.dispose]: () => {
+      groups.delete(group)
+      if (groups.size === 0) process.off('exit', killAll)
+    },
+  }
+}
+
+/** One listener for all groups: many may run at once. */
+const groups = new Set<number>()
+
+function killAll(): void {
+  for (const group of groups) signalGroup(group, 'SIGKILL')
 }

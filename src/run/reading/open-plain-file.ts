@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { GateError } from '../../core/errors.ts'
 import { largerThan } from '../../files/read-file-inside.ts'
 import { damagedHint, runsInvalid } from '../runs-invalid.ts'
+import { codeOf } from '../../core/reason-of.ts'
 
 /** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
@@ -66,20 +67,16 @@ async function openRegular(path: string, { label, refusesLinks }: FileRules): Pr
 const missingHint = 'check the path, and that the step which writes the file came before'
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return 'there is no such file'
-    case 'ELOOP':
-      return 'is a symbolic link'
-    case 'EACCES':
-    case 'EPERM':
-      return 'may not be read by this user'
-    default:
-      return 'cannot be opened'
-  }
+  return reasons.get(codeOf(error) ?? '') ?? 'cannot be opened'
 }
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'there is no such file'],
+  ['ELOOP', 'is a symbolic link'],
+  ['EACCES', 'may not be read by this user'],
+  ['EPERM', 'may not be read by this user'],
+])
 
 async function isGzip(file: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)

@@ -8,6 +8,7 @@ import { manifestName, partNamed } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { mostShards } from '../../model/shard.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
+import { codeOf } from '../../core/reason-of.ts'
 
 /** Where the files of one `collect` lie; undefined for those that are not there. */
 export type ScannedPart = {
@@ -51,7 +52,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
 
 async function list(folder: string): Promise<readonly Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    const code = codeOf(cause)
     if (code === 'ENOENT') throw noRunFiles(folder)
     throw runsInvalid(folder, 'cannot be read as a folder', { cause })
   })

@@ -13,6 +13,7 @@ import type { Seed } from './open-seed.ts'
 import { documentDigest, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { type Problem, unreadable } from '../unreadable.ts'
 import { continueIndex, createIndex, type IndexWriter } from './write-index.ts'
+import { messageOf } from '../../../core/reason-of.ts'
 
 /** What building works on. */
 export type IndexBuild = {
@@ -149,8 +150,4 @@ function tooMuch(side: Side, path: string): GateError {
     hint: 'raise chunk.size, lower chunk.overlap, or narrow pipeline.documents',
     side,
   })
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -4,6 +4,7 @@ import type { IndexKey } from './index-key.ts'
 import { type IndexedDocument, indexLayout } from './index-layout.ts'
 import { hasTables } from './index-tables.ts'
 import { bytesIn, numberIn, type Row, textIn } from './row-values.ts'
+import { messageOf } from '../../../core/reason-of.ts'
 
 /** An index file that another can begin from. It is only read. */
 export type Seed = Disposable & {
@@ -39,7 +40,7 @@ export function openSeed(
     if (found.kind === 'seed') opened.pop()
     return found
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     return { kind: 'unfit', reason: `cannot be read: ${reason}` }
   } finally {
     for (const database of opened) database[Symbol.dispose]()

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { GateError } from '../core/errors.ts'
@@ -54,6 +55,71 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     expect(error).toMatchObject({
       code: 'config-invalid',
       mistakes: [{ line: 3, path: 'waivers[0].until' }],
+    })
+  })
+
+  it('measures what needs no text of a chunk where nobody says what', async () => {
+    const { settings } = await examOf()
+    expect(settings.metrics.map(({ name }) => name)).toEqual([
+      'recall@5',
+      'precision@5',
+      'mrr',
+      'ndcg@10',
+    ])
+    expect(settings.gate.map(({ metric }) => metric.name)).toEqual([
+      'recall@5',
+      'precision@5',
+      'mrr',
+      'ndcg@10',
+    ])
+  })
+
+  it('keeps of the gate of a config what is still measured', async () => {
+    const config = 'gate: { mrr: { max-drop: 0.1 }, recall@5: { max-drop: 0.2 } }'
+    const { settings } = await examOf(config, ['mrr', 'hit@3'])
+    expect(settings.metrics.map(({ name }) => name)).toEqual(['mrr', 'hit@3'])
+    expect(settings.gate.map(({ metric }) => metric.name)).toEqual(['mrr'])
+  })
+
+  it('has a base only where there are two runs', async () => {
+    const { from, golden, pipelines, items } = await examOf()
+    expect([from, golden.base?.items.length, pipelines.base?.kind]).toEqual(['base', 1, 'runs'])
+    expect(items).toMatchObject([{ origin: 'both' }])
+    await using dir = await tempDir()
+    const path = join(dir.path, 'golden.jsonl')
+    await writeFile(path, '{"id":"a","query":"why?"}\n')
+    const today = '2026-07-01'
+    const files = { golden: path, config: undefined, metrics: undefined, compared: false, today }
+    const alone = await examOfFiles(files)
+    expect([alone.from, alone.golden.base, alone.pipelines.base]).toEqual([
+      'head',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('unpacks a golden set, and says which file or metric it cannot read', async () => {
+    await using dir = await tempDir()
+    const path = join(dir.path, 'golden.jsonl')
+    const files = { golden: path, config: undefined, compared: false, today: '2026-07-01' }
+    const open = (metrics?: readonly string[]) => examOfFiles({ ...files, metrics })
+    await expect(open()).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('--golden'),
+    })
+    const packed = gzipSync('{"id":"a","query":"why?"}\n')
+    await writeFile(path, packed)
+    expect((await open()).golden.head.items).toHaveLength(1)
+    await expect(open(['reccall@5'])).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('--metrics: "reccall@5"'),
+    })
+    await writeFile(path, packed.subarray(0, 15))
+    await expect(open()).rejects.toMatchObject({ code: 'golden-invalid' })
+    // The first byte of gzip's mark alone makes no archive of it.
+    await writeFile(path, Buffer.concat([Buffer.from([0x1f]), Buffer.from('{"id":"a"}')]))
+    await expect(open()).rejects.not.toMatchObject({
+      message: expect.stringContaining('cannot be unpacked'),
     })
   })
 })

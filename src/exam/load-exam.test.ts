@@ -234,3 +234,56 @@ describe('waivers', () => {
     expect(exam.settings.waivers).toHaveLength(2)
   })
 })
+
+describe('the checks of the judge', () => {
+  const judged = config(
+    'metrics: [faithfulness]\njudge: { model: some-model, canaries: checks.yaml }\n',
+  )
+  const checks = (claim: string): string =>
+    `- chunks: [${claim}]\n  claims: [{ name: it, text: ${claim}, expect: entailed }]\n`
+  const of = (claim: string): Files => ({
+    ...plain,
+    'rag-gate.yml': judged,
+    'checks.yaml': checks(claim),
+  })
+  const { 'checks.yaml': _, ...without } = of('One.')
+
+  it('are those of base, and what head makes of them is told', async () => {
+    const { canaries, changes } = await load(of('One.'), of('Two.'))
+    expect(canaries).toMatchObject([{ kind: 'verify', chunks: ['One.'] }])
+    expect(changes).toEqual([
+      {
+        path: 'judge.canaries (checks.yaml)',
+        base: expect.stringMatching(/^"[0-9a-f]{12}"$/u),
+        head: expect.stringMatching(/^"[0-9a-f]{12}"$/u),
+      },
+    ])
+    expect((await load(of('One.'), of('One.'))).changes).toEqual([])
+  })
+
+  it('are those of head where there is no base to change them', async () => {
+    const { canaries, changes } = await load(undefined, of('Two.'))
+    expect(canaries).toMatchObject([{ chunks: ['Two.'] }])
+    expect(changes).toEqual([])
+    expect((await load(plain, plain)).canaries).toEqual([])
+  })
+
+  it('are refused with the side where they are missing or broken, on head as well as on base', async () => {
+    const broken = { ...of('One.'), 'checks.yaml': '- {}' }
+    expect(await failure(of('One.'), without)).toMatchObject({
+      code: 'config-invalid',
+      side: 'head',
+      message: 'head holds no checks.yaml, which judge.canaries names',
+    })
+    expect(await failure(without, of('One.'))).toMatchObject({ side: 'base' })
+    expect(await failure(of('One.'), broken)).toMatchObject({
+      code: 'config-invalid',
+      side: 'head',
+    })
+    const onBase = await failure(broken, of('One.'))
+    expect(onBase.side).toBe('base')
+    // Who repairs base's file cannot be told to repair head's.
+    expect(onBase.hint).toContain('base branch')
+    expect((await failure(of('One.'), broken)).hint).not.toContain('base branch')
+  })
+})

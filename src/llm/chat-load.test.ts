@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chatQuestion, chatSettings } from '../../test/support/chat-question.ts'
+import { howOften } from '../../test/support/how-often.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { virtualTime } from '../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
 import { openSharedLimits } from './limits/retry.ts'
 
-const calls = 2000
+const calls = howOften(2000)
 const callMs = 300
 
 /** Many questions at once to a server that takes `atOnce` and turns down the rest, on a clock of their own. */
@@ -54,7 +55,7 @@ async function load({ concurrency, atOnce }: { concurrency: number; atOnce: numb
 const idealMs = (atOnce: number): number => Math.ceil(calls / atOnce) * callMs
 
 describe(
-  '2,000 calls of 300 ms to a server that turns down what is too much',
+  'many calls of 300 ms to a server that turns down what is too much',
   { timeout: 30_000 },
   () => {
     it('are sixteen at once by default, and take at most 15 % more than the ideal time', async () => {

@@ -7,8 +7,8 @@ import { hasDescription } from '../rig/validator.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs once before the scenarios: they start what is in dist/, so a bundle older than its sources
- * would prove nothing. Servers are not shared: each scenario opens its own, which takes 30 ms.
+ * Runs once before the scenarios: some of them start what is in dist/, and a bundle older than its
+ * sources would prove nothing. Servers are not shared: each scenario opens its own, which takes 30 ms.
  */
 export default async function setup(): Promise<void> {
   const built = await times(await builtFiles())

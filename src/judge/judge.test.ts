@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../test/support/example-judge.ts'
+import { judgedMetric } from '../../test/support/judged-case.ts'
 import { workedExample } from '../../test/support/judged-example.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
@@ -9,13 +10,9 @@ import type { JudgedMetric } from '../model/judge-blocks.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 
-const metric = (name: string, ...needs: JudgedMetric['needs']): JudgedMetric => ({ name, needs })
-const everyMetric = [
-  metric('noise_relevant', 'A', 'G', 'Br', 'Bg', 'Cr'),
-  metric('correctness', 'A', 'G', 'Cr', 'Cg'),
-]
-const faithfulness = metric('faithfulness', 'A', 'Br')
-const contextRecall = metric('context_recall', 'G', 'Bg')
+const everyMetric = [judgedMetric('noise_relevant'), judgedMetric('correctness')]
+const faithfulness = judgedMetric('faithfulness')
+const contextRecall = judgedMetric('context_recall')
 
 const context = workedExample.chunks.map((text, index) => ({ id: `chunk-${index + 1}`, text }))
 const answer = workedExample.answer.map(([text]) => text).join(' ')
@@ -205,19 +202,9 @@ describe('only what some metric needs is asked', () => {
   it.each([
     ['faithfulness', [faithfulness], {}, ['extract', 'verify']],
     ['context_recall', [contextRecall], {}, ['reference', 'verify']],
-    [
-      'self_knowledge',
-      [metric('self_knowledge', 'A', 'Br', 'Cr')],
-      {},
-      ['compare', 'extract', 'verify'],
-    ],
-    [
-      'completeness',
-      [metric('completeness', 'A', 'G', 'Cg')],
-      {},
-      ['compare', 'extract', 'reference'],
-    ],
-    ['relevancy', [metric('relevancy', 'A')], {}, ['extract']],
+    ['self_knowledge', [judgedMetric('self_knowledge')], {}, ['compare', 'extract', 'verify']],
+    ['completeness', [judgedMetric('completeness')], {}, ['compare', 'extract', 'reference']],
+    ['relevancy', [judgedMetric('relevancy')], {}, ['extract']],
     ['nothing for an unanswerable item', [contextRecall], { answerable: false }, []],
     ['nothing without a reference', [contextRecall], { references: [] }, []],
     [
@@ -289,7 +276,7 @@ describe('only what some metric needs is asked', () => {
       return [texts.includes(sentence), Array.isArray(rows) && rows[3]?.[0]]
     }
     expect(await asked([faithfulness])).toEqual([false, 'entailed 1'])
-    const citations = metric('citation_recall', 'A', 'Br')
+    const citations = judgedMetric('citation_recall')
     expect(await asked([faithfulness, citations])).toEqual([true, 'entailed 1'])
   })
 })
@@ -434,7 +421,7 @@ describe('the number of calls', () => {
     }))
     await judgeItems(
       judgeSession(chat),
-      request({ items, metrics: [metric('relevancy', 'A')], concurrency: 3 }),
+      request({ items, metrics: [judgedMetric('relevancy')], concurrency: 3 }),
     )
     expect(most[0]).toBe(1)
     expect(most[1]).toBe(1)
@@ -469,7 +456,7 @@ describe('chunks that are too much', () => {
   it('are none where nobody reads them', async () => {
     const judged = await judgeItems(
       judgeSession(standInChat()),
-      request({ items: [{ ...item, sides }], metrics: [metric('relevancy', 'A')] }),
+      request({ items: [{ ...item, sides }], metrics: [judgedMetric('relevancy')] }),
     )
     expect([judged.cutChunks, judged.split]).toEqual([0, []])
   })
@@ -577,7 +564,7 @@ describe('an end before time', () => {
     const session = judgeSession(chat)
     const { matrices } = await judgeItems(
       session,
-      request({ items, metrics: [metric('relevancy', 'A')], concurrency: 1 }),
+      request({ items, metrics: [judgedMetric('relevancy')], concurrency: 1 }),
     )
     const outcomes = [...matrices.values()].map(({ head }) => head?.outcome?.kind)
     expect(outcomes).toEqual([...Array(4).fill('outcome'), ...Array(6).fill('lost')])

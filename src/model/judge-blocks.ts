@@ -7,8 +7,16 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q'
 
+/** Claims of the answer, or of the reference. */
+export type ClaimsOf = 'answer' | 'reference'
+
 /** A metric as the judge knows it. */
-export type JudgedMetric = { readonly name: string; readonly needs: readonly Block[] }
+export type JudgedMetric = {
+  readonly name: string
+  readonly needs: readonly Block[]
+  /** Claims of which it reads every chunk that supports them, and not only whether one does. Left out: of none. */
+  readonly support?: readonly ClaimsOf[] | undefined
+}
 
 /**
  * What has to be asked for one item on one side: all that some metric needs which can have a value there. A
@@ -32,17 +40,10 @@ export function blocksFor(
 }
 
 /** Whether some metric reads all chunks that support a claim, and not only whether there is one. */
-export type ColumnsRead = { readonly answer: boolean; readonly reference: boolean }
+export type ColumnsRead = Readonly<Record<ClaimsOf, boolean>>
 
 /** Depends on the configuration alone, so that both sides are treated alike. */
 export function columnsRead(metrics: readonly JudgedMetric[]): ColumnsRead {
-  const names = metrics.map(({ name }) => name)
-  return {
-    answer: names.some((name) => OF_ANSWER.has(name)),
-    reference: names.some((name) => OF_REFERENCE.has(name)),
-  }
+  const read = new Set(metrics.flatMap(({ support = [] }) => support))
+  return { answer: read.has('answer'), reference: read.has('reference') }
 }
-
-const NOISE = ['noise_relevant', 'noise_irrelevant']
-const OF_ANSWER = new Set([...NOISE, 'citation_precision', 'citation_recall'])
-const OF_REFERENCE = new Set([...NOISE, 'context_precision', 'context_ap'])

@@ -1,20 +1,29 @@
+import { judgedMetrics } from '../../src/metrics/judged/judged-metrics.ts'
 import type { JudgedMetric } from '../../src/model/judge-blocks.ts'
 import type { JudgeSession } from '../../src/judge/session.ts'
 import type { JudgedSide, JudgeItem } from '../../src/model/judge-item.ts'
 import { type Judged, judgeItems } from '../../src/judge/judge.ts'
+import { metric } from './score-example.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../src/model/claims.ts'
 
-/** Every judged metric with what it needs, apart from rubrics. */
+/** A judged metric as the judge is told of it. */
+export function judgedMetric(name: string): JudgedMetric {
+  const [judged] = judgedMetrics([metric(name)], { detector: 'phrases' })
+  if (judged === undefined) throw new Error(`${name} reads no verdicts`)
+  return judged
+}
+
+/** Judged metrics that need between them all that a judge can be asked, apart from rubrics. */
 const allJudged: readonly JudgedMetric[] = [
-  { name: 'relevancy', needs: ['A'] },
-  { name: 'faithfulness', needs: ['A', 'Br'] },
-  { name: 'contradiction', needs: ['A', 'Br'] },
-  { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
-  { name: 'noise_relevant', needs: ['A', 'G', 'Br', 'Bg', 'Cr'] },
-  { name: 'context_recall', needs: ['G', 'Bg'] },
-  { name: 'context_utilization', needs: ['A', 'G', 'Bg', 'Cg'] },
-  { name: 'correctness', needs: ['A', 'G', 'Cr', 'Cg'] },
-]
+  'relevancy',
+  'faithfulness',
+  'contradiction',
+  'hallucination',
+  'noise_relevant',
+  'context_recall',
+  'context_utilization',
+  'correctness',
+].map(judgedMetric)
 
 /** A context of these texts by rank, and an answer. */
 export function sideOf(texts: readonly string[], answer?: string): JudgedSide {

@@ -60,7 +60,11 @@ async function opened() {
       const { matrices } = await judgeItems(judgeSession(chat, { judgements }), {
         items: what,
         metrics: [
-          { name: 'noise_relevant', needs: ['A', 'G', 'Br', 'Bg', 'Cr'] },
+          {
+            name: 'noise_relevant',
+            needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
+            support: ['answer', 'reference'],
+          },
           { name: 'correctness', needs: ['A', 'G', 'Cr', 'Cg'] },
         ],
         rubrics: [],

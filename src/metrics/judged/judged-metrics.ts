@@ -11,10 +11,11 @@ export function judgedMetrics(
   metrics: readonly Metric[],
   { detector }: Pick<RefusalSettings, 'detector'>,
 ): readonly JudgedMetric[] {
-  return metrics.flatMap((metric) => {
+  return metrics.flatMap((metric): readonly JudgedMetric[] => {
     const entry = entryOf(metric)
     const { name } = metric
     if (entry.reads === 'outcome') return detector === 'judge' ? [{ name, needs: ['A'] }] : []
-    return entry.reads === 'matrix' && entry.needs.length > 0 ? [{ name, needs: entry.needs }] : []
+    if (entry.reads !== 'matrix' || entry.needs.length === 0) return []
+    return [{ name, needs: entry.needs, support: entry.support }]
   })
 }

@@ -19,6 +19,7 @@ export const noiseRelevant = ofVerdicts({
   description:
     'Share of the claims of the answer that are beside the reference and from a relevant chunk.',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
+  support: ['answer', 'reference'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: true }),
 })
@@ -30,6 +31,7 @@ export const noiseIrrelevant = ofVerdicts({
   description:
     'Share of the claims of the answer that are beside the reference and from chunks that are not relevant.',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
+  support: ['answer', 'reference'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: false }),
 })

@@ -25,7 +25,7 @@ export const floors: readonly Floor[] = [
     folder: 'report',
     pure: true,
     holds:
-      'one model, built in `build/`, put into sentences in `wording/`, shown by `markdown/`, `terminal/`, JSON and annotations',
+      'one model, built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations',
   },
   {
     folder: 'diagnosis',

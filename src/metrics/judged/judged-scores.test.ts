@@ -50,12 +50,12 @@ type Result = ReturnType<typeof resultOf>
 /** One question from what both sides returned for it to its scores, and the calls that it took. */
 async function scoresOf(base: Result, head: Result) {
   const chat = standInChat({ scripted: exampleJudge() })
-  const desk = judgeSession(chat, { judgements: freshJudgements(chat) })
+  const session = judgeSession(chat, { judgements: freshJudgements(chat) })
   const judgedSide = (result: Result) => ({
     answer: result.answer,
     context: contextTexts(result, { corpus, k: 20 }),
   })
-  const { matrices } = await judgeItems(desk, {
+  const { matrices } = await judgeItems(session, {
     items: [
       {
         ...golden,

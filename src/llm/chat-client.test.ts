@@ -590,7 +590,7 @@ describe('shared limits', () => {
   })
 
   it('sends no more at once than it may', async () => {
-    await using server = await judgeServer({ delayMs: 5 })
+    await using server = await judgeServer({ delayMs: 40 })
     const { chat, limiter } = await opened(server, { settings: { concurrency: 6 } })
     await questions(chat, 60)
     expect(server.mostAtOnce()).toBe(6)

@@ -10,7 +10,7 @@ export type ContextText = { readonly id: string; readonly text: string }
 
 /**
  * What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
- * `k`. A chunk without a text of its own has that of its place in its document, or the empty text: metrics
+ * `k`. A chunk without a text has that of its place in its document, or the empty text: metrics
  * that read such a context have no score.
  */
 export function contextTexts(

@@ -92,7 +92,7 @@ export type OutcomeMetric = {
 export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
-  /** What of the matrix it reads; empty for a rubric, which is a question of its own. */
+  /** What of the matrix it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
   /** Claims of which it reads every chunk that supports them, and not only whether one does. */
   readonly support?: readonly ClaimsOf[]

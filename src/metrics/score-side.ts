@@ -127,7 +127,7 @@ function scoreOf(metric: Metric, { input, matched, returned, refusal }: ScoredBy
   return lacksText(matched.match) ? notApplicable('no_text') : score
 }
 
-/** Why the item's labels are no matter for the metric, whatever was returned. */
+/** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(
   entry: Extract<MetricEntry, { reads: 'labels' }>,
   { item, labels }: SideToScore,

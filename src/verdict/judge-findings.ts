@@ -108,7 +108,7 @@ function withheldFinding(
 
 /**
  * However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
- * tried, nothing that is known of it may pass either, be it all there from earlier runs.
+ * tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
  */
 function stopFinding(
   gated: readonly JudgedMetric[],
@@ -154,7 +154,7 @@ function errorsFinding(
   return [{ kind: 'judge-errors', verdict: 'error', metric: metric.name, failed, of, allowed }]
 }
 
-/** Whether any judgement that the metric reads is missing, be it one claim's of a score that stands without it. */
+/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
 function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

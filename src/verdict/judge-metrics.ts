@@ -32,7 +32,7 @@ export type Weighed = {
 /** One metric over the items of a tag. */
 export type JudgedSlice = Slice &
   Weighing & {
-    /** Undefined where the slice does not gate, be it that it is too small. */
+    /** Undefined where the slice does not gate, or is too small to. */
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` names it. */
     readonly named: boolean

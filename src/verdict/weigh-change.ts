@@ -20,7 +20,7 @@ export type PairedScores = {
   readonly direction: 'higher' | 'lower'
   /** What a side's value is of its scores. `none`: no mean over the pairs, for which no test is possible. */
   readonly summary: 'mean' | { readonly quantile: number } | 'none'
-  /** A name per pair; undefined where no item carries a cluster. An item without one has a name of its own. */
+  /** A name per pair; undefined where no item carries a cluster. An item without one has a unique name. */
   readonly clusters: readonly string[] | undefined
 }
 

@@ -91,7 +91,7 @@ export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] 
 
 const ONE_LOST_OF = 20
 
-/** A part of the matrix that nobody asked for. It is asked for wherever a metric can have a value, so that this says: something went wrong here. */
+/** The cause of a missing part of the matrix: every part that a metric can use is asked for, so this is a fault of ours. */
 export const unasked: JudgeCause = 'missing_id'
 
 function lossAmong(verdicts: readonly (ClaimVerdict | undefined)[]): JudgeCause | undefined {

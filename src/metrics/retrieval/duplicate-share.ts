@@ -18,7 +18,7 @@ export const duplicateShare: MetricEntry = {
   },
 }
 
-/** A chunk without words of its own repeats another by its id only. */
+/** A chunk without words repeats another by its id only. */
 function countRepeats(chunks: readonly PlacedChunk[]): number {
   const texts = new Set<string>()
   let repeats = 0

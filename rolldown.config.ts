@@ -34,7 +34,7 @@ const commandLine: Group[] = [
   { name: 'failure', test: /src\/cli\/(guarded|report-failure)\.ts$/ },
   {
     name: 'flags',
-    test: /src\/(cli\/(dry-run|read-flags|write-files)|workspace\/find-repository|text\/(words|decode-text))\.ts$/,
+    test: /src\/(cli\/(dry-run|make-folder|read-flags|write-files)|workspace\/find-repository|text\/(words|decode-text))\.ts$/,
   },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
   { name: 'exam', test: /\/src\//, minShareCount: 4 },

@@ -11,7 +11,8 @@ import { reportFiles } from '../report/sinks.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
 import { attempt, say, withHint } from './say.ts'
-import { writeOutputs, writeSummary } from './write-outputs.ts'
+import { writeSummary } from './write-outputs.ts'
+import { writeOutputs } from './write-report-outputs.ts'
 
 export type Publication = {
   readonly report: Report

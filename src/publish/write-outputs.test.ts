@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { captureRunner } from '../../test/support/captured-runner.ts'
 import { metricFixture, reportFixture } from '../../test/support/report-fixture.ts'
-import { deltasOf, writeCommentUrl, writeOutputs } from './write-outputs.ts'
+import { writeCommentUrl } from './write-outputs.ts'
+import { deltasOf, writeOutputs } from './write-report-outputs.ts'
 
 const files = '/t'
 

@@ -193,6 +193,38 @@ describe('what the questions that got worse have in common', () => {
     expect(common([...items, ...others], ['a', 'b', 'o1'])).toBeUndefined()
   })
 
+  it('is neither of just half of them nor of just four fifths, and the first by name of equals', () => {
+    const half = ['a', 'b', 'c', 'd'].map((id, at) => about(id, at < 2 ? 'x' : id))
+    expect(common([...half, ...others], ['a', 'b', 'c', 'd'])).toBeUndefined()
+    const five = ['a', 'b', 'c', 'd', 'e'].map((id, at) => about(id, id, at < 4 ? ['billing'] : []))
+    expect(common([...five, ...others], ['a', 'b', 'c', 'd', 'e'])).toBeUndefined()
+    const tagged = ['a', 'b', 'c'].map((id) => about(id, id, ['zebra', 'ant']))
+    expect(common([...tagged, ...others], ['a', 'b', 'c'])).toMatchObject({ name: 'ant', items: 3 })
+    // The tag of a question that did not get worse makes the tag more usual and no less common.
+    const more = [...tagged, about('z', 'z', ['ant'])]
+    expect(common([...more, ...others], ['a', 'b', 'c'])).toMatchObject({ name: 'ant', items: 3 })
+  })
+
+  it('looks at every document that could answer a question, and at none that must not', () => {
+    const place = { prefix: undefined, suffix: undefined, start: undefined }
+    const member = (doc: string) => ({ doc, quote: 'x', ...place })
+    const evidence = ['a', 'b', 'c'].map((id) => {
+      const any = [member('shared'), member(id)]
+      const golden = goldenItem(id, { labels: { kind: 'evidence', targets: [{ any, grade: 1 }] } })
+      return scoredItem(id, { base: 1, head: 0 }, { golden: { base: golden, head: golden } })
+    })
+    expect(common([...evidence, ...others], ['a', 'b', 'c'])).toMatchObject({ name: 'shared' })
+    const graded = ['a', 'b', 'c'].map((id) => {
+      const grades = new Map([
+        ['wrong', 0],
+        [id, 1],
+      ])
+      const golden = goldenItem(id, { labels: { kind: 'docs', grades } })
+      return scoredItem(id, { base: 1, head: 0 }, { golden: { base: golden, head: golden } })
+    })
+    expect(common([...graded, ...others], ['a', 'b', 'c'])).toBeUndefined()
+  })
+
   it('is a document that is missing from the index, be it of one question alone', () => {
     const items = [about('a', 'x'), ...others]
     const degraded = new Set(['a'])
@@ -200,6 +232,9 @@ describe('what the questions that got worse have in common', () => {
       read({}, { items, degraded, missing })?.leads.common
     expect(shared(degraded)).toEqual({ kind: 'document', name: 'x', items: 1 })
     expect(shared(new Set())).toBeUndefined()
+    // Of two questions one that is missing might be chance.
+    const two = { items: [...items, about('b', 'x')], degraded: new Set(['a', 'b']) }
+    expect(read({}, { ...two, missing: degraded })?.leads.common).toBeUndefined()
   })
 
   it('is nothing that 40 % of all questions have, nor anything of two questions', () => {

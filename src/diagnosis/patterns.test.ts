@@ -206,7 +206,7 @@ describe('what the questions that got worse have in common', () => {
   })
 
   it('looks at every document that could answer a question, and at none that must not', () => {
-    const place = { prefix: undefined, suffix: undefined, start: undefined }
+    const place = { prefix: '', suffix: '', start: undefined }
     const member = (doc: string) => ({ doc, quote: 'x', ...place })
     const evidence = ['a', 'b', 'c'].map((id) => {
       const any = [member('shared'), member(id)]

@@ -53,6 +53,8 @@ export function instrument(source: string, ids: readonly (number | undefined)[])
   })
   for (const node of nodesOf(parse(source))) {
     if (loops.has(node.type)) inserts.push(...around(child(node, 'body'), '{ __loop(); ', '}', 0.5))
+    // Without semicolons a parenthesis at the beginning of a line would call what stands on the line before.
+    if (node.type === 'ExpressionStatement') inserts.push(...around(node, '{ ', ' }', 0.3))
     if (node.type === 'Program') inserts.push(...children(node).flatMap((one) => constants(one)))
   }
   return insertAll(source, inserts)

@@ -34,12 +34,16 @@ describe('mutants', () => {
 
   it('leave a source as it was while none is on', () => {
     const source = `export const limit: number = 2
+const at0 = 0
 export function f(x: number): string[] {
   const all: string[] = []
   for (const at of [1, 2, 3]) if (at < x) all.push('low')
   else if (at === limit || !(at > x)) all.push('same')
   else all.push('high')
-  while (all.length > limit) all.pop()
+  let most = limit
+  most += at0
+  most -= 1
+  while (all.length > most + 1) all.pop()
   return all ?? []
 }
 `
@@ -48,6 +52,14 @@ export function f(x: number): string[] {
       JSON.stringify(runWith(active, instrument(source, ids))),
     )
     expect(results[0]).toBe('["low","same"]')
+    // A sample leaves most of them out.
+    for (const kept of ids) {
+      const one = instrument(
+        source,
+        ids.map((id) => (id === kept ? id : undefined)),
+      )
+      expect(JSON.stringify(runWith(-1, one))).toBe(results[0])
+    }
     expect(results.filter((result) => result === results[0]).length).toBeLessThan(ids.length / 2)
   })
 })

@@ -10,6 +10,7 @@ import { fileErrorText } from '../files/file-error.ts'
 import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../model/metric.ts'
+import { MetricsSchema } from '../model/settings/config-schema.ts'
 import type { Exam } from './load-exam.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
@@ -23,9 +24,6 @@ export type FilesOfExam = {
   /** The day by UTC, as `2026-12-31`: a config that holds a waiver from before is refused. */
   readonly today: string
 }
-
-/** What is measured where neither a config nor `--metrics` says it: nothing that needs a chunk's text. */
-const defaultMetrics = ['recall@5', 'precision@5', 'mrr', 'ndcg@10']
 
 /** How far each metric may fall where no config says it. */
 const defaultTolerance = 0.02
@@ -73,9 +71,16 @@ async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Prom
     const named = metrics?.map((name) => metricOf(name, rubrics))
     return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
   }
-  const measured = (metrics ?? defaultMetrics).map((name) => metricOf(name))
+  const measured = metrics?.map((name) => metricOf(name)) ?? defaultMetrics()
   const gated = measured.filter(({ group }) => group === 'retrieval')
   return { ...defaults(gated).exam, golden, metrics: measured }
+}
+
+/** Those of a config that names none, without token budgets: chunks of a file may have no text. */
+function defaultMetrics(): readonly Metric[] {
+  return MetricsSchema.parse(undefined)
+    .map((name) => metricOf(name))
+    .filter(({ cutoff }) => cutoff.kind !== 'tokens')
 }
 
 /** A config of nothing but a gate. */

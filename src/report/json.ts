@@ -13,7 +13,7 @@ type SnakeCased<T> = T extends string | number | boolean | undefined
         readonly [Key in OptionalKeys<T> as SnakeCase<Key>]?: SnakeCased<Exclude<T[Key], undefined>>
       }
 
-/** report.json: two spaces of indentation, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
+/** report.json: two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
 }
@@ -42,10 +42,10 @@ export function reportJsonBytes(report: Report): number {
 
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 export function elementBytes(element: unknown): number {
-  return byteLength(jsonText(element, 4)) + ',\n    '.length
+  return byteLength(lineOf(element)) + ',\n    '.length
 }
 
-/** The text that JSON.stringify makes of the whole, key by key, and element by element where a key holds a list. */
+/** The document key by key and, where a key holds a list, with each element on one line. */
 function* jsonParts(report: Report): Generator<string> {
   let before = '{'
   for (const [key, value] of Object.entries(report)) {
@@ -61,10 +61,14 @@ function* jsonParts(report: Report): Generator<string> {
 function* listParts(list: readonly unknown[]): Generator<string> {
   let before = '['
   for (const element of list) {
-    yield `${before}\n    ${jsonText(element, 4)}`
+    yield `${before}\n    ${lineOf(element)}`
     before = ','
   }
   yield '\n  ]'
+}
+
+function lineOf(element: unknown): string {
+  return JSON.stringify(snakeCased(element))
 }
 
 /** A value whose first line stands at this indentation already. */

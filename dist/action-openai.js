@@ -1,5 +1,6 @@
-import { at as __toESM, nt as __commonJSMin, rt as __exportAll } from "./action.js";
-import { a as tooMuchToParse, i as orAborted, n as exchangeUrl, r as subjectToken, t as NoToken } from "./action-open-models.js";
+import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
+import { c as tooMuchToParse, r as retryAfterMs } from "./action-run-job.js";
+import { C as subjectToken, E as abortable, S as exchangeUrl, T as messageOf, x as NoToken } from "./action.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
@@ -22854,9 +22855,8 @@ function isUndiciDispatcherVersionMismatchError(error) {
 }
 // src/llm/wire/error-body.ts
 /**
-* The body of a failed request in OpenAI's form, which is the only one that the client's package reads: other
-* servers put the message at the top, call it `detail`, or answer in HTML. Whatever it holds, a message comes
-* of it, of at most 4,000 characters.
+* The body of a failed request in OpenAI's form, the only one that the client's package reads: other servers put
+* the message at the top, call it `detail`, or answer in HTML. Always holds a message, of at most 4,000 characters.
 */
 function errorBody(text) {
 	const { message, code, param } = parsedError(text);
@@ -22900,31 +22900,30 @@ function wordIn(value) {
 	return typeof value === "string" && value !== "" ? value.slice(0, 200) : void 0;
 }
 // src/llm/wire/guarded-fetch.ts
-/** The guard's own reasons, which no second attempt changes. */
+/** The guard refused a request or its answer; retrying gives the same. */
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
 };
-/** The answer is longer than may be read, or holds more than may be parsed. */
+/** The answer is too long to be read, or too large or nested too deep to be parsed. */
 var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
 /**
-* Sends requests to the endpoint's origin alone, and without a key to where tokens are exchanged, within half
-* a minute. A redirect is refused unfollowed, since it would carry the texts elsewhere; without any credential
-* no Authorization is sent; what the client tells about this machine stays here. The whole body is read,
-* within the request's time limit, no more of it than `maxBytes`, and none is handed on to be parsed that nests
-* too deep or holds too much.
+* Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
+* limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
+* sent without a credential, nor the client's headers about this machine. The body is read whole within the
+* request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused.
 */
-function guardedFetch(fetch, { origin, key, keyless }, limits) {
+function guardedFetch(fetch, { origin, key, oidc }, limits) {
 	return async (url, init) => {
 		const target = targetOf(url);
-		if (keyless !== void 0 && target.href === "https://auth.openai.com/oauth/token") return exchange(fetch, {
+		if (oidc !== void 0 && target.href === "https://auth.openai.com/oauth/token") return exchange(fetch, {
 			init,
 			limits,
-			keyless
+			oidc
 		});
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
-		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 || keyless !== void 0 });
+		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 || oidc !== void 0 });
 		return whole(await fetch(target, {
 			...init,
 			headers,
@@ -22932,12 +22931,11 @@ function guardedFetch(fetch, { origin, key, keyless }, limits) {
 		}), limits);
 	};
 }
-/** Where a request goes. */
 function targetOf(url) {
 	return new URL(url instanceof Request ? url.url : url);
 }
-/** The client gives an exchange no time limit, and tells nobody of the token that comes of it. */
-async function exchange(fetch, { init, limits, keyless }) {
+/** The package sets no time limit for an exchange, and does not pass on the token, which has to be masked. */
+async function exchange(fetch, { init, limits, oidc }) {
 	const signal = AbortSignal.timeout(exchangeMs);
 	const response = await whole(await fetch(exchangeUrl, {
 		...init,
@@ -22945,7 +22943,7 @@ async function exchange(fetch, { init, limits, keyless }) {
 		signal
 	}), limits);
 	const token = tokenIn(await response.clone().text());
-	if (token !== void 0) keyless.mask(token);
+	if (token !== void 0) oidc.mask(token);
 	return response;
 }
 const exchangeMs = 3e4;
@@ -23003,24 +23001,10 @@ async function readWithin({ body }, maxBytes) {
 	}
 	return joined;
 }
-// src/llm/wire/retry-after.ts
-/**
-* How long a server wants to be left alone, by its headers: milliseconds, seconds or a date; undefined if it
-* does not say. `date`: milliseconds since 1970.
-*/
-function retryAfterMs(headers, date) {
-	const ms = headers.get("retry-after-ms") ?? "";
-	if (/^\d{1,9}(?:\.\d+)?$/.test(ms)) return Number(ms);
-	const value = headers.get("retry-after") ?? "";
-	if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return Number(value) * 1e3;
-	const then = Date.parse(value);
-	return Number.isNaN(then) ? void 0 : Math.max(0, then - date);
-}
 // src/llm/wire/openai.ts
 /**
-* A client of an OpenAI-compatible server, whose requests go to the endpoint and nowhere else, whatever the
-* environment says: every option is explicit, since one that is left out falls back to a variable that an
-* earlier step of the job may have set.
+* A client of an OpenAI-compatible server. Every option is explicit, so that requests go to the endpoint whatever the
+* environment says: the package reads left-out options from variables that an earlier step of the job may have set.
 */
 function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
@@ -23040,7 +23024,7 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 		try {
 			return {
 				kind: "answered",
-				body: await orAborted(client.post(path, {
+				body: await abortable(client.post(path, {
 					body,
 					signal
 				}), signal)
@@ -23053,31 +23037,30 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	return {
 		chat: async (body, signal) => post("/chat/completions", body, signal),
 		embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
-			const body = {
+			return post("/embeddings", {
 				model,
 				input,
-				...dimensions === void 0 ? {} : { dimensions },
-				...encodingFormat === void 0 ? {} : { encoding_format: encodingFormat }
-			};
-			return post("/embeddings", body, signal);
+				dimensions,
+				encoding_format: encodingFormat
+			}, signal);
 		}
 	};
 }
-/** The package insists on a credential; without one the guard takes the header out. */
-function credentialOf({ key, keyless }) {
-	if (keyless === void 0) return { apiKey: key ?? "none" };
+/** The package requires a credential. Without one, the guard removes the header. */
+function credentialOf({ key, oidc }) {
+	if (oidc === void 0) return { apiKey: key ?? "none" };
 	return {
 		apiKey: null,
-		workloadIdentity: identityOf(keyless)
+		workloadIdentity: identityOf(oidc)
 	};
 }
-function identityOf(keyless) {
+function identityOf(oidc) {
 	return {
-		identityProviderId: keyless.identityProvider,
-		serviceAccountId: keyless.serviceAccount,
+		identityProviderId: oidc.identityProvider,
+		serviceAccountId: oidc.serviceAccount,
 		provider: {
 			tokenType: "jwt",
-			getToken: async () => subjectToken(keyless)
+			getToken: async () => subjectToken(oidc)
 		}
 	};
 }
@@ -23145,10 +23128,10 @@ function statusReply({ status, message, code, param, headers }, date) {
 		retryAfterMs: headers instanceof Headers ? retryAfterMs(headers, date()) : void 0
 	};
 }
-/** `fetch failed` alone tells nobody that a name is unknown or a port closed. */
+/** The innermost message: `fetch failed` alone does not say that a name is unknown or a port closed. */
 function innermost(error) {
 	const last = causesOf(error).at(-1);
-	return last instanceof Error ? last.message : String(last);
+	return messageOf(last);
 }
 function causesOf(error) {
 	const causes = [];

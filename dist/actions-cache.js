@@ -59501,6 +59501,11 @@ function saveCacheV2(paths_1, key_1, options_1) {
 		return cacheId;
 	});
 }
+// src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
 // src/store/actions-cache.ts
 const [, , operation, key = "", path = ""] = process.argv;
 process.once("disconnect", () => process.exit(1));
@@ -59513,7 +59518,7 @@ async function answer() {
 	} catch (error) {
 		return {
 			kind: "failed",
-			why: error instanceof Error ? error.message : String(error)
+			why: messageOf(error)
 		};
 	}
 }
@@ -59524,7 +59529,7 @@ async function restore() {
 		key
 	} : { kind: "absent" };
 }
-/** The service wants a whole key as well, and looks for it first: one that nobody ever gives. */
+/** The service also wants a whole key, which it looks for first: this one is never saved. */
 async function restoreNewest() {
 	const found = await restoreCache([path], `${key}newest`, [key]);
 	return found?.startsWith(key) === true ? {

@@ -41,6 +41,15 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
+// src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
+function codeOf$1(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : void 0;
+}
 // src/pipeline/builtin/ask-queries.ts
 /** A message is sent once it holds so many answers, or so many UTF-16 units of text. */
 const mostAnswers = 500;
@@ -76,7 +85,7 @@ function* askQueries({ index, search, queries, tell }) {
 			answers.push({
 				kind: "failed",
 				id,
-				message: error instanceof Error ? error.message : String(error)
+				message: messageOf(error)
 			});
 		}
 		tell(before + 1, queries.length);
@@ -6197,6 +6206,12 @@ function decodeUtf8(bytes) {
 	}
 }
 const notText = "is not UTF-8 text";
+// src/text/size-of.ts
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+function sizeOf$1(bytes) {
+	const mebibytes = bytes / 1048576;
+	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
 // src/files/read-file-inside.ts
 /**
 * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
@@ -6218,8 +6233,7 @@ async function readFileInside(root, path, limits) {
 }
 /** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
-	const mebibytes = maxBytes / 1048576;
-	return `is larger than ${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${maxBytes} bytes`}`;
+	return `is larger than ${sizeOf$1(maxBytes)}`;
 }
 /** Why a path that leads out of the repository is refused. */
 const outside = "lies outside the repository";
@@ -6253,7 +6267,7 @@ function refused(reason) {
 	};
 }
 function explained(error) {
-	switch (error instanceof Error && "code" in error ? error.code : void 0) {
+	switch (codeOf$1(error) ?? "") {
 		case "ENOENT":
 		case "ENOTDIR": return { kind: "missing" };
 		case "ELOOP": return refused("is a symbolic link that leads nowhere");
@@ -7328,9 +7342,6 @@ function tooMuch(side, path) {
 		side
 	});
 }
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
 // src/pipeline/builtin/vectors/embed-questions.ts
 /** Vectors of the distinct questions that have words; a question of white space alone has none. */
 async function embedQuestions(queries, { most, ask }) {
@@ -7713,7 +7724,7 @@ function openSeed(file, key, { dimensions }) {
 	} catch (error) {
 		return {
 			kind: "unfit",
-			reason: `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+			reason: `cannot be read: ${messageOf(error)}`
 		};
 	} finally {
 		for (const database of opened) database[Symbol.dispose]();

@@ -1,11 +1,10 @@
-import { t as GateError } from "./cli-errors.js";
-import { wt as exitCodeOfReport } from "./cli-terminal-table.js";
+import { t as GateError } from "./cli-start.js";
+import { _ as exitCodeOfReport } from "./cli-compare.js";
 import { t as gate } from "./cli-gate.js";
-import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-build-flags.js";
-import { n as openDryRun, r as tellPlan, t as showReport } from "./cli-show-report.js";
-import { t as readFlags } from "./cli-read-flags.js";
-import { n as openTerminalLog, r as stoppable } from "./cli-file-error.js";
-import { t as makeFolder } from "./cli-write-files.js";
+import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
+import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
+import { t as showReport } from "./cli-report.js";
+import { Ft as openTerminalLog, It as stoppable } from "./cli-exam.js";
 // src/cli/gate-command.ts
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runGateCommand(args) {

@@ -1,8 +1,6 @@
-import { n as decodeText, r as words, t as findRepository } from "./cli-find-repository.js";
-import { t as GateError } from "./cli-errors.js";
-import { t as toolVersion } from "./cli-version.js";
-import { t as cleanLine } from "./cli-clean-text.js";
-import { t as readFlags } from "./cli-read-flags.js";
+import { a as readFlags, c as decodeText, l as words, s as findRepository } from "./cli-flags.js";
+import { r as toolVersion, t as GateError } from "./cli-start.js";
+import { r as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir } from "node:fs/promises";
 // src/commands/init/find-documents.ts

@@ -1,14 +1,13 @@
-import { St as studentQuantile, _ as moneyText, bt as share, c as openJudges, d as trustOf, f as runCanaries, g as openBudget, gt as count, h as canaries, l as majorityVerdict, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline, yt as score } from "./cli-terminal-table.js";
-import { S as number, f as shown, u as printable } from "./cli-tokens.js";
-import { _t as isMapping, ct as problemsOf, dt as anyText, ft as keyed, ht as shortText, mt as oneOf, n as openTerminalLog, ot as listMistakes, pt as listOf, r as stoppable, rt as readJsonLines, t as fileTrouble, tt as loadExam, ut as alternatives, x as reachModels } from "./cli-file-error.js";
-import { n as decodeText } from "./cli-find-repository.js";
-import { t as GateError } from "./cli-errors.js";
-import { i as openWorkspace, n as buildPorts, r as buildRequest, s as findCommits, t as buildFlags } from "./cli-build-flags.js";
+import { c as openJudges, d as trustOf, f as runCanaries, g as openBudget, h as canaries, l as matrixVerdicts, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline } from "./cli-compare.js";
+import { Ct as studentQuantile, Ft as openTerminalLog, In as listMistakes, It as stoppable, Nn as readJsonLines, ai as keyed, ci as shortText, fi as problemsOf, ft as moneyText, ht as share, ii as anyText, mt as score, nn as reachModels, oi as listOf, pi as isMapping, ri as alternatives, si as oneOf, ui as byCodeUnit, ut as count } from "./cli-exam.js";
+import { _ as printable, a as readFlags, c as decodeText, i as fileErrorText, y as shown } from "./cli-flags.js";
+import { t as GateError } from "./cli-start.js";
+import { n as buildPorts, o as openExam, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
+import { g as number } from "./cli-zod.js";
 import { t as gate } from "./cli-gate.js";
-import { t as cleanLine } from "./cli-clean-text.js";
-import { t as readFlags } from "./cli-read-flags.js";
-import { hash } from "node:crypto";
+import { r as cleanLine } from "./cli-failure.js";
 import { readFile, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
 // src/stats/cohen-kappa.ts
 /**
 * Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0
@@ -146,14 +145,20 @@ function varianceOf(values) {
 	return meanOf(values.map((value) => (value - mean) ** 2));
 }
 // src/judge/calibration/judged-run.ts
-/** What a claim is held against, named after the metric that reads the verdict. */
+/** Kinds of verdicts, each named after the metric that reads them. */
 const verdictMetrics = [
 	"faithfulness",
 	"context_recall",
 	"correctness_precision",
 	"correctness_recall"
 ];
-/** Every verdict that the judge gave, each claim of a side once; what it lost is left out. In golden order. */
+const metricOfBlock = {
+	Br: "faithfulness",
+	Bg: "context_recall",
+	Cr: "correctness_precision",
+	Cg: "correctness_recall"
+};
+/** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
 function verdictsOf({ items, matrices }) {
 	const verdicts = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -162,35 +167,38 @@ function verdictsOf({ items, matrices }) {
 			const judged = item.sides[side];
 			const matrix = matrices.get(id)?.[side];
 			if (judged === void 0 || matrix === void 0) continue;
+			const chunks = judged.context.map(({ text }) => text);
+			const answer = judged.answer === void 0 ? [] : [judged.answer];
 			const against = {
-				faithfulness: judged.context.map(({ text }) => text),
-				context_recall: judged.context.map(({ text }) => text),
-				correctness_precision: item.references,
-				correctness_recall: judged.answer === void 0 ? [] : [judged.answer]
+				Br: chunks,
+				Bg: chunks,
+				Cr: item.references,
+				Cg: answer
 			};
-			for (const [metric, claim, label] of labelsIn(matrix)) {
-				const verdict = {
+			for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
+				if (verdict.kind === "lost") continue;
+				const metric = metricOfBlock[block];
+				const { label } = verdict;
+				const one = {
 					item: id,
 					side,
 					metric,
 					query: item.query,
 					claim,
+					texts: against[block],
 					label
 				};
-				verdicts.set(placeOf(verdict), {
-					...verdict,
-					texts: against[metric]
-				});
+				verdicts.set(placeOf(one), one);
 			}
 		}
 	}
 	return [...verdicts.values()];
 }
-/** Verdicts on different things: what is the same on both sides is there once, as head's. */
+/** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
 function distinctVerdicts(verdicts) {
 	return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()];
 }
-/** Equal for verdicts that rest on the same. */
+/** Equal for verdicts on the same claim against the same texts. */
 function contentOf({ metric, query, claim, texts }) {
 	return JSON.stringify([
 		metric,
@@ -199,7 +207,7 @@ function contentOf({ metric, query, claim, texts }) {
 		texts
 	]);
 }
-/** Where a verdict stands. */
+/** Equal for verdicts on one claim of one side by one metric. */
 function placeOf({ item, side, metric, claim }) {
 	return JSON.stringify([
 		item,
@@ -208,32 +216,9 @@ function placeOf({ item, side, metric, claim }) {
 		claim
 	]);
 }
-function labelsIn(matrix) {
-	const all = [matrix, ...matrix.repeats];
-	return [...answerClaims(matrix).flatMap(({ text }, at) => [...found("faithfulness", text, votes(all, (one) => answerClaims(one)[at]?.inContext)), ...found("correctness_precision", text, votes(all, (one) => answerClaims(one)[at]?.inReference))]), ...referenceClaims(matrix).flatMap(({ text }, at) => [...found("context_recall", text, votes(all, (one) => referenceClaims(one)[at]?.inContext)), ...found("correctness_recall", text, votes(all, (one) => referenceClaims(one)[at]?.inAnswer))])];
-}
-function answerClaims({ answer }) {
-	return answer?.kind === "claims" ? answer.claims : [];
-}
-function referenceClaims({ reference }) {
-	return reference?.kind === "claims" ? reference.claims : [];
-}
-/** Repeats are matrices over the same claims. */
-function votes(matrices, verdictIn) {
-	return matrices.map(verdictIn).filter((verdict) => verdict !== void 0);
-}
-function found(metric, claim, given) {
-	const [first, ...others] = given;
-	const verdict = first && majorityVerdict([first, ...others]);
-	return verdict?.kind === "verdict" ? [[
-		metric,
-		claim,
-		verdict.label
-	]] : [];
-}
 /**
-* Picks the worst: of verdicts those first that one calls entailed and the other contradicted, of scores those
-* furthest apart. Ties go by item, side, metric and claim, so that the same labels give the same list.
+* Picks the worst disagreements: among verdicts first those between entailed and contradicted, among scores those with
+* the largest difference. Ties are ordered by item, side, metric and claim, so that equal labels give equal lists.
 */
 function worstDisagreements(verdicts, scores) {
 	const unlike = verdicts.filter(({ judge, people }) => judge !== people).toSorted((one, other) => softness(one) - softness(other) || inOrder(one, other));
@@ -247,44 +232,37 @@ function worstDisagreements(verdicts, scores) {
 		}
 	};
 }
-/** 0 for opposites, 1 where one of both found nothing either way. */
+/** 0 for entailed against contradicted, 1 where one of them is `not_found`. */
 function softness({ judge, people }) {
 	return judge === "not_found" || people === "not_found" ? 1 : 0;
 }
-/** In billionths: means of equal votes differ by less, and that is no disagreement. */
+/** In billionths: means of equal scores may differ by less through rounding. */
 function distance({ judge, people }) {
 	return Math.round(1e9 * Math.abs(judge - people));
 }
 function inOrder(one, other) {
-	return byText(one.item, other.item) || byText(one.side, other.side) || rankOf(one.metric) - rankOf(other.metric) || byText(one.metric, other.metric) || byText(one.claim ?? "", other.claim ?? "");
+	return byCodeUnit(one.item, other.item) || byCodeUnit(one.side, other.side) || rankOf(one.metric) - rankOf(other.metric) || byCodeUnit(one.metric, other.metric) || byCodeUnit(one.claim ?? "", other.claim ?? "");
 }
 function rankOf(metric) {
 	const rank = verdictMetrics.findIndex((name) => name === metric);
 	return rank < 0 ? verdictMetrics.length : rank;
 }
-/** By code units: the same on every machine. */
-function byText(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
 // src/judge/calibration/judged.ts
-/** Where a score stands. */
+/** The key of a side of an item. */
 function sidePlaceOf({ item, side }) {
 	return JSON.stringify([item, side]);
 }
-/** The item and side of `sidePlaceOf`. */
+/** The item and side of a key from `sidePlaceOf`. */
 function readSidePlace(place) {
 	return JSON.parse(place);
 }
-/** All that the judge said in a run. */
+/** The verdicts and scores of a run. */
 function judgedBy(run) {
 	return {
-		verdicts: verdictsOf(run).map((verdict) => {
-			return {
-				...verdict,
-				content: contentOf(verdict)
-			};
-		}),
+		verdicts: verdictsOf(run).map((one) => ({
+			...one,
+			content: contentOf(one)
+		})),
 		scoresOf: (metric) => scoresIn(run, metric)
 	};
 }
@@ -299,12 +277,78 @@ function scoresIn({ scored }, metric) {
 	}
 	return scores;
 }
+// src/judge/calibration/label-lines.ts
+/** The labels in the order of all tables and messages. */
 const labelsInOrder = [
 	"entailed",
 	"contradicted",
 	"not_found"
 ];
-/** Holds a judge's verdicts and scores against people's. */
+/**
+* Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: the number of skipped lines. Throws
+* `input-invalid` with every mistake at once, repeated keys among them.
+*/
+function readLabelLines(bytes, file, format) {
+	const mistakes = listMistakes(file);
+	const read = [];
+	const lines = /* @__PURE__ */ new Map();
+	let open = 0;
+	for (const raw of readJsonLines(textOf(bytes, mistakes), mistakes)) {
+		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
+			open += 1;
+			continue;
+		}
+		const line = readLine(raw, format, mistakes);
+		if (line === void 0) continue;
+		const key = format.keyOf(line);
+		const first = lines.get(key);
+		if (first === void 0) lines.set(key, raw.line);
+		else {
+			const message = `${format.repeated} on line ${first}`;
+			mistakes.add({
+				path: raw.path,
+				message
+			}, () => raw.positionOf([], "value"));
+		}
+		read.push(line);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
+	return {
+		read,
+		open
+	};
+}
+const largestFile = 67108864;
+function textOf(bytes, mistakes) {
+	const isLarge = bytes.length > largestFile;
+	const text = isLarge ? void 0 : decodeText(bytes);
+	if (text !== void 0) return text;
+	const message = isLarge ? "a file of more than 64 MiB" : "not UTF-8: expected a text file in UTF-8";
+	mistakes.add({
+		path: [],
+		message
+	});
+	return "";
+}
+function readLine(raw, { what, schemaOf }, mistakes) {
+	const { value } = raw;
+	if (!isMapping(value)) {
+		const message = `expected ${what}: an object, found ${shown(value)}`;
+		mistakes.add({
+			path: raw.path,
+			message
+		}, () => raw.positionOf([], "value"));
+		return;
+	}
+	const schema = schemaOf(value);
+	const { data } = schema.safeParse(value);
+	if (data !== void 0) return data;
+	for (const { path, part, message } of problemsOf(schema, value)) mistakes.add({
+		path: [...raw.path, ...path],
+		message
+	}, () => raw.positionOf(path, part));
+}
+/** Compares a judge's verdicts and scores with people's. */
 function calibrate(labels, judged) {
 	const { verdicts } = judged;
 	const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]));
@@ -355,7 +399,7 @@ function calibrate(labels, judged) {
 		}), scores.metrics.flatMap(scorePairs))
 	};
 }
-/** What more people say than anything else; undefined for a draw. */
+/** The most frequent label; undefined for a tie. */
 function majorityOf(votes) {
 	const [first, second] = labelsInOrder.map((label) => ({
 		label,
@@ -396,7 +440,7 @@ function estimated(metric, values) {
 		estimate: labels >= 30 && further > 0 ? predictionPowered(values) : void 0
 	};
 }
-/** Metrics in the order in which labels name them first; those without a label that fits are left out. */
+/** Metrics in the order of their first label, without those whose labels are all stale. */
 function calibrateScores$1(labels, { scoresOf }) {
 	const metrics = /* @__PURE__ */ new Map();
 	let stale = 0;
@@ -469,7 +513,7 @@ function calibrationText(calibration, { open, width }) {
 }
 function headline({ n, kappa, observed }) {
 	if (n === 0 || observed === void 0) return "judge and people: no label of a verdict to compare";
-	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels$2(n)}`;
+	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
@@ -553,15 +597,15 @@ function placeText({ item, side, metric }) {
 }
 const longestClaim = 160;
 function estimateText({ labels: n, further, estimate }) {
-	if (n < 30) return `n/a (${labels$2(n)}, and at least 30 are needed)`;
+	if (n < 30) return `n/a (${labels(n)}, and at least 30 are needed)`;
 	if (estimate === void 0) return "n/a (everything is labelled: their mean is the answer)";
 	const { mean, interval } = estimate.estimate;
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
 	const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
 	const doubt = n < 100 ? "; the interval covers less than it says" : "";
-	return `${range} (${labels$2(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
+	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
 }
-function labels$2(n) {
+function labels(n) {
 	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
 }
 function percent(value) {
@@ -574,81 +618,11 @@ function maybe(value) {
 function decimal(value) {
 	return value.toFixed(2).replace("-0.00", "0.00");
 }
-// src/judge/calibration/label-lines.ts
-/**
-* Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: how many were passed over. Throws
-* `input-invalid` with every mistake at once, lines that say the same twice among them.
-*/
-function readLabelLines(bytes, file, format) {
-	const mistakes = listMistakes(file);
-	const read = [];
-	const lines = /* @__PURE__ */ new Map();
-	let open = 0;
-	for (const raw of readJsonLines(textOf(bytes, mistakes), mistakes)) {
-		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
-			open += 1;
-			continue;
-		}
-		const line = readLine(raw, format, mistakes);
-		if (line === void 0) continue;
-		const key = format.keyOf(line);
-		const first = lines.get(key);
-		if (first === void 0) lines.set(key, raw.line);
-		else {
-			const message = `${format.repeated} on line ${first}`;
-			mistakes.add({
-				path: raw.path,
-				message
-			}, () => raw.positionOf([], "value"));
-		}
-		read.push(line);
-	}
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
-	return {
-		read,
-		open
-	};
-}
-const largestFile = 67108864;
-function textOf(bytes, mistakes) {
-	const isLarge = bytes.length > largestFile;
-	const text = isLarge ? void 0 : decodeText(bytes);
-	if (text !== void 0) return text;
-	const message = isLarge ? "a file of more than 64 MiB" : "not UTF-8: expected a text file in UTF-8";
-	mistakes.add({
-		path: [],
-		message
-	});
-	return "";
-}
-function readLine(raw, { what, schemaOf }, mistakes) {
-	const { value } = raw;
-	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown(value)}`;
-		mistakes.add({
-			path: raw.path,
-			message
-		}, () => raw.positionOf([], "value"));
-		return;
-	}
-	const schema = schemaOf(value);
-	const { data } = schema.safeParse(value);
-	if (data !== void 0) return data;
-	for (const { path, part, message } of problemsOf(schema, value)) mistakes.add({
-		path: [...raw.path, ...path],
-		message
-	}, () => raw.positionOf(path, part));
-}
 // src/judge/calibration/parse-human-labels.ts
-const labels$1 = [
-	"entailed",
-	"contradicted",
-	"not_found"
-];
 /**
-* Reads labels, JSON Lines, as `judge sample` lays them out. A line whose `human` is still empty is counted as
-* open; one without `side` is of head. Throws `input-invalid` with every mistake at once, two labels of one rater
-* for one thing among them.
+* Reads labels, JSON Lines, in the form of `judge sample`. A line with an empty `human` counts as open; one without
+* `side` is of head. Throws `input-invalid` with every mistake at once, among them two labels of one rater for
+* the same thing.
 */
 function parseHumanLabels(bytes, file) {
 	const { read, open } = readLabelLines(bytes, file, {
@@ -666,7 +640,7 @@ function parseHumanLabels(bytes, file) {
 			]);
 		},
 		repeated: "the same rater has labelled this",
-		hint: "correct the labels; `rag-gate judge sample` lays a sheet out"
+		hint: "correct the labels; `rag-gate judge sample` writes a sheet"
 	});
 	return {
 		labels: read,
@@ -684,7 +658,7 @@ const VerdictLabelSchema = keyed("a label", {
 	...common$1,
 	metric: oneOf(verdictMetrics),
 	claim: anyText("a claim"),
-	human: oneOf(labels$1)
+	human: oneOf(labelsInOrder)
 }).transform(({ item, side, metric, claim, rater, human }) => {
 	return {
 		kind: "verdict",
@@ -696,7 +670,7 @@ const VerdictLabelSchema = keyed("a label", {
 		human
 	};
 });
-const SCORE$1 = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labels$1)} a claim is missing` };
+const SCORE$1 = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing` };
 const ScoreLabelSchema = keyed("a label", {
 	...common$1,
 	metric: shortText("the name of a metric", 200),
@@ -713,9 +687,9 @@ const ScoreLabelSchema = keyed("a label", {
 });
 // src/judge/calibration/parse-judged-scores.ts
 /**
-* Reads what some scorer said, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
-* `{"item","metric","claim","label"}` for a verdict; `side` is head where it is left out. Throws `input-invalid`
-* with every mistake at once, two lines on one thing among them.
+* Reads the scores of any scorer, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+* `{"item","metric","claim","label"}` for a verdict; a line without `side` is of head. Throws `input-invalid`
+* with every mistake at once, among them two lines on the same thing.
 */
 function parseJudgedScores(bytes, file) {
 	const { read } = readLabelLines(bytes, file, {
@@ -747,11 +721,6 @@ function parseJudgedScores(bytes, file) {
 		scoresOf: (metric) => scores.get(metric) ?? /* @__PURE__ */ new Map()
 	};
 }
-const labels = [
-	"entailed",
-	"contradicted",
-	"not_found"
-];
 const common = {
 	item: anyText("the id of an item"),
 	side: oneOf(["base", "head"]).default("head")
@@ -760,12 +729,12 @@ const VerdictLineSchema = keyed("a verdict", {
 	...common,
 	metric: oneOf(verdictMetrics),
 	claim: anyText("a claim"),
-	label: oneOf(labels)
+	label: oneOf(labelsInOrder)
 }).transform((line) => ({
 	kind: "verdict",
 	...line
 }));
-const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labels)} write "claim" and "label"` };
+const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} write "claim" and "label"` };
 const ScoreLineSchema = keyed("a score", {
 	...common,
 	metric: shortText("the name of a metric", 200),
@@ -776,9 +745,9 @@ const ScoreLineSchema = keyed("a score", {
 }));
 // src/judge/calibration/sample-sheet.ts
 /**
-* A simple random sample of `n` verdicts on different things, as JSON Lines for people to fill in: what the
-* claim is held against, and no word of what the judge said. The same seed draws the same verdicts, and mostly
-* the same ones from a run that differs a little. All of them where there are fewer than `n`.
+* A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the texts it is
+* compared with, without the judge's label. The same seed draws the same verdicts, and mostly the same from a
+* run that differs a little. All of them where there are fewer than `n`.
 */
 function sampleSheet(verdicts, { n, seed, rater }) {
 	return distinctVerdicts(verdicts).map((verdict) => ({
@@ -797,7 +766,7 @@ function sampleSheet(verdicts, { n, seed, rater }) {
 		}));
 	});
 }
-/** The same JSON, in which nothing reorders text, ends a line or talks to a terminal that shows the file. */
+/** The same JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
 function visible(json) {
 	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
 }
@@ -806,23 +775,17 @@ function escaped(unit) {
 }
 // src/commands/judging/check-judge.ts
 /**
-* Tries the configured judge on the built-in cases and the project's own, as every gate does first; what an
-* earlier run has stored is not asked again. Rejects with `config-invalid` where no judge is configured, and with
-* `judge-unavailable` where it cannot be asked.
+* Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
+* are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
+* it cannot be asked.
 */
 async function checkJudge(request, ports) {
-	const { log, signal } = ports;
-	await using workspace = await openWorkspace({
+	await using opened = await openExam({
 		...request,
-		log,
-		signal
-	});
-	const commits = await findCommits(request, workspace);
-	const exam = await loadExam({
-		...request,
-		workspace,
-		commits
-	});
+		only: void 0
+	}, ports);
+	const { workspace, commits } = opened;
+	const { exam } = opened.context;
 	const { judge } = exam.settings;
 	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });
 	const models = reachModels(exam, commits, ports.models);
@@ -847,23 +810,23 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		folder,
 		ports
 	};
-	const { desk, chat, save } = await openJudges(judge, opening);
-	const checks = await runCanaries(desk, cases);
+	const { session, chat, save } = await openJudges(judge, opening);
+	const checks = await runCanaries(session, cases);
 	await save();
 	const { stopped, requests, ignored } = chat.facts();
 	if (stopped !== void 0) throw new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
-	const { verdicts, unproven, sentinelFailures } = desk.tally;
+	const { verdicts, unproven, negativeControlFailures } = session.counters;
 	const minimum = judge.trust.min;
 	return {
 		model: chat.model,
 		endpoint: chat.endpoint,
-		servedModels: [...desk.tally.servedModels].toSorted(),
+		servedModels: [...session.counters.servedModels].toSorted(),
 		trust: trustOf({
 			checks,
 			minimum,
 			verdicts,
 			unproven,
-			sentinelFailures
+			negativeControlFailures
 		}),
 		checks,
 		requests,
@@ -994,7 +957,7 @@ async function calibrateJudge(labels, flags) {
 	warnOfStop(judge, log);
 	return calibration;
 }
-/** Needs no repository and asks nobody: somebody else has judged. */
+/** Needs no repository and asks no model: the scores come from elsewhere. */
 async function calibrateScores(labels, flags, file) {
 	const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name));
 	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
@@ -1060,7 +1023,7 @@ async function read(flag, path) {
 	try {
 		return await readFile(path);
 	} catch (cause) {
-		throw new GateError("input-invalid", `--${flag} ${printable(path)}: ${fileTrouble(cause)}`, {
+		throw new GateError("input-invalid", `--${flag} ${printable(path)}: ${fileErrorText(cause)}`, {
 			hint: wantedFiles[flag],
 			cause
 		});
@@ -1078,7 +1041,7 @@ async function writeFresh(path, lines) {
 			mode: 384
 		});
 	} catch (cause) {
-		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileTrouble(cause)}`, {
+		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileErrorText(cause)}`, {
 			hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
 			cause
 		});

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { t as GateError } from "./cli-errors.js";
-import { t as toolVersion } from "./cli-version.js";
+import { r as toolVersion, t as GateError } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -9,22 +8,24 @@ Usage: rag-gate <command> [options]
 
 Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
-  collect   only build and ask: leave run files for a later report, whole or one shard of several
-  report    only compare: run files that collect left, or any two run files, without building anything
-  judge     try the judge on known cases; hold its verdicts against people's
+  collect   only build and ask: write run files for a later report, all of them or one shard
+  report    only compare: run files of collect, or any two run files; nothing is built
+  judge     check the judge on cases with known answers; compare its verdicts with people's
   init      write a starter workflow, config and golden set into this repository
 
 Options:
   -h, --help       this text, or that of a command: rag-gate gate --help
   -v, --version    the version
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `;
-/** What `rag-gate gate --help` prints. */
-const gateHelp = `Usage: rag-gate gate [options]
+// src/cli/run-command.ts
+const commands = {
+	gate: {
+		help: `Usage: rag-gate gate [options]
 
-Compares the work tree, uncommitted changes included, with the commit it branched off from.
-Your checkout is only read; everything is built in a private folder that is removed again.
+Compares the work tree, uncommitted changes included, with the commit that it branched off from.
+Your checkout is only read; everything is built in a private folder that is removed at the end.
 
 Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
@@ -33,24 +34,26 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
-  --out DIR        also write report.json, summary.md and comment.md into this folder
+  --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
-  --noise          measure the commit of head (default: HEAD) twice, with nothing kept from earlier runs:
-                   what moves is noise of the pipeline, the machine or the judge
-  --dry-run        build and ask the pipelines, answers included, then print what judging would take
+  --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
+                   is noise of the pipeline, the machine or the judge
+  --dry-run        build and ask the pipelines, answers included, then print what judging would cost
                    and stop; the judge is not asked
   -h, --help       this text
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
-`;
-/** What `rag-gate collect --help` prints. */
-const collectHelp = `Usage: rag-gate collect [options]
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`,
+		load: async () => (await import("./cli-gate-command.js")).runGateCommand
+	},
+	collect: {
+		help: `Usage: rag-gate collect [options]
 
-Builds both sides, asks them the golden set and leaves run files: what each side returned, without
-any score. \`rag-gate report --runs DIR\` compares them later, also those of several shards together.
+Builds both sides, asks them the golden set and writes run files: what each side returned, without
+scores. \`rag-gate report --runs DIR\` compares them later, one run or all shards together.
 
 Options:
   --out DIR        folder for the run files; those of an earlier collect are replaced
@@ -58,26 +61,28 @@ Options:
   --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
-  --head REF       the commit to measure (default: HEAD; what is not committed takes no part,
-                   since a later report could not find it)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
+                   later report could not find them)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint of models; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
   -h, --help       this text
 
-Exit codes: 0 collected, 2 nothing was started (usage, config, golden set), 3 could not collect.
-`;
-/** What `rag-gate report --help` prints. */
-const reportHelp = `Usage: rag-gate report --runs DIR [options]
+Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
+`,
+		load: async () => (await import("./cli-collect-command.js")).runCollectCommand
+	},
+	report: {
+		help: `Usage: rag-gate report --runs DIR [options]
        rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
 
 Compares run files; nothing is built and no pipeline runs.
 
 With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
 folders of all shards. Config and golden set are read from the commits that the run files name; give
---base and --head where the files come from somebody whose word you would rather not take for it.
+--base and --head if you do not trust the files to name them.
 
 With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
 protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
@@ -85,144 +90,132 @@ TREC qrels. Without --base-run the head run is measured alone.
 
 Options:
   --runs DIR       folder of run files
-  --base REF       the commit that base of --runs has to be (default: the one that the files name)
-  --head REF       the commit that head of --runs has to be (default: the one that the files name)
+  --base REF       the base commit that --runs has to be of (default: the one that the files name)
+  --head REF       the head commit that --runs has to be of (default: the one that the files name)
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
-  --base-url URL   OpenAI-compatible endpoint of the judge; its key is read from OPENAI_API_KEY
+  --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
-  --out DIR        also write report.json, summary.md and comment.md into this folder
+  --out DIR        also write {files} into this folder
   --json           print report.json instead of the table
-  --dry-run        print what judging would take and stop; the judge is not asked
+  --dry-run        print what judging would cost and stop; the judge is not asked
   -h, --help       this text
 
-Exit codes: 0 pass or warn, 1 fail, 2 nothing was started (usage, config, golden set), 3 could not measure.
-`;
-/** What `rag-gate judge --help` prints. */
-const judgeHelp = `Usage: rag-gate judge check [options]
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`,
+		load: async () => (await import("./cli-report-command.js")).runReportCommand
+	},
+	judge: {
+		help: `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
-check      asks the judge of the config cases whose right answers are known, and says whether it
-           may decide over a merge
-sample     draws verdicts of the judge for people to label, without saying what the judge said
-calibrate  says how far the judge agrees with what people wrote into that file, and where it
-           agrees least
+check      asks the judge of the config cases with known answers, and says whether its verdicts
+           may block a merge
+sample     draws verdicts of the judge for people to label, and hides what the judge said
+calibrate  says how far the judge agrees with the labels that people wrote into that file, and
+           where it agrees least
 
-Answers and judgements that are kept from earlier runs are used. The work tree is judged; with
---base both sides are.
+Answers and judgements of earlier runs are used. The work tree is judged; with --base both sides are.
 
 Options:
-  --out FILE       file for the sheet, JSON Lines; it must not exist. It holds your texts
+  --out FILE       file to write the sheet to, JSON Lines; it must not exist. It holds your texts
   --n N            verdicts to draw (default: 120)
-  --seed N         another seed draws others (default: 1)
+  --seed N         another seed draws other verdicts (default: 1)
   --rater NAME     pseudonym to write beside each label (default: r1)
-  --labels FILE    the sheet, filled in; several raters write lines of their own
-  --scores FILE    hold these scores or verdicts against the labels instead of asking a judge, JSON
+  --labels FILE    the sheet with labels; each rater adds own lines
+  --scores FILE    compare these scores or verdicts with the labels instead of asking a judge, JSON
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       only these items of the golden set, separated by commas
-  --pass-env NAME  let the pipeline's own commands see this variable; NAME_* for all that begin so
-  --base-url URL   OpenAI-compatible endpoint; its key is read from OPENAI_API_KEY
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep answers and judgements of earlier runs
   --json           print JSON instead (check, calibrate)
   -h, --help       this text
 
-Exit codes: 0 done; 1 the judge may not decide (check); 2 nothing was started; 3 could not judge.
-`;
-/** What `rag-gate init --help` prints. */
-const initHelp = `Usage: rag-gate init
+Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
+`,
+		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
+	},
+	init: {
+		help: `Usage: rag-gate init
 
 Writes a starter workflow, config and golden set for the documents of this repository.
-Files that exist are left alone and named.
+Files that exist are left as they are and listed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
-  .github/rag-gate.yml             what is indexed, how it is asked, how far it may fall
+  .github/rag-gate.yml             what is indexed, how it is asked, how far metrics may fall
   eval/golden.jsonl                first questions, each with the quote that answers it
 
 Options:
   -h, --help       this text
-`;
+`,
+		load: async () => (await import("./cli-init-command.js")).runInitCommand
+	}
+};
+/** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
+async function runCommand([name = "--help", ...args]) {
+	if (["--version", "-v"].includes(name)) return print(`${toolVersion}\n`);
+	if ([
+		"--help",
+		"-h",
+		"help"
+	].includes(name)) return print(overview);
+	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
+	if (command === void 0) {
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.o);
+		throw unknownCommand(name, Object.keys(commands));
+	}
+	if (args.includes("--help") || args.includes("-h")) return print(await namingFiles(command.help));
+	return (await command.load())(args);
+}
+/** A help text with the names of a report's files where it has `{files}`. */
+async function namingFiles(help) {
+	if (!help.includes("{files}")) return help;
+	const { sinkNames } = await import("./cli-report.js").then((n) => n.n);
+	return help.replace("{files}", sinkNames);
+}
+function print(text) {
+	process.stdout.write(text);
+	return 0;
+}
 // src/core/event-loop-drained.ts
 /**
-* Calls `tell` if this process is about to end with its work unfinished because nothing is left that could go on
-* with it: a promise that nobody keeps ends a program without a word. Calling the result ends the watch.
+* Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
+* would end without a word. Calling the result ends the watch.
 */
-function onStandstill(tell) {
+function onEventLoopDrained(tell) {
 	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
 	process.once("beforeExit", listener);
 	return () => process.off("beforeExit", listener);
 }
 // src/cli.ts
 process.exitCode = 3;
-const finished = onStandstill((error) => void fail(error));
-try {
-	requireNode(24);
-	const { guarded } = await import("./cli-guarded.js");
-	process.exitCode = await guarded(() => main(process.argv.slice(2)));
-} catch (error) {
-	await fail(error);
-}
-finished();
-async function fail(error) {
-	const { reportFailure } = await import("./cli-report-failure.js");
-	process.exitCode = reportFailure(error, process.stderr);
-}
-/** Runs one command and answers with the exit code; commands load only when called, so that help is quick. */
-async function main(args) {
-	const [command, ...rest] = args;
-	const wantsHelp = rest.includes("--help") || rest.includes("-h");
-	switch (command) {
-		case "--version":
-		case "-v": return print(`${toolVersion}\n`);
-		case void 0:
-		case "--help":
-		case "-h":
-		case "help": return print(overview);
-		case "gate": {
-			if (wantsHelp) return print(gateHelp);
-			const { runGateCommand } = await import("./cli-gate-command.js");
-			return runGateCommand(rest);
-		}
-		case "collect": {
-			if (wantsHelp) return print(collectHelp);
-			const { runCollectCommand } = await import("./cli-collect-command.js");
-			return runCollectCommand(rest);
-		}
-		case "report": {
-			if (wantsHelp) return print(reportHelp);
-			const { runReportCommand } = await import("./cli-report-command.js");
-			return runReportCommand(rest);
-		}
-		case "judge": {
-			if (wantsHelp) return print(judgeHelp);
-			const { runJudgeCommand } = await import("./cli-judge-command.js");
-			return runJudgeCommand(rest);
-		}
-		case "init": {
-			if (wantsHelp) return print(initHelp);
-			const { runInitCommand } = await import("./cli-init-command.js");
-			return runInitCommand(rest);
-		}
-		default: {
-			const { unknownCommand } = await import("./cli-read-flags2.js");
-			throw unknownCommand(command);
-		}
+const finished = onEventLoopDrained((error) => void fail(error));
+run().finally(finished);
+async function run() {
+	try {
+		requireNode(24);
+		const { guarded } = await import("./cli-failure.js").then((n) => n.t);
+		process.exitCode = await guarded(() => runCommand(process.argv.slice(2)));
+	} catch (error) {
+		await fail(error);
 	}
+}
+async function fail(error) {
+	const { reportFailure } = await import("./cli-failure.js").then((n) => n.n);
+	process.exitCode = reportFailure(error, process.stderr);
 }
 function requireNode(oldest) {
 	if (Number.parseInt(process.versions.node, 10) >= oldest) return;
 	throw new GateError("input-invalid", `Node.js ${process.versions.node} is too old`, { hint: `rag-gate needs Node.js ${oldest} or newer` });
-}
-function print(text) {
-	process.stdout.write(text);
-	return 0;
 }
 export {};

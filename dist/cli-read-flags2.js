@@ -1,1 +1,0 @@
-export { n as unknownCommand } from "./cli-read-flags.js";

@@ -1,1 +1,0 @@
-export { t as reportFailure } from "./cli-report-failure2.js";

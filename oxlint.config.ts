@@ -50,6 +50,7 @@ const downwards = (folder: string): Pattern[] =>
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   // Tables of Markdown, and the schemas that the report's types are inferred from.
   report: ['markdown-table', 'zod'],
+  verdict: ['zod'],
   text: ['leven'],
 }
 

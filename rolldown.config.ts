@@ -9,6 +9,8 @@ const common: RolldownOptions = {
     // The toolkit pulls in an HTTP client for tokens that we never ask for; loading it took longer
     // than everything else up to the first message.
     moduleSideEffects: [
+      // Modules of ours define things and do nothing else when they are read, schemas included.
+      { test: /\/src\//, sideEffects: false },
       { test: /node_modules\/(@actions\/(core|http-client)|undici|tunnel)\//, sideEffects: false },
     ],
   },

@@ -712,7 +712,7 @@ function wholeNumber(from, to) {
 	return int({ error }).min(from, { error }).max(to, { error });
 }
 /** A finite number from 0 to 1, both included. */
-function share$1() {
+function share$2() {
 	const error = "expected a number from 0 to 1";
 	return number({ error }).min(0, { error }).max(1, { error });
 }
@@ -771,12 +771,12 @@ const mostChunks = 1e3;
 /** Most documents that one index may list. */
 const mostDocuments = 1e5;
 const text$2 = (what) => string({ error: `expected ${what}` }).nullish();
-const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const count$4 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$3,
-	end: count$3,
+	start: count$4,
+	end: count$4,
 	text: text$2("the text of the chunk"),
 	score: number({ error: "expected a finite number" }).nullish()
 });
@@ -808,8 +808,8 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	models: ModelsSchema.nullish(),
 	steps: listOf$1("a list of steps", unknown()).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$3,
-		output_tokens: count$3
+		input_tokens: count$4,
+		output_tokens: count$4
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	error: text$2("the text of an error"),
@@ -4804,7 +4804,7 @@ const PriceSchema = section("a mapping with at least input and output", {
 	output: price().describe("USD per million tokens of output, thinking included.")
 });
 const TrustSchema = section("a mapping with min and on-untrusted", {
-	min: share$1().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
+	min: share$2().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
 	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
 });
 const SampleSchema = section("a mapping with at least items", {
@@ -5091,7 +5091,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	judge: JudgeSchema.prefault({}),
 	refusal: RefusalSchema.prefault({}),
 	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share$1().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
 // src/model/settings/written-settings.ts
@@ -9155,18 +9155,18 @@ function itemsOfShard(items, shard) {
 const mostItems = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const quantity = number({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
-	documents: count$2.nullable(),
-	chunks: count$2.nullable(),
+	documents: count$3.nullable(),
+	chunks: count$3.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count$2.nullable(),
-	empty_chunks: count$2.nullable(),
-	bytes: count$2.nullable()
+	duplicate_chunks: count$3.nullable(),
+	empty_chunks: count$3.nullable(),
+	bytes: count$3.nullable()
 });
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems),
@@ -9174,9 +9174,9 @@ const SideSchema = keyed("an object that describes a run file", {
 	build_ms: union([number().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	oddities: keyed("an object that counts oddities", {
-		ignored_answers: count$2,
-		dropped_chunks: count$2,
-		unknown_context: count$2
+		ignored_answers: count$3,
+		dropped_chunks: count$3,
+		unknown_context: count$3
 	})
 });
 /** The content of `run.json`, strictly. */
@@ -9886,6 +9886,369 @@ function nearestRankCounted(counts, percent) {
 function nearestRankOf(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
+// src/verdict/accept-losses.ts
+/**
+* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+* a metric beside them, that metric alone.
+*/
+function* acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const once = asOncePerMetric(again);
+	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
+	return {
+		findings: accepted,
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ worse, unmoved }) {
+	const known = /* @__PURE__ */ new Map();
+	return {
+		worse,
+		*unmoved(metric, items) {
+			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+			known.set(metric, findings);
+			return findings;
+		}
+	};
+}
+function* accept(finding, waivers, again) {
+	return "items" in finding ? acceptItems(finding, waivers) : yield* acceptMetric(finding, waivers, again);
+}
+function* acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned(finding, [whole]);
+	const worse = again.worse(finding.metric);
+	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned(finding, partial);
+}
+/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
+function isSameLoss(other, finding) {
+	if (other.kind === "nothing-to-compare") return true;
+	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
+	if (other.kind !== "bound" || finding.kind !== "bound") return true;
+	return other.bound === finding.bound && other.verdict === "fail";
+}
+function tagOf(finding) {
+	return "tag" in finding ? finding.tag : void 0;
+}
+function acceptItems(finding, waivers) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [{
+			...finding,
+			items: kept
+		}], ...groups.map(({ waiver, items }) => ({
+			...finding,
+			items,
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function warned(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+/** Accepted by several, it is accepted until the first of them ends. */
+function acceptanceOf(waivers) {
+	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	return {
+		until: first.until,
+		reason: first.reason
+	};
+}
+// src/verdict/headline-metric.ts
+/**
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* where nothing is gated.
+*/
+function headlineMetric(metrics, findings) {
+	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
+	return furthest(metrics, findings, "fail") ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? furthest(metrics, findings, "warn") ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		return [{
+			metric: finding.metric,
+			overshoot: overshoot(finding, metrics)
+		}];
+	}).toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric;
+}
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
+function overshoot(finding, metrics) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+// src/model/schema-parts.ts
+/** A whole number from 0. */
+const count$2 = int().min(0);
+/** 0..1. */
+const share$1 = number().min(0).max(1);
+string().optional();
+array(string());
+_enum(["base", "head"]);
+_enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const AcceptanceSchema = strictObject({
+	until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+	reason: string().describe("In the words of the configuration: foreign text.")
+}).describe("A waiver accepts it until this day: it warns where it would fail.");
+const FurtherQuestionsSchema = discriminatedUnion("kind", [
+	strictObject({
+		kind: literal("some"),
+		questions: int().min(1)
+	}),
+	strictObject({ kind: literal("enough") }).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
+	strictObject({
+		kind: literal("too-many"),
+		moreThan: count$2
+	})
+]).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+const ruling = {
+	rule: RuleSchema,
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
+	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$2.describe("How many were tested together; 0: none."),
+	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
+};
+strictObject(ruling);
+_enum(["fail", "warn"]);
+AcceptanceSchema.exactOptional();
+const slice = string().describe("The slice it holds for; absent: the whole set.");
+// src/verdict/item-findings.ts
+/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
+function failedOnHeadOnly(items) {
+	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
+	if (failed.length === 0) return [];
+	return [{
+		kind: "failed-queries",
+		verdict: "warn",
+		items: failed.map((item) => item.id)
+	}];
+}
+/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
+function lostAnswers(items, gated) {
+	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
+		const score = head.get(metric);
+		return score?.kind === "not_applicable" && score.reason === "no_answer" && base?.get(metric)?.kind === "scored";
+	}));
+	if (lost.length === 0) return [];
+	return [{
+		kind: "lost-answers",
+		verdict: "warn",
+		items: lost.map((item) => item.id)
+	}];
+}
+/** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
+function staleOnHead(items, verdict) {
+	const stale = eligibleItems(items).filter((item) => item.stale.some((label) => label.on === "head"));
+	if (stale.length === 0) return [];
+	return [{
+		kind: "stale-labels",
+		verdict,
+		items: stale.map((item) => item.id)
+	}];
+}
+/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
+function withdrawnLabels(items, minGrade) {
+	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade));
+	if (withdrawn.length === 0) return [];
+	return [{
+		kind: "withdrawn-labels",
+		verdict: "warn",
+		items: withdrawn.map((item) => item.id)
+	}];
+}
+/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
+function withdrawsLabels({ golden: { base, head } }, minGrade) {
+	return isGraded(base, minGrade) && !isGraded(head, minGrade);
+}
+function isGraded({ answerable, labels }, minGrade) {
+	return answerable && gradesOf(labels).some((grade) => grade >= minGrade);
+}
+function gradesOf(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence": return labels.targets.map(({ grade }) => grade);
+		case "chunks":
+		case "docs": return [...labels.grades.values()];
+	}
+}
+// src/verdict/judge-findings.ts
+/**
+* Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
+* stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
+* `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
+* GitHub withholds the key, so that no metric of answers was measured.
+*/
+function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
+	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
+	});
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
+	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
+	if (gated.length === 0) return [];
+	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
+	const explained = new Set(whole.flatMap(({ metrics: names }) => names));
+	return [
+		...whole,
+		...trustFinding(gated, exam, judge),
+		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
+	];
+}
+/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
+function unmeasuredBy(findings) {
+	const names = findings.flatMap((finding) => {
+		if (finding.kind === "judge-errors") return [finding.metric];
+		return finding.verdict === "error" || finding.kind === "no-judge-key" ? finding.metrics : [];
+	});
+	return new Set(names);
+}
+/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
+function unaskedBy(findings, metrics, exam) {
+	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
+	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
+	return new Set(namesOf(metrics).filter((name, at) => {
+		const metric = metrics[at]?.comparison.metric;
+		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
+	}));
+}
+/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
+function keyFinding(unjudged, exam, judge) {
+	if (unjudged.length === 0 || judge?.key === "given") return void 0;
+	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
+	return [{
+		kind: "no-judge-key",
+		verdict: "error",
+		metrics: namesOf(unjudged),
+		withheld: false
+	}];
+}
+function withheldFinding(unmeasured, { whenUnmeasured }) {
+	return {
+		kind: "no-judge-key",
+		verdict: whenUnmeasured,
+		metrics: namesOf(unmeasured),
+		withheld: true
+	};
+}
+/**
+* However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
+* tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
+*/
+function stopFinding(gated, unjudged, judge) {
+	if (judge?.stopped === void 0) return [];
+	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	if (metrics.length === 0) return [];
+	const { cause, message } = judge.stopped;
+	return [{
+		kind: "judge-stopped",
+		verdict: "error",
+		metrics,
+		cause,
+		message
+	}];
+}
+function trustFinding(gated, exam, judge) {
+	if (judge?.trust?.kind !== "untrusted") return [];
+	const { passed, of, failed, reasons } = judge.trust;
+	return [{
+		kind: "judge-untrusted",
+		verdict: exam.judge?.trust.onUntrusted ?? "error",
+		metrics: namesOf(gated),
+		passed,
+		of,
+		failed: failed.map(({ name }) => name),
+		reasons
+	}];
+}
+function errorsFinding({ comparison: { metric, coverage } }, allowed) {
+	const failed = coverage.judgeErrors;
+	const of = coverage.pairs + failed;
+	if (failed <= allowed * of + 1e-9) return [];
+	return [{
+		kind: "judge-errors",
+		verdict: "error",
+		metric: metric.name,
+		failed,
+		of,
+		allowed
+	}];
+}
+/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
+function lacksJudgements({ name }, items) {
+	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
+}
+function isIncomplete(score) {
+	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
+}
+function namesOf(metrics) {
+	return metrics.map(({ comparison }) => comparison.metric.name);
+}
+// src/compare/clusters-of.ts
+/**
+* The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
+* golden set says counts. An item without a cluster forms one alone, of a name that no other item and no cluster
+* has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
+*/
+function clustersOf$1(items, { items: ids }) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
+	if (!ids.some((id) => named.has(id))) return void 0;
+	return ids.map((id) => {
+		const cluster = named.get(id);
+		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
+	});
+}
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
 function openCoverage() {
@@ -10179,144 +10542,95 @@ function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
 	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
 }
-// src/verdict/accept-losses.ts
+// src/stats/require-finite.ts
 /**
-* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
-* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
-* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
-* a metric beside them, that metric alone.
+* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
+* both are mistakes of the caller, who knows what an unmeasured value means.
 */
-function* acceptLosses(findings, waivers, again) {
-	if (waivers.length === 0) return {
-		findings,
-		waived: []
-	};
-	const once = asOncePerMetric(again);
-	const waived = /* @__PURE__ */ new Set();
-	const accepted = [];
-	for (const finding of findings) {
-		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
-			parts: [finding],
-			by: []
-		};
-		accepted.push(...parts);
-		for (const waiver of by) waived.add(waiver);
+function requireFinite(values) {
+	if (values.length === 0) throw new Error("there is no statistic of an empty list");
+	const wrong = values.find((value) => !Number.isFinite(value));
+	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
+}
+// src/stats/holm.ts
+/**
+* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
+* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
+* an empty family.
+*/
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
 	}
-	return {
-		findings: accepted,
-		waived: waivers.filter((waiver) => waived.has(waiver))
-	};
+	return adjusted;
 }
-/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
-function asOncePerMetric({ worse, unmoved }) {
-	const known = /* @__PURE__ */ new Map();
-	return {
-		worse,
-		*unmoved(metric, items) {
-			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
-			known.set(metric, findings);
-			return findings;
-		}
-	};
-}
-/** Decides for every kind of finding whether and how a waiver covers it. */
-function* accept(finding, waivers, again) {
-	switch (finding.kind) {
-		case "tolerance":
-		case "not-proven":
-		case "bound": return yield* acceptMetric(finding, waivers, again);
-		case "must-pass":
-		case "stale-labels": return acceptItems(finding, waivers);
-		case "nothing-to-compare":
-		case "orphaned-chunk-labels":
-		case "empty-slice":
-		case "lost-items":
-		case "lost-answers":
-		case "unpaired-items":
-		case "too-many-failures":
-		case "failed-queries":
-		case "withdrawn-labels":
-		case "no-judge-key":
-		case "judge-stopped":
-		case "judge-untrusted":
-		case "judge-errors":
-		case "no-items": return unaccepted(finding);
-	}
-}
-/** A kind that can fail does not compile here: it needs a decision above. */
-function unaccepted(finding) {
-	return {
-		parts: [finding],
-		by: []
-	};
-}
-function* acceptMetric(finding, waivers, again) {
-	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
-	if (whole !== void 0) return warned(finding, [whole]);
-	const worse = again.worse(finding.metric);
-	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
-	if (partial.length === 0) return {
-		parts: [finding],
-		by: []
-	};
-	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
-		parts: [finding],
-		by: []
-	} : warned(finding, partial);
-}
-/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
-function isSameLoss(other, finding) {
-	if (other.kind === "nothing-to-compare") return true;
-	if (other.kind !== finding.kind || other.tag !== finding.tag) return false;
-	if (other.kind !== "bound" || finding.kind !== "bound") return true;
-	return other.bound === finding.bound && other.verdict === "fail";
-}
-function acceptItems(finding, waivers) {
-	const ofItems = waivers.filter(({ metric, items }) => metric === void 0 && items.length > 0);
-	const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])));
-	const kept = finding.items.filter((id) => !byItem.has(id));
-	const groups = ofItems.flatMap((waiver) => {
-		const items = finding.items.filter((id) => byItem.get(id) === waiver);
-		return items.length === 0 ? [] : [{
-			waiver,
-			items
+// src/verdict/apply-rules.ts
+/** Exactly the tolerance passes, rounding of sums included. */
+const slack$5 = 1e-9;
+/**
+* Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
+* possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
+* `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
+*/
+function applyRules(inputs, alpha) {
+	const family = inputs.flatMap((input, place) => {
+		const p = isInFamily(input) ? pOf(input) : void 0;
+		return p === void 0 ? [] : [{
+			place,
+			p
 		}];
 	});
-	return {
-		parts: [...kept.length === 0 ? [] : [{
-			...finding,
-			items: kept
-		}], ...groups.map(({ waiver, items }) => ({
-			...finding,
-			items,
-			verdict: "warn",
-			accepted: acceptanceOf([waiver])
-		}))],
-		by: groups.map(({ waiver }) => waiver)
-	};
+	const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p));
+	const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]));
+	return inputs.map((input, place) => {
+		const own = {
+			p: pOf(input),
+			adjusted: adjustedAt.get(place)
+		};
+		return {
+			outcome: outcomeOf(input, {
+				...own,
+				alpha
+			}),
+			...own,
+			family: own.adjusted === void 0 ? 0 : family.length
+		};
+	});
 }
-function warned(finding, by) {
-	return {
-		parts: [{
-			...finding,
-			verdict: "warn",
-			accepted: acceptanceOf(by)
-		}],
-		by
-	};
+function isInFamily({ rule, tolerance, weighed }) {
+	return (rule === "significant" || rule === "confident") && tolerance !== void 0 && weighed.test.kind !== "none";
 }
-/** Accepted by several, it is accepted until the first of them ends. */
-function acceptanceOf(waivers) {
-	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
-	if (first === void 0) throw new Error("nothing is accepted without a waiver");
-	return {
-		until: first.until,
-		reason: first.reason
-	};
+function outcomeOf({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
+	if (tolerance === void 0) return "holds";
+	const isBreach = weighed.drop > tolerance + slack$5;
+	switch (rule) {
+		case "point": return isBreach ? "broken" : "holds";
+		case "significant":
+		case "confident":
+			if (!isBreach) return "holds";
+			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
+		case "non-inferior":
+			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
+			return weighed.worsened === 0 && weighed.drop <= slack$5 ? "holds" : "inconclusive";
+	}
+}
+/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
+function pOf({ rule, tolerance, weighed: { test } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
+	if (rule === "significant") return test.worse;
+	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
+	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
+	return p;
 }
 // src/stats/clusters.ts
 /** Pairs whose name is the same are one cluster. */
-function clustersOf$1(names) {
+function clustersOf(names) {
 	const numbers = /* @__PURE__ */ new Map();
 	return {
 		of: names.map((name) => {
@@ -10336,16 +10650,6 @@ function clusterSums(values, clusters) {
 		sums[cluster] = (sums[cluster] ?? 0) + value;
 	}
 	return sums;
-}
-// src/stats/require-finite.ts
-/**
-* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
-* both are mistakes of the caller, who knows what an unmeasured value means.
-*/
-function requireFinite(values) {
-	if (values.length === 0) throw new Error("there is no statistic of an empty list");
-	const wrong = values.find((value) => !Number.isFinite(value));
-	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
 }
 // src/stats/bisect.ts
 /** More than it takes between any two doubles that are met here. */
@@ -10956,7 +11260,7 @@ function mcnemar({ worse, better }) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$5 = 1e-9;
+const slack$4 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -11009,7 +11313,7 @@ function meanIntervals({ scores, settings }, summary) {
 	const { base, head, clusters } = inOwnOrder(scores);
 	const bootstrap = bootstrapMean(head.map((score, at) => score - (base[at] ?? 0)), {
 		seed: seedOf(scores.name),
-		clusters: clusters && clustersOf$1(clusters)
+		clusters: clusters && clustersOf(clusters)
 	});
 	return {
 		interval95: bcaInterval(bootstrap, .95),
@@ -11045,7 +11349,7 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$4 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
@@ -11055,7 +11359,7 @@ function flipAlike(units, away) {
 }
 // src/stats/bootstrap-quantile.ts
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$4 = 1e-9;
+const slack$3 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -11102,8 +11406,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$4) atLeast += 1;
-		if (value <= limit + slack$4) atMost += 1;
+		if (value >= limit - slack$3) atLeast += 1;
+		if (value <= limit + slack$3) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -11167,7 +11471,7 @@ function weighQuantile({ scores, clusters, tolerance }, percent) {
 		head,
 		percent,
 		seed: seedOf(name),
-		clusters: named && clustersOf$1(named)
+		clusters: named && clustersOf(named)
 	});
 	return {
 		...nothingKnown,
@@ -11202,7 +11506,7 @@ function quantileTest(replicates, direction, tolerance) {
 }
 // src/verdict/weigh-change.ts
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$3 = 1e-9;
+const slack$2 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -11212,8 +11516,8 @@ const largestShown = 3;
 */
 function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
-	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf(scores.clusters);
+	const changed = differences.filter((d) => Math.abs(d) > slack$2).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -11248,7 +11552,7 @@ function weighChange(scores, tolerance, settings) {
 function signFlipBeside(scores) {
 	if (scores.summary !== "mean") return void 0;
 	const ordered = inOwnOrder(scores);
-	const clusters = ordered.clusters === void 0 ? void 0 : clustersOf$1(ordered.clusters);
+	const clusters = ordered.clusters === void 0 ? void 0 : clustersOf(ordered.clusters);
 	return signFlip(orientedDifferences(ordered), {
 		seed: seedOf(scores.name),
 		clusters
@@ -11292,7 +11596,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$2).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function reasonForNone({ scores, n, changed, clusters, settings }) {
 	if (scores.summary === "none") return "no-mean";
@@ -11314,7 +11618,7 @@ function weighNoMean({ differences }) {
 }
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$2 = 1e-9;
+const slack$1 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -11391,296 +11695,9 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
+	return bound === "min" ? value < limit - slack$1 : value > limit + slack$1;
 }
-// src/verdict/headline-metric.ts
-/**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
-* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
-* where nothing is gated.
-*/
-function headlineMetric(metrics, findings) {
-	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	return furthest(metrics, findings, "fail") ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? furthest(metrics, findings, "warn") ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
-}
-function furthest(metrics, findings, verdict) {
-	return findings.flatMap((finding) => {
-		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
-		return [{
-			metric: finding.metric,
-			overshoot: overshoot(finding, metrics)
-		}];
-	}).toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric;
-}
-/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding, metrics) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
-	const beyond = finding.drop - finding.tolerance;
-	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
-}
-// src/verdict/item-findings.ts
-/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
-function failedOnHeadOnly(items) {
-	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
-	if (failed.length === 0) return [];
-	return [{
-		kind: "failed-queries",
-		verdict: "warn",
-		items: failed.map((item) => item.id)
-	}];
-}
-/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
-function lostAnswers(items, gated) {
-	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
-		const score = head.get(metric);
-		return score?.kind === "not_applicable" && score.reason === "no_answer" && base?.get(metric)?.kind === "scored";
-	}));
-	if (lost.length === 0) return [];
-	return [{
-		kind: "lost-answers",
-		verdict: "warn",
-		items: lost.map((item) => item.id)
-	}];
-}
-/** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
-function staleOnHead(items, verdict) {
-	const stale = eligibleItems(items).filter((item) => item.stale.some((label) => label.on === "head"));
-	if (stale.length === 0) return [];
-	return [{
-		kind: "stale-labels",
-		verdict,
-		items: stale.map((item) => item.id)
-	}];
-}
-/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-function withdrawnLabels(items, minGrade) {
-	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade));
-	if (withdrawn.length === 0) return [];
-	return [{
-		kind: "withdrawn-labels",
-		verdict: "warn",
-		items: withdrawn.map((item) => item.id)
-	}];
-}
-/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
-function withdrawsLabels({ golden: { base, head } }, minGrade) {
-	return isGraded(base, minGrade) && !isGraded(head, minGrade);
-}
-function isGraded({ answerable, labels }, minGrade) {
-	return answerable && gradesOf(labels).some((grade) => grade >= minGrade);
-}
-function gradesOf(labels) {
-	switch (labels.kind) {
-		case "none": return [];
-		case "evidence": return labels.targets.map(({ grade }) => grade);
-		case "chunks":
-		case "docs": return [...labels.grades.values()];
-	}
-}
-// src/verdict/judge-findings.ts
-/**
-* Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
-* stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
-* `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
-* GitHub withholds the key, so that no metric of answers was measured.
-*/
-function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
-	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
-	});
-	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
-	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
-	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
-	if (gated.length === 0) return [];
-	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
-	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
-	const explained = new Set(whole.flatMap(({ metrics: names }) => names));
-	return [
-		...whole,
-		...trustFinding(gated, exam, judge),
-		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
-	];
-}
-/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
-function unmeasuredBy(findings) {
-	const names = findings.flatMap((finding) => {
-		if (finding.kind === "judge-errors") return [finding.metric];
-		return finding.verdict === "error" || finding.kind === "no-judge-key" ? finding.metrics : [];
-	});
-	return new Set(names);
-}
-/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
-function unaskedBy(findings, metrics, exam) {
-	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
-	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
-	return new Set(namesOf(metrics).filter((name, at) => {
-		const metric = metrics[at]?.comparison.metric;
-		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
-	}));
-}
-/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
-function keyFinding(unjudged, exam, judge) {
-	if (unjudged.length === 0 || judge?.key === "given") return void 0;
-	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
-	return [{
-		kind: "no-judge-key",
-		verdict: "error",
-		metrics: namesOf(unjudged),
-		withheld: false
-	}];
-}
-function withheldFinding(unmeasured, { whenUnmeasured }) {
-	return {
-		kind: "no-judge-key",
-		verdict: whenUnmeasured,
-		metrics: namesOf(unmeasured),
-		withheld: true
-	};
-}
-/**
-* However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
-* tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
-*/
-function stopFinding(gated, unjudged, judge) {
-	if (judge?.stopped === void 0) return [];
-	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
-	if (metrics.length === 0) return [];
-	const { cause, message } = judge.stopped;
-	return [{
-		kind: "judge-stopped",
-		verdict: "error",
-		metrics,
-		cause,
-		message
-	}];
-}
-function trustFinding(gated, exam, judge) {
-	if (judge?.trust?.kind !== "untrusted") return [];
-	const { passed, of, failed, reasons } = judge.trust;
-	return [{
-		kind: "judge-untrusted",
-		verdict: exam.judge?.trust.onUntrusted ?? "error",
-		metrics: namesOf(gated),
-		passed,
-		of,
-		failed: failed.map(({ name }) => name),
-		reasons
-	}];
-}
-function errorsFinding({ comparison: { metric, coverage } }, allowed) {
-	const failed = coverage.judgeErrors;
-	const of = coverage.pairs + failed;
-	if (failed <= allowed * of + 1e-9) return [];
-	return [{
-		kind: "judge-errors",
-		verdict: "error",
-		metric: metric.name,
-		failed,
-		of,
-		allowed
-	}];
-}
-/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
-function lacksJudgements({ name }, items) {
-	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
-}
-function isIncomplete(score) {
-	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
-}
-function namesOf(metrics) {
-	return metrics.map(({ comparison }) => comparison.metric.name);
-}
-// src/compare/clusters-of.ts
-/**
-* The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
-* golden set says counts. An item without a cluster forms one alone, of a name that no other item and no cluster
-* has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
-*/
-function clustersOf(items, { items: ids }) {
-	const named = /* @__PURE__ */ new Map();
-	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
-	if (!ids.some((id) => named.has(id))) return void 0;
-	return ids.map((id) => {
-		const cluster = named.get(id);
-		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
-	});
-}
-// src/stats/holm.ts
-/**
-* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
-* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
-* an empty family.
-*/
-function holm(values) {
-	requireFinite(values);
-	const adjusted = values.map(() => 1);
-	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
-	let largest = 0;
-	for (const [rank, [place, p]] of ascending.entries()) {
-		largest = Math.max(largest, (values.length - rank) * p);
-		adjusted[place] = Math.min(1, largest);
-	}
-	return adjusted;
-}
-// src/verdict/apply-rules.ts
-/** Exactly the tolerance passes, rounding of sums included. */
-const slack$1 = 1e-9;
-/**
-* Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
-* possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
-* `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
-*/
-function applyRules(inputs, alpha) {
-	const family = inputs.flatMap((input, place) => {
-		const p = isInFamily(input) ? pOf(input) : void 0;
-		return p === void 0 ? [] : [{
-			place,
-			p
-		}];
-	});
-	const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p));
-	const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]));
-	return inputs.map((input, place) => {
-		const own = {
-			p: pOf(input),
-			adjusted: adjustedAt.get(place)
-		};
-		return {
-			outcome: outcomeOf(input, {
-				...own,
-				alpha
-			}),
-			...own,
-			family: own.adjusted === void 0 ? 0 : family.length
-		};
-	});
-}
-function isInFamily({ rule, tolerance, weighed }) {
-	return (rule === "significant" || rule === "confident") && tolerance !== void 0 && weighed.test.kind !== "none";
-}
-function outcomeOf({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
-	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$1;
-	switch (rule) {
-		case "point": return isBreach ? "broken" : "holds";
-		case "significant":
-		case "confident":
-			if (!isBreach) return "holds";
-			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
-		case "non-inferior":
-			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.worsened === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
-	}
-}
-/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
-function pOf({ rule, tolerance, weighed: { test } }) {
-	if (rule === "point" || tolerance === void 0) return void 0;
-	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
-	if (rule === "significant") return test.worse;
-	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
-	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
-	return p;
-}
+({ ...ruling }), string(), slice.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number();
 // src/verdict/judge-metrics.ts
 /**
 * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
@@ -11820,7 +11837,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost }) {
 		head: pairs.head,
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
-		clusters: clustersOf(items, pairs)
+		clusters: clustersOf$1(items, pairs)
 	};
 	const allowed = tolerance && allowedDrop(tolerance, base);
 	const { statistics } = exam;
@@ -11850,6 +11867,109 @@ function orderMetrics(exam) {
 	const gated = exam.gate.map((entry) => entry.metric);
 	const names = new Set(gated.map((metric) => metric.name));
 	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
+}
+// src/verdict/metric-findings.ts
+/** A metric that only one side can score on more than this share of its items is at least a warning. */
+const lostShare = .2;
+/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
+const orphanedBelow = .2;
+/** What is to be said of one gated metric and its slices. `alpha`: error rate of the tests. */
+function metricFindings(judged, alpha) {
+	const { comparison, slices, gate, outcome, weighed } = judged;
+	if (gate === void 0) return [];
+	if (comparison.coverage.pairs === 0) return [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		metric: comparison.metric.name
+	}];
+	return [
+		...boundFindings({
+			comparison,
+			outcome,
+			weighed,
+			bounds: gate,
+			gate,
+			alpha,
+			tag: void 0
+		}),
+		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
+			...slice,
+			bounds: own,
+			gate,
+			alpha
+		})),
+		...emptySlices(judged, gate),
+		...slices.flatMap((slice) => lostSlice(slice)),
+		...lostItems(comparison),
+		...unpairedItems(comparison)
+	];
+}
+/** Tags of `per-slice` that no question has, whatever it was scored. */
+function emptySlices({ comparison, slices }, gate) {
+	const tags = new Set(slices.map(({ tag }) => tag));
+	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
+		kind: "empty-slice",
+		verdict: "warn",
+		metric: comparison.metric.name,
+		tag
+	}));
+}
+/** A slice that gates and that head made incomparable, in part or as a whole. */
+function lostSlice({ named, lost, tag, comparison }) {
+	if (!named) return [];
+	const { metric, coverage } = comparison;
+	if (coverage.pairs === 0 && lost >= 5) return [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		metric: metric.name,
+		tag
+	}];
+	return lostItems(comparison).map((finding) => ({
+		...finding,
+		tag
+	}));
+}
+function lostItems({ metric, coverage }) {
+	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
+	const lost = coverage.turnedOnHead;
+	if (lost <= (entryOf(metric).reads === "usage" ? 0 : lostShare) * scoredOnBase) return [];
+	return [{
+		kind: "lost-items",
+		verdict: "warn",
+		metric: metric.name,
+		lost,
+		of: scoredOnBase
+	}];
+}
+/** Head may answer what base refused: nothing says then whether it got worse. */
+function unpairedItems({ metric, coverage }) {
+	const of = coverage.pairs + coverage.turnedOnBase;
+	const unpaired = coverage.turnedOnBase;
+	if (unpaired <= lostShare * of) return [];
+	return [{
+		kind: "unpaired-items",
+		verdict: "warn",
+		metric: metric.name,
+		unpaired,
+		of
+	}];
+}
+/** Whether either side labels the item by chunk ids. */
+function hasChunkLabels({ golden: { base, head } }) {
+	return base.labels.kind === "chunks" || head.labels.kind === "chunks";
+}
+/** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
+function orphanedLabels(items, metrics, overlap) {
+	if (overlap === void 0 || overlap >= orphanedBelow) return [];
+	const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id));
+	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
+	if (affected.length === 0) return [];
+	return [{
+		kind: "orphaned-chunk-labels",
+		verdict: "error",
+		metrics: affected,
+		jaccard: overlap
+	}];
 }
 // src/verdict/must-pass.ts
 /**
@@ -11941,10 +12061,6 @@ function whyNothing(items, metrics) {
 	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
 // src/verdict/decide.ts
-/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
-const orphanedBelow = .2;
-/** A metric that only one side can score on more than this share of its items is at least a warning. */
-const lostShare = .2;
 /** The same with pauses, for many items. */
 function* decideStepwise(items, exam, change = {
 	emptiesGoldenSet: false,
@@ -12056,102 +12172,6 @@ function gatedNames(exam) {
 }
 function gatedCutoffs(exam) {
 	return exam.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
-}
-function metricFindings(judged, alpha) {
-	const { comparison, slices, gate, outcome, weighed } = judged;
-	if (gate === void 0) return [];
-	if (comparison.coverage.pairs === 0) return [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		metric: comparison.metric.name
-	}];
-	return [
-		...boundFindings({
-			comparison,
-			outcome,
-			weighed,
-			bounds: gate,
-			gate,
-			alpha,
-			tag: void 0
-		}),
-		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
-			...slice,
-			bounds: own,
-			gate,
-			alpha
-		})),
-		...emptySlices(judged, gate),
-		...slices.flatMap((slice) => lostSlice(slice)),
-		...lostItems(comparison),
-		...unpairedItems(comparison)
-	];
-}
-/** Tags of `per-slice` that no question has, whatever it was scored. */
-function emptySlices({ comparison, slices }, gate) {
-	const tags = new Set(slices.map(({ tag }) => tag));
-	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
-		kind: "empty-slice",
-		verdict: "warn",
-		metric: comparison.metric.name,
-		tag
-	}));
-}
-/** A slice that gates and that head made incomparable, in part or as a whole. */
-function lostSlice({ named, lost, tag, comparison }) {
-	if (!named) return [];
-	const { metric, coverage } = comparison;
-	if (coverage.pairs === 0 && lost >= 5) return [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		metric: metric.name,
-		tag
-	}];
-	return lostItems(comparison).map((finding) => ({
-		...finding,
-		tag
-	}));
-}
-function lostItems({ metric, coverage }) {
-	const scoredOnBase = coverage.pairs + coverage.turnedOnHead;
-	const lost = coverage.turnedOnHead;
-	if (lost <= (entryOf(metric).reads === "usage" ? 0 : lostShare) * scoredOnBase) return [];
-	return [{
-		kind: "lost-items",
-		verdict: "warn",
-		metric: metric.name,
-		lost,
-		of: scoredOnBase
-	}];
-}
-/** Head may answer what base refused: nothing says then whether it got worse. */
-function unpairedItems({ metric, coverage }) {
-	const of = coverage.pairs + coverage.turnedOnBase;
-	const unpaired = coverage.turnedOnBase;
-	if (unpaired <= lostShare * of) return [];
-	return [{
-		kind: "unpaired-items",
-		verdict: "warn",
-		metric: metric.name,
-		unpaired,
-		of
-	}];
-}
-/** Whether either side labels the item by chunk ids. */
-function hasChunkLabels({ golden: { base, head } }) {
-	return base.labels.kind === "chunks" || head.labels.kind === "chunks";
-}
-function orphanedLabels(items, metrics, overlap) {
-	if (overlap === void 0 || overlap >= orphanedBelow) return [];
-	const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id));
-	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
-	if (affected.length === 0) return [];
-	return [{
-		kind: "orphaned-chunk-labels",
-		verdict: "error",
-		metrics: affected,
-		jaccard: overlap
-	}];
 }
 // src/text/numbers.ts
 /** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
@@ -14391,4 +14411,4 @@ const patterns = {
 		matches: ({ evidence, moved }) => movedExam(evidence) ? any(moved, "worse", isShare) : void 0
 	}
 };
-export { cutText as $, countPresent as $n, isNestedTooDeep as $r, manifestName as $t, fileWords as A, tryGit as An, kinds as Ar, reachAt as At, noKeyWords as B, isShare as Bn, openRunFile as Br, localOrigin as Bt, groupOf as C, remoteEnvironment as Cn, closingLine$1 as Cr, studentQuantile as Ct, valueWords as D, mergeBase as Dn, userMessage as Dr, nearestRank as Dt, unitOf as E, defaultBranchTip as En, openingLine as Er, meanOf as Et, table as F, parseConfig as Fn, parsed as Fr, openTerminalLog as Ft, byteLength as G, MetricsSchema as Gn, readFileInside as Gr, manifestText as Gt, countWithin as H, readsEveryGrade as Hn, writeRunFile as Hr, localModels as Ht, causeWords as I, listMistakes as In, sealEntry as Ir, stoppable as It, fencedText as J, entryOf as Jn, readLines as Jr, formatShard as Jt, anchor as K, metricNamed as Kn, runsInvalid as Kr, parseManifest as Kt, distrustWords as L, chunksToHold as Ln, contentDigest as Lr, commitOf as Lt, shortSha as M, parseGoldenSet as Mn, entryReader as Mr, changedChunkSize as Mt, costRows as N, readJsonLines as Nn, lineOf$1 as Nr, fairRecall as Nt, listed as O, resolveRef as On, isPublic as Or, nearestRankCounted as Ot, costTable as P, mergeGoldenSets as Pn, longestLine$1 as Pr, withFairRecall as Pt, markdownOf as Q, usdOf as Qn, holdsTooMuch as Qr, goldenCopyName as Qt, judgeErrorWords as R, isOfAnswers as Rn, sha256 as Rr, localSubject as Rt, countsCell as S, protocolOf as Sn, PROMPT_VERSION as Sr, signFlipBeside as St, toleranceWords as T, secretsOf as Tn, fenceFor as Tr, orientedChange as Tt, idList as U, readsJudge as Un, documentNames as Ur, localStore as Ut, metricNames as V, needsJudge as Vn, mostFileBytes as Vr, listOf as Vt, listWithin as W, toleranceKey as Wn, largerThan as Wr, troubleName as Wt, joinMarkdown as X, withoutMarks as Xn, parseAnswer as Xr, parseShard as Xt, gfm as Y, rubricPrefix as Yn, answerFrom as Yr, itemsOfShard as Yt, link$1 as Z, numbersIn as Zn, endOfString as Zr, shardOf as Zt, amountWords as _, startSandboxedWorker as _i, readHead as _n, sideContent as _r, decideStepwise as _t, lostMustPass as a, keyed as ai, outputTokens as an, cut as ar, partsOf as at, changeCell as b, removeFolder as bn, documentsOfEvidence as br, allowedDrop as bt, countsSentence as c, shortText as ci, isProviders as cn, judgeError as cr, say as ct, reportJsonBytes as d, documentId as di, exchangeUrl as dn, scored as dr, duration as dt, mostParts as ei, partNamed as en, hasWordRun as er, enumerate as et, reportJsonPieces as f, problemsOf as fi, subjectToken as fn, scoredOf as fr, moneyText as ft, reasonInWords as g, chunkId as gi, corpusOf as gn, ownSettings as gr, tokens as gt, foreignWithin as h, chunkDocument as hi, formatOf as hn, nothingRelevantChanged as hr, share as ht, headlineMetricOf as i, anyText as ii, inputTokens as in, unasked as ir, metricName as it, footer as j, loadExam as jn, storeKey as jr, eligibleItems as jt, factWords as k, git as kn, resolveTextLevel as kr, causes as kt, movementSentence as l, wholeNumber as li, whereLine as ln, notApplicable as lr, bytes as lt, noteSentences as m, sizeOf as mi, filesOfCommits as mn, relevantTargets as mr, score as mt, patterns as n, tooMuchToParse as ni, reachModels as nn, entails as nr, id as nt, valueOf as o, listOf$1 as oi, tokensOf as on, overlapLength as or, plain as ot, buildNotes as p, isMapping as pi, abortable as pn, whyUnscored as pr, probability as pt, codeSpan as q, parseMetric as qn, isResponsePath as qr, mostItems as qt, betterItems as r, alternatives as ri, expectedClaims as rn, supportOf as rr, joinWords as rt, worseItems as s, oneOf as si, checkEndpoint as sn, unionOf as sr, plural as st, diagnose as t, tooMuchHeld as ti, runFileName as tn, occurrences as tr, foreign as tt, elementBytes as u, byCodeUnit as ui, NoToken as un, queryFailed as ur, count as ut, boundWords as v, isWritten as vi, openCommitReader as vn, unmatchedInputs as vr, hasChunkLabels as vt, overshootWords as w, remoteSettings as wn, drawFence as wr, compareMetric as wt, changeWords as x, copyIfThere as xn, answerVersion as xr, furtherQuestions as xt, changeBeside as y, kindTraits as yi, openRepository as yn, documentSelector as yr, smallestGatedCutoff as yt, judgeName as z, isOfSpending as zn, openNamedRun as zr, today as zt };
+export { cutText as $, countPresent as $n, isNestedTooDeep as $r, manifestName as $t, fileWords as A, tryGit as An, kinds as Ar, reachAt as At, noKeyWords as B, isShare as Bn, openRunFile as Br, localOrigin as Bt, groupOf as C, remoteEnvironment as Cn, closingLine$1 as Cr, studentQuantile as Ct, valueWords as D, mergeBase as Dn, userMessage as Dr, nearestRank as Dt, unitOf as E, defaultBranchTip as En, openingLine as Er, meanOf as Et, table as F, parseConfig as Fn, parsed as Fr, openTerminalLog as Ft, byteLength as G, MetricsSchema as Gn, readFileInside as Gr, manifestText as Gt, countWithin as H, readsEveryGrade as Hn, writeRunFile as Hr, localModels as Ht, causeWords as I, listMistakes as In, sealEntry as Ir, stoppable as It, fencedText as J, entryOf as Jn, readLines as Jr, formatShard as Jt, anchor as K, metricNamed as Kn, runsInvalid as Kr, parseManifest as Kt, distrustWords as L, chunksToHold as Ln, contentDigest as Lr, commitOf as Lt, shortSha as M, parseGoldenSet as Mn, entryReader as Mr, changedChunkSize as Mt, costRows as N, readJsonLines as Nn, lineOf$1 as Nr, fairRecall as Nt, listed as O, resolveRef as On, isPublic as Or, nearestRankCounted as Ot, costTable as P, mergeGoldenSets as Pn, longestLine$1 as Pr, withFairRecall as Pt, markdownOf as Q, usdOf as Qn, holdsTooMuch as Qr, goldenCopyName as Qt, judgeErrorWords as R, isOfAnswers as Rn, sha256 as Rr, localSubject as Rt, countsCell as S, protocolOf as Sn, PROMPT_VERSION as Sr, signFlipBeside as St, toleranceWords as T, secretsOf as Tn, fenceFor as Tr, orientedChange as Tt, idList as U, readsJudge as Un, documentNames as Ur, localStore as Ut, metricNames as V, needsJudge as Vn, mostFileBytes as Vr, listOf as Vt, listWithin as W, toleranceKey as Wn, largerThan as Wr, troubleName as Wt, joinMarkdown as X, withoutMarks as Xn, parseAnswer as Xr, parseShard as Xt, gfm as Y, rubricPrefix as Yn, answerFrom as Yr, itemsOfShard as Yt, link$1 as Z, numbersIn as Zn, endOfString as Zr, shardOf as Zt, amountWords as _, startSandboxedWorker as _i, readHead as _n, sideContent as _r, decideStepwise as _t, lostMustPass as a, keyed as ai, outputTokens as an, cut as ar, partsOf as at, changeCell as b, removeFolder as bn, documentsOfEvidence as br, allowedDrop as bt, countsSentence as c, shortText as ci, isProviders as cn, judgeError as cr, say as ct, reportJsonBytes as d, documentId as di, exchangeUrl as dn, scored as dr, duration as dt, mostParts as ei, partNamed as en, hasWordRun as er, enumerate as et, reportJsonPieces as f, problemsOf as fi, subjectToken as fn, scoredOf as fr, moneyText as ft, reasonInWords as g, chunkId as gi, corpusOf as gn, ownSettings as gr, tokens as gt, foreignWithin as h, chunkDocument as hi, formatOf as hn, nothingRelevantChanged as hr, share as ht, headlineMetricOf as i, anyText as ii, inputTokens as in, unasked as ir, metricName as it, footer as j, loadExam as jn, storeKey as jr, eligibleItems as jt, factWords as k, git as kn, resolveTextLevel as kr, causes as kt, movementSentence as l, wholeNumber as li, whereLine as ln, notApplicable as lr, bytes as lt, noteSentences as m, sizeOf as mi, filesOfCommits as mn, relevantTargets as mr, score as mt, patterns as n, tooMuchToParse as ni, reachModels as nn, entails as nr, id as nt, valueOf as o, listOf$1 as oi, tokensOf as on, overlapLength as or, plain as ot, buildNotes as p, isMapping as pi, abortable as pn, whyUnscored as pr, probability as pt, codeSpan as q, parseMetric as qn, isResponsePath as qr, mostItems as qt, betterItems as r, alternatives as ri, expectedClaims as rn, supportOf as rr, joinWords as rt, worseItems as s, oneOf as si, checkEndpoint as sn, unionOf as sr, plural as st, diagnose as t, tooMuchHeld as ti, runFileName as tn, occurrences as tr, foreign as tt, elementBytes as u, byCodeUnit as ui, NoToken as un, queryFailed as ur, count as ut, boundWords as v, isWritten as vi, openCommitReader as vn, unmatchedInputs as vr, smallestGatedCutoff as vt, overshootWords as w, remoteSettings as wn, drawFence as wr, compareMetric as wt, changeWords as x, copyIfThere as xn, answerVersion as xr, furtherQuestions as xt, changeBeside as y, kindTraits as yi, openRepository as yn, documentSelector as yr, hasChunkLabels as yt, judgeName as z, isOfSpending as zn, openNamedRun as zr, today as zt };

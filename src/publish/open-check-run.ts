@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from '../model/finding.ts'
+import type { Verdict } from '../verdict/finding-parts.ts'
 import type { GitHub } from './open-github.ts'
 import { checkRunFailure } from './post-failure.ts'
 import { say } from './say.ts'

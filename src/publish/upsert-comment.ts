@@ -1,5 +1,5 @@
 import { commentBytes } from '../report/markdown/comment.ts'
-import type { Verdict } from '../model/finding.ts'
+import type { Verdict } from '../verdict/finding-parts.ts'
 import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 

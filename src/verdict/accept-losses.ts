@@ -1,5 +1,6 @@
 import type { Waiver } from '../model/settings/settings.ts'
-import type { Acceptance, Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
+import type { Acceptance } from './finding-parts.ts'
 import type { Stepwise } from './judge-metrics.ts'
 
 /** What accepting needs of the comparison. */
@@ -55,41 +56,19 @@ function asOncePerMetric({ worse, unmoved }: Again): Again {
 /** What became of one finding. */
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Waiver[] }
 
-/** Decides for every kind of finding whether and how a waiver covers it. */
-function* accept(finding: Finding, waivers: readonly Waiver[], again: Again): Stepwise<Parts> {
-  switch (finding.kind) {
-    case 'tolerance':
-    case 'not-proven':
-    case 'bound':
-      return yield* acceptMetric(finding, waivers, again)
-    case 'must-pass':
-    case 'stale-labels':
-      return acceptItems(finding, waivers)
-    // These never fail: they warn, or say that something could not be measured, which nobody can accept beforehand.
-    case 'nothing-to-compare':
-    case 'orphaned-chunk-labels':
-    case 'empty-slice':
-    case 'lost-items':
-    case 'lost-answers':
-    case 'unpaired-items':
-    case 'too-many-failures':
-    case 'failed-queries':
-    case 'withdrawn-labels':
-    case 'no-judge-key':
-    case 'judge-stopped':
-    case 'judge-untrusted':
-    case 'judge-errors':
-    case 'no-items':
-      return unaccepted(finding)
-  }
-}
+/**
+ * Kinds that a waiver can cover, as their schemas say: those that hold `accepted`, and either name a metric or the
+ * items that they are about. A kind that can fail and holds no `accepted` does not compile where it is accepted.
+ */
+type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
+type OfMetric = Extract<Coverable, { readonly metric: string }>
+type OfItems = Extract<Coverable, { readonly items: readonly string[] }>
 
-/** A kind that can fail does not compile here: it needs a decision above. */
-function unaccepted(finding: Finding & { readonly verdict: 'warn' | 'error' }): Parts {
-  return { parts: [finding], by: [] }
+function* accept(finding: Coverable, waivers: readonly Waiver[], again: Again): Stepwise<Parts> {
+  return 'items' in finding
+    ? acceptItems(finding, waivers)
+    : yield* acceptMetric(finding, waivers, again)
 }
-
-type OfMetric = Extract<Finding, { kind: 'tolerance' | 'not-proven' | 'bound' }>
 
 function* acceptMetric(
   finding: OfMetric,
@@ -114,13 +93,15 @@ function* acceptMetric(
 /** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
-  if (other.kind !== finding.kind || other.tag !== finding.tag) return false
+  if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
   if (other.kind !== 'bound' || finding.kind !== 'bound') return true
   // A bound that base crosses as well, and head not by more, would only warn.
   return other.bound === finding.bound && other.verdict === 'fail'
 }
 
-type OfItems = Extract<Finding, { kind: 'must-pass' | 'stale-labels' }>
+function tagOf(finding: Finding): string | undefined {
+  return 'tag' in finding ? finding.tag : undefined
+}
 
 function acceptItems(finding: OfItems, waivers: readonly Waiver[]): Parts {
   const ofItems = waivers.filter(({ metric, items }) => metric === undefined && items.length > 0)

@@ -1,8 +1,12 @@
+import { z } from 'zod'
+import { count } from '../model/schema-parts.ts'
+import { accepted, FailOrWarn, ruling, slice } from './finding-parts.ts'
 import { orientedChange } from '../compare/compare-metric.ts'
 import type { MetricComparison } from '../model/comparison.ts'
 import type { Bounds, MetricGate, Tolerance } from '../model/settings/settings.ts'
 import type { RuleOutcome } from './apply-rules.ts'
-import type { Finding, FurtherQuestions } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
+import type { FurtherQuestions } from './finding-parts.ts'
 import type { Weighed } from './judge-metrics.ts'
 import { furtherQuestions } from './weigh-change.ts'
 
@@ -110,3 +114,50 @@ function boundFinding(
 function crosses(bound: 'min' | 'max', limit: number, value: number): boolean {
   return bound === 'min' ? value < limit - slack : value > limit + slack
 }
+
+const pastTolerance = {
+  ...ruling,
+  verdict: FailOrWarn,
+  metric: z.string(),
+  tag: slice.optional(),
+  base: z.number(),
+  head: z.number(),
+  drop: z
+    .number()
+    .describe('How far it moved the wrong way; of what is not proven also 0 or less.'),
+  tolerance: z.number(),
+  pairs: count,
+  accepted,
+}
+
+/** The findings of a tolerance and of bounds, by kind; evaluated by scripts and tests alone. */
+export const boundSchemas = () => ({
+  tolerance: z
+    .strictObject({ kind: z.literal('tolerance'), ...pastTolerance })
+    .describe('The metric moved the wrong way by more than its tolerance.'),
+  'not-proven': z
+    .strictObject({ kind: z.literal('not-proven'), ...pastTolerance })
+    .describe(
+      'Nothing shows that the metric keeps within its tolerance, as the rule non-inferior asks.',
+    ),
+  bound: z
+    .strictObject({
+      kind: z.literal('bound'),
+      verdict: FailOrWarn,
+      metric: z.string(),
+      tag: slice.optional(),
+      bound: z.enum(['min', 'max']),
+      limit: z.number(),
+      base: z.number().optional(),
+      head: z.number(),
+      over: count
+        .exactOptional()
+        .describe(
+          'Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs.',
+        ),
+      accepted,
+    })
+    .describe(
+      'An absolute bound is crossed; warn when base crossed it as well and head is not worse.',
+    ),
+})

@@ -1,10 +1,8 @@
-import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
-import type { ExamSettings, MetricGate, Waiver } from '../model/settings/settings.ts'
-import { minSlicePairs } from '../compare/slices.ts'
-import { entryOf } from '../metrics/catalogue.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { ExamSettings, Waiver } from '../model/settings/settings.ts'
 import { acceptLosses } from './accept-losses.ts'
-import { boundFindings } from './bounds.ts'
-import type { Finding, Verdict } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
+import type { Verdict } from './finding-parts.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
@@ -12,10 +10,10 @@ import {
   judgeMetric,
   judgeMetrics,
   type JudgedMetric,
-  type JudgedSlice,
   ruleMetrics,
   type Stepwise,
 } from './judge-metrics.ts'
+import { hasChunkLabels, metricFindings, orphanedLabels } from './metric-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { runFindings } from './run-findings.ts'
 
@@ -44,12 +42,6 @@ type Change = {
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
   readonly unwritten?: boolean
 }
-
-/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
-const orphanedBelow = 0.2
-
-/** A metric that only one side can score on more than this share of its items is at least a warning. */
-const lostShare = 0.2
 
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
 export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
@@ -174,87 +166,4 @@ function gatedNames(exam: ExamSettings): readonly string[] {
 
 function gatedCutoffs(exam: ExamSettings): readonly number[] {
   return exam.gate.flatMap(({ metric: { cutoff } }) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
-}
-
-function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[] {
-  const { comparison, slices, gate, outcome, weighed } = judged
-  if (gate === undefined) return []
-  if (comparison.coverage.pairs === 0) {
-    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
-  }
-  return [
-    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, alpha, tag: undefined }),
-    ...slices.flatMap(({ gate: own, ...slice }) =>
-      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
-    ),
-    ...emptySlices(judged, gate),
-    ...slices.flatMap((slice) => lostSlice(slice)),
-    ...lostItems(comparison),
-    ...unpairedItems(comparison),
-  ]
-}
-
-/** Tags of `per-slice` that no question has, whatever it was scored. */
-function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): readonly Finding[] {
-  const tags = new Set(slices.map(({ tag }) => tag))
-  return gate.perSlice
-    .filter(({ tag }) => !tags.has(tag))
-    .map(({ tag }) => ({
-      kind: 'empty-slice',
-      verdict: 'warn',
-      metric: comparison.metric.name,
-      tag,
-    }))
-}
-
-/** A slice that gates and that head made incomparable, in part or as a whole. */
-function lostSlice({ named, lost, tag, comparison }: JudgedSlice): readonly Finding[] {
-  if (!named) return []
-  const { metric, coverage } = comparison
-  if (coverage.pairs === 0 && lost >= minSlicePairs) {
-    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: metric.name, tag }]
-  }
-  return lostItems(comparison).map((finding) => ({ ...finding, tag }))
-}
-
-function lostItems({
-  metric,
-  coverage,
-}: MetricComparison): readonly Extract<Finding, { kind: 'lost-items' }>[] {
-  const scoredOnBase = coverage.pairs + coverage.turnedOnHead
-  const lost = coverage.turnedOnHead
-  // What a question takes is told by the pipeline itself: what it tells no more may be hidden.
-  const allowed = entryOf(metric).reads === 'usage' ? 0 : lostShare
-  if (lost <= allowed * scoredOnBase) return []
-  return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, lost, of: scoredOnBase }]
-}
-
-/** Head may answer what base refused: nothing says then whether it got worse. */
-function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
-  const of = coverage.pairs + coverage.turnedOnBase
-  const unpaired = coverage.turnedOnBase
-  if (unpaired <= lostShare * of) return []
-  return [{ kind: 'unpaired-items', verdict: 'warn', metric: metric.name, unpaired, of }]
-}
-
-/** Whether either side labels the item by chunk ids. */
-export function hasChunkLabels({ golden: { base, head } }: Pick<ScoredItem, 'golden'>): boolean {
-  return base.labels.kind === 'chunks' || head.labels.kind === 'chunks'
-}
-
-function orphanedLabels(
-  items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
-  overlap: number | undefined,
-): readonly Extract<Finding, { kind: 'orphaned-chunk-labels' }>[] {
-  if (overlap === undefined || overlap >= orphanedBelow) return []
-  const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id))
-  const affected = metrics
-    .filter(
-      ({ gate, comparison }) =>
-        gate !== undefined && comparison.pairs.items.some((id) => labelled.has(id)),
-    )
-    .map(({ comparison }) => comparison.metric.name)
-  if (affected.length === 0) return []
-  return [{ kind: 'orphaned-chunk-labels', verdict: 'error', metrics: affected, jaccard: overlap }]
 }

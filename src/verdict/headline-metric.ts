@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 

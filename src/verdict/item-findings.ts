@@ -1,7 +1,10 @@
+import { z } from 'zod'
+import { texts } from '../model/schema-parts.ts'
+import { accepted, FailOrWarn } from './finding-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
-import type { Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding[] {
@@ -70,3 +73,28 @@ function gradesOf(labels: GoldenItem['labels']): readonly number[] {
       return [...labels.grades.values()]
   }
 }
+
+/** The findings of single items, by kind; evaluated by scripts and tests alone. */
+export const itemSchemas = () => ({
+  'lost-answers': z
+    .strictObject({ kind: z.literal('lost-answers'), verdict: z.literal('warn'), items: texts })
+    .describe(
+      'Items that base answers and head does not, under a gated metric that reads answers.',
+    ),
+  'failed-queries': z
+    .strictObject({ kind: z.literal('failed-queries'), verdict: z.literal('warn'), items: texts })
+    .describe('Queries that failed on head and not on base, fewer than max-errors allows.'),
+  'stale-labels': z
+    .strictObject({
+      kind: z.literal('stale-labels'),
+      verdict: FailOrWarn,
+      items: texts,
+      accepted,
+    })
+    .describe("Labels that head's documents no longer hold and base's do."),
+  'withdrawn-labels': z
+    .strictObject({ kind: z.literal('withdrawn-labels'), verdict: z.literal('warn'), items: texts })
+    .describe(
+      'Questions that head takes the labels off, or calls unanswerable: no metric sees them any more.',
+    ),
+})

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { JudgeCauseSchema } from '../model/claims.ts'
+import { untrusted } from '../model/judge-facts.ts'
+import { count, share, texts } from '../model/schema-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
@@ -6,7 +10,7 @@ import type { Metric } from '../model/metric.ts'
 import type { Score } from '../model/score.ts'
 import type { JudgeFacts } from '../model/judge-facts.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
-import type { Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
 
 /** What a verdict takes from the judge. */
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
@@ -168,3 +172,42 @@ function isIncomplete(score: Score | undefined): boolean {
 function namesOf(metrics: readonly JudgedMetric[]): readonly string[] {
   return metrics.map(({ comparison }) => comparison.metric.name)
 }
+
+/** The findings of a judge, by kind; evaluated by scripts and tests alone. */
+export const judgeSchemas = () => ({
+  'no-judge-key': z
+    .strictObject({
+      kind: z.literal('no-judge-key'),
+      verdict: z.enum(['error', 'warn']),
+      metrics: texts,
+      withheld: z.boolean().describe('The event is one that is given no secrets.'),
+    })
+    .describe('There was no key, and these gated metrics need a judge.'),
+  'judge-stopped': z
+    .strictObject({
+      kind: z.literal('judge-stopped'),
+      verdict: z.literal('error'),
+      metrics: texts,
+      cause: JudgeCauseSchema,
+      message: z.string(),
+    })
+    .describe('The judge was asked no more before these gated metrics were measured.'),
+  'judge-untrusted': z
+    .strictObject({
+      kind: z.literal('judge-untrusted'),
+      verdict: z.enum(['error', 'warn']),
+      metrics: texts,
+      ...untrusted,
+    })
+    .describe('Nobody knows whether the judge that these gated metrics rest on says the truth.'),
+  'judge-errors': z
+    .strictObject({
+      kind: z.literal('judge-errors'),
+      verdict: z.literal('error'),
+      metric: z.string(),
+      failed: count,
+      of: count.describe('Those and the pairs.'),
+      allowed: share,
+    })
+    .describe('The judge failed on more of the items of a gated metric than max-errors allows.'),
+})

@@ -1,7 +1,10 @@
+import { z } from 'zod'
+import { texts } from '../model/schema-parts.ts'
+import { accepted, FailOrWarn } from './finding-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import { hits } from '../compare/reach.ts'
 import type { ScoredItem } from '../model/comparison.ts'
-import type { Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
 import { withdrawsLabels } from './item-findings.ts'
 
 /** Where something relevant must stand: within the first `k` ranks, and with a grade of at least `minGrade`. */
@@ -60,3 +63,10 @@ function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readon
   if (items.length === 0) return []
   return [{ kind: 'must-pass', verdict, items: items.map((item) => item.id) }]
 }
+
+/** The findings of items that must pass, by kind; evaluated by scripts and tests alone. */
+export const mustPassSchemas = () => ({
+  'must-pass': z
+    .strictObject({ kind: z.literal('must-pass'), verdict: FailOrWarn, items: texts, accepted })
+    .describe('Items that must pass and do not; warn when they did not on base either.'),
+})

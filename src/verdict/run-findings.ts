@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { count, share, sideName } from '../model/schema-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
-import type { Finding } from '../model/finding.ts'
+import type { Finding } from './finding.ts'
 
 /**
  * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
@@ -58,3 +60,20 @@ function whyNothing(
     ? undefined
     : 'no question was scored by any metric'
 }
+
+/** The findings of a run as a whole, by kind; evaluated by scripts and tests alone. */
+export const runSchemas = () => ({
+  'too-many-failures': z
+    .strictObject({
+      kind: z.literal('too-many-failures'),
+      verdict: z.literal('error'),
+      side: sideName,
+      failed: count,
+      asked: count,
+      allowed: share,
+    })
+    .describe('More failed queries on a side than max-errors allows: the run was not measured.'),
+  'no-items': z
+    .strictObject({ kind: z.literal('no-items'), verdict: z.literal('error'), message: z.string() })
+    .describe('Nothing at all could be compared.'),
+})

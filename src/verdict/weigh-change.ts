@@ -1,4 +1,4 @@
-import type { FurtherQuestions } from '../model/finding.ts'
+import type { FurtherQuestions } from './finding-parts.ts'
 import { type Clusters, clustersOf } from '../stats/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
 import { seedOf } from '../stats/generator.ts'

@@ -10,7 +10,7 @@ import type {
 import type { MetricReport, SliceReport, StatisticsReport } from '../../src/report/schema/metric.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/model/run.ts'
-import type { Finding } from '../../src/model/finding.ts'
+import type { Finding } from '../../src/verdict/finding.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
 export const commits = {

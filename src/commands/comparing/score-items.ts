@@ -9,7 +9,7 @@ import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { hasChunkLabels } from '../../verdict/decide.ts'
+import { hasChunkLabels } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */

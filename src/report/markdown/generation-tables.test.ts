@@ -13,7 +13,7 @@ import {
 import { renderComment } from './comment.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { plainText } from '../wording/plain-text.ts'
-import type { Finding } from '../../model/finding.ts'
+import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
 import { renderTerminal } from '../terminal/terminal.ts'
 

@@ -8,7 +8,7 @@ import {
   reportFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../model/finding.ts'
+import type { Finding } from '../../verdict/finding.ts'
 import { headlineOf } from './headline.ts'
 import { plainText } from './plain-text.ts'
 import type { Report } from '../schema/report.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors.ts'
-import type { Finding } from '../../model/finding.ts'
+import type { Finding } from '../../verdict/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'

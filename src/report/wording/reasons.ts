@@ -1,4 +1,5 @@
-import type { Acceptance, Finding } from '../../model/finding.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { idList } from './id-list.ts'

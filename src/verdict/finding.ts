@@ -1,0 +1,20 @@
+import { oneOfKinds, type ValueOf } from '../model/schema-parts.ts'
+import { boundSchemas } from './bounds.ts'
+import { mustPassSchemas } from './must-pass.ts'
+import { metricSchemas } from './metric-findings.ts'
+import { itemSchemas } from './item-findings.ts'
+import { runSchemas } from './run-findings.ts'
+import { judgeSchemas } from './judge-findings.ts'
+
+/** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
+export const FindingSchema = oneOfKinds({
+  ...boundSchemas(),
+  ...mustPassSchemas(),
+  ...metricSchemas(),
+  ...itemSchemas(),
+  ...runSchemas(),
+  ...judgeSchemas(),
+})
+
+/** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */
+export type Finding = ValueOf<typeof FindingSchema>

@@ -21,7 +21,8 @@ export type ReportRequest = Subject & {
 
 /**
  * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
- * `runs-invalid` for run files of other commits or questions.
+ * `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
+ * sent the key.
  */
 export async function openRunFolder(
   request: ReportRequest,
@@ -42,6 +43,7 @@ export async function openRunFolder(
   const rules = { expected: expectedOf(exam, counting), signal }
   const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
   const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
+  const reached = reachModels(exam, commits, models)
   const owned = undo.move()
   return {
     origin: request.origin,
@@ -52,7 +54,7 @@ export async function openRunFolder(
     files: filesOfCommits(commits, reader, signal),
     behind: request.behind,
     claims: [...fork, ...counting.claims],
-    models: reachModels(exam, commits, models),
+    models: reached,
     folder: reader.folder,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

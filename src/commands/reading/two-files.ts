@@ -32,7 +32,8 @@ export type FilesRequest = {
 
 /**
  * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
- * `input-invalid` for files that are not there, and `runs-invalid`.
+ * `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
+ * sent the key.
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
@@ -56,6 +57,7 @@ export async function openTwoFiles(
   // One after the other: reading is work for one thread.
   const base = request.base === undefined ? undefined : await openRun(request.base)
   const runs = { base, head: await openRun(request.head) }
+  const reached = reachModels(exam, { base: undefined, head: '' }, models)
   const owned = undo.move()
   return {
     origin: request.origin,
@@ -67,7 +69,7 @@ export async function openTwoFiles(
     files: { texts: async () => corpusOf([]), listing: undefined },
     behind: undefined,
     claims: [],
-    models: reachModels(exam, { base: undefined, head: '' }, models),
+    models: reached,
     folder,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

@@ -101,7 +101,7 @@ describe('a failure', () => {
     expect(found).toMatchObject({ value: Buffer.from('1') })
   })
 
-  it('of git ends every question that is open in its words, and the next starts it anew', async () => {
+  it('of git over a damaged object is told for this object alone, and the others are read', async () => {
     await using repo = await tempRepo()
     await repo.commit({ bad: 'x'.repeat(100_000), good: '1' })
     const [bad, good] = await Promise.all(
@@ -116,15 +116,58 @@ describe('a failure', () => {
     })
     await writeFile(file, stdout)
     await using objects = openIn(repo.path)
-    const results = await Promise.allSettled([objects.read(bad), objects.read(good)])
-    for (const result of results)
-      expect(result).toMatchObject({
-        reason: {
-          code: 'workspace-failed',
-          message: expect.stringMatching(/^git cat-file ended .*(corrupt|unable)/),
-        },
-      })
+    const [damaged, whole] = await Promise.allSettled([objects.read(bad), objects.read(good)])
+    expect(damaged).toMatchObject({
+      reason: {
+        code: 'workspace-failed',
+        message: expect.stringMatching(/^git cat-file ended .*(corrupt|unable)/),
+      },
+    })
+    expect(whole).toMatchObject({ value: Buffer.from('1') })
     expect((await objects.read(good)).toString()).toBe('1')
+  })
+
+  it.each([
+    { name: 'another object', answer: `${'b'.repeat(40)} blob 1\nx` },
+    { name: 'another kind', answer: `${'a'.repeat(40)} tree 1\nx` },
+    { name: 'the lack of another object', answer: `${'b'.repeat(40)} missing` },
+    { name: 'a line of no meaning', answer: 'warning: odd' },
+  ])('is an answer that names $name', async ({ answer }) => {
+    await using repo = await tempRepo()
+    await using spy = await spyOnGit(`read name; echo '${answer}'; exec sleep 1000`)
+    vi.stubEnv('PATH', spy.path)
+    await using objects = openIn(repo.path)
+    const oid = 'a'.repeat(40)
+    await expect(objects.read(oid)).rejects.toMatchObject({
+      code: 'workspace-failed',
+      message: `git cat-file was asked for ${oid} and answered ${JSON.stringify(answer.split('\n', 1).join(''))}`,
+    })
+  })
+
+  it('is a commit that is answered with a file', async () => {
+    await using repo = await tempRepo()
+    const oid = 'a'.repeat(40)
+    await using spy = await spyOnGit(`read name; echo '${oid} blob 1\nx'; exec sleep 1000`)
+    vi.stubEnv('PATH', spy.path)
+    await using objects = openIn(repo.path)
+    await expect(objects.commit(oid)).rejects.toMatchObject({ code: 'workspace-failed' })
+  })
+
+  it('is a question after disposal, for which no process starts', async () => {
+    await using repo = await tempRepo()
+    const sha = await repo.commit({ a: '1' })
+    const oid = await repo.git('rev-parse', 'HEAD:a')
+    await using spy = await spyOnGit()
+    vi.stubEnv('PATH', spy.path)
+    const objects = openIn(repo.path)
+    const open = objects.commit(sha)
+    const closing = objects[Symbol.asyncDispose]()
+    const closed = { code: 'workspace-failed', message: 'the repository is closed already' }
+    await expect(objects.read(oid)).rejects.toMatchObject(closed)
+    await closing
+    await expect(objects.commit(sha)).rejects.toMatchObject(closed)
+    expect((await open)?.parents).toEqual([])
+    expect(await spy.calls()).toHaveLength(1)
   })
 
   it('says that git is missing', async () => {

@@ -5,13 +5,13 @@ import { requireSha } from './sha.ts'
 
 /**
  * Reads a repository's objects through one `git cat-file --batch`, started by the first question and ended by
- * disposing. Object ids must be full. An object above 256 MiB or a git that fails is `workspace-failed`;
- * an abort throws the signal's reason.
+ * disposing. Object ids must be full. An object above 256 MiB, a git that fails or answers something else and a
+ * question after disposal are `workspace-failed`; an abort throws the signal's reason.
  */
 export type ObjectReader = AsyncDisposable & {
-  /** An object's bytes. Throws `workspace-failed` where it is missing. */
+  /** A file's bytes. Throws `workspace-failed` where they are missing or damaged. */
   read(oid: string): Promise<Buffer>
-  /** A commit, also by the id of a tag that leads to it. Undefined where there is none. */
+  /** A commit, also by the id of a tag that leads to it. Undefined where there is none, or a damaged one. */
   commit(sha: string): Promise<RawCommit | undefined>
 }
 
@@ -19,63 +19,89 @@ export type ObjectReader = AsyncDisposable & {
 export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): ObjectReader {
   const call = { ...where, args: ['cat-file', '--batch'] }
   let batch: Batch | undefined
-  const ask = (name: string): Promise<Buffer | undefined> => {
-    // After a failure, such as a damaged object, the next question starts another process.
-    batch ??= startBatch(call, () => {
-      batch = undefined
-    })
-    return batch.ask(name)
+  let isClosed = false
+  const put = (question: Question): void => {
+    try {
+      call.signal?.throwIfAborted()
+      if (isClosed) throw new GateError('workspace-failed', 'the repository is closed already')
+      // git ends at a damaged object. Another process then takes the questions behind it.
+      batch ??= startBatch(call, (unanswered) => {
+        batch = undefined
+        for (const one of unanswered) put(one)
+      })
+      batch.ask(question)
+    } catch (error) {
+      question.reject(error)
+    }
+  }
+  const ask = (name: string, isAnswer: Question['isAnswer']): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    put({ name, isAnswer, resolve, reject })
+    return promise
   }
   return {
     async read(oid) {
       requireSha(oid)
-      const bytes = await ask(oid)
-      if (bytes !== undefined) return bytes
+      const answer = await ask(oid, (found, kind) => found === oid && kind === 'blob')
+      if (answer.kind === 'object') return answer.bytes
+      if (answer.kind === 'unreadable') throw answer.failure
       throw new GateError('workspace-failed', `the repository has no object ${oid}`)
     },
     async commit(sha) {
       requireSha(sha)
-      const bytes = await ask(`${sha}^{commit}`)
-      return bytes === undefined ? undefined : parseCommit(bytes)
+      const answer = await ask(`${sha}^{commit}`, (_, kind) => kind === 'commit')
+      if (answer.kind === 'object') return parseCommit(answer.bytes)
+      if (answer.kind === 'unreadable' && isClosed) throw answer.failure
+      return undefined
     },
     async [Symbol.asyncDispose]() {
+      isClosed = true
       await batch?.close()
     },
   }
 }
 
+type Answer =
+  | { readonly kind: 'object'; readonly bytes: Buffer }
+  | { readonly kind: 'missing' }
+  /** git failed over it. */
+  | { readonly kind: 'unreadable'; readonly failure: GateError }
+
+type Question = {
+  readonly name: string
+  /** Whether an object of this id and kind is what was asked for. */
+  readonly isAnswer: (oid: string, kind: string) => boolean
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (reason: unknown) => void
+}
+
 /** One process, which answers questions in their order. */
 type Batch = {
-  /** Undefined where nothing has this name. */
-  ask(name: string): Promise<Buffer | undefined>
+  ask(question: Question): void
   close(): Promise<void>
 }
 
-function startBatch(call: GitCall, onEnd: () => void): Batch {
+/** `onEnd` gets the questions behind the one that ended the process. */
+function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => void): Batch {
   const git = startGit(call)
-  const asked: PromiseWithResolvers<Buffer | undefined>[] = []
-  const answerAll = async (): Promise<void> => {
-    for await (const answer of answersIn(git.stdout)) asked.shift()?.resolve(answer)
-  }
+  const asked: Question[] = []
   const run = async (): Promise<void> => {
-    const reading = answerAll().catch((error: unknown) => {
+    const reading = answerAll(asked, git.stdout).catch((error: unknown) => {
       git.stop()
       throw error
     })
     const [read, end] = await Promise.allSettled([reading, git.ended])
-    onEnd()
-    const failure: unknown = end.status === 'rejected' ? end.reason : gitFailure(call, end.value)
-    const reason: unknown = read.status === 'rejected' ? read.reason : failure
-    for (const question of asked)
-      question.reject(call.signal?.aborted === true ? call.signal.reason : reason)
+    if (end.status === 'rejected') for (const { reject } of asked.splice(0)) reject(end.reason)
+    else if (read.status === 'rejected') asked.shift()?.reject(read.reason)
+    else if (call.signal?.aborted !== true)
+      asked.shift()?.resolve({ kind: 'unreadable', failure: gitFailure(call, end.value) })
+    onEnd(asked)
   }
   const ended = run()
   return {
-    ask(name) {
-      const question = Promise.withResolvers<Buffer | undefined>()
+    ask(question) {
       asked.push(question)
-      git.stdin.write(`${name}\n`)
-      return question.promise
+      git.stdin.write(`${question.name}\n`)
     },
     async close() {
       git.stdin.end()
@@ -86,8 +112,8 @@ function startBatch(call: GitCall, onEnd: () => void): Batch {
   }
 }
 
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or one line that says why there is none. */
-async function* answersIn(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
   let header = ''
   let object: Buffer | undefined
   let filled = 0
@@ -98,15 +124,15 @@ async function* answersIn(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer 
         header += chunk.toString('latin1', at, end === -1 ? chunk.length : end)
         if (end === -1) break
         at = end + 1
-        object = roomFor(header)
+        object = roomFor(header, asked[0])
         header = ''
-        if (object === undefined) yield undefined
+        if (object === undefined) asked.shift()?.resolve({ kind: 'missing' })
       } else {
         const copied = chunk.copy(object, filled, at)
         at += copied
         filled += copied
         if (filled < object.length) break
-        yield object.subarray(0, -1)
+        asked.shift()?.resolve({ kind: 'object', bytes: object.subarray(0, -1) })
         object = undefined
         filled = 0
       }
@@ -116,10 +142,17 @@ async function* answersIn(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer 
 
 const lineFeed = 10
 
-/** A buffer for the object and the line end after it. Undefined where the line announces none. */
-function roomFor(header: string): Buffer | undefined {
-  const size = /^[0-9a-f]+ [a-z]+ (\d+)$/.exec(header)?.[1]
-  if (size === undefined) return undefined
+/** A buffer for the object and the line end after it. Undefined where it is missing; throws where the line answers something else. */
+function roomFor(header: string, question: Question | undefined): Buffer | undefined {
+  if (question !== undefined && header === `${question.name} missing`) return undefined
+  const [, oid = '', kind = '', size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? []
+  if (size === undefined || question?.isAnswer(oid, kind) !== true) {
+    const told = JSON.stringify(header.slice(0, 200))
+    throw new GateError(
+      'workspace-failed',
+      `git cat-file was asked for ${question?.name ?? 'nothing'} and answered ${told}`,
+    )
+  }
   if (Number(size) <= outputLimit) return Buffer.alloc(Number(size) + 1)
   throw new GateError('workspace-failed', `git cat-file wrote more than ${outputLimit} bytes`)
 }

@@ -40,7 +40,8 @@ export function troubleName(error: unknown): string {
   return codeOf(error) ?? String(error)
 }
 
-function refusalOf(found: Stats, most: number): string | undefined {
+/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
+export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
   // An unpacked archive can hold a second name of any file of this user's: what is written to one changes the other.
   if (found.nlink !== 1) return 'it is a second name of another file'

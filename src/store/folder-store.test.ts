@@ -155,6 +155,21 @@ describe('S12: an entry that is no plain file of the size of one is a miss', () 
     expect(given.log.lines.at(-1)).toMatch(/^debug: /)
   })
 
+  const { 'a folder': _, ...replaceable } = places
+  it.each(Object.entries(replaceable))(
+    '%s gives way to what is kept next',
+    async (_name, place) => {
+      await using given = await opened()
+      await given.put(otherKey, 'x')
+      await place(join(given.folder, key), given.store, given.dir)
+      await writeFile(join(given.dir, 'next'), 'next')
+      expect(await given.store.put(key, join(given.dir, 'next'))).toBe(true)
+      expect(await given.store.get(key, join(given.dir, 'into'))).toBe(true)
+      expect(await readFile(join(given.dir, 'into'), 'utf8')).toBe('next')
+      expect(await readFile(join(given.dir, 'from'), 'utf8')).toBe('x')
+    },
+  )
+
   it('neither is a file of 1 GiB kept', async () => {
     await using given = await opened()
     await writeFile(join(given.dir, 'from'), 'x')

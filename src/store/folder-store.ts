@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Log } from '../core/log.ts'
-import { troubleName, copyRegularFile } from '../files/copy-regular-file.ts'
+import { copyRegularFile, refusalOf, troubleName } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /** How much a folder holds and for how long; what was used least recently goes first. */
@@ -96,7 +96,9 @@ async function keep({
 }): Promise<string | undefined> {
   const path = join(folder, key)
   const used = new Date(now())
-  if ((await lstat(path).catch(() => undefined))?.isFile() === true) {
+  const there = await lstat(path).catch(() => undefined)
+  // What no reader takes, such as the empty file that a power cut leaves, is replaced.
+  if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
     await utimes(path, used, used)
     return undefined
   }

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { tempRepo } from '../../test/support/temp-repo.ts'
@@ -146,5 +146,21 @@ describe('S9: one file of a commit', () => {
       'a.md',
     ])
     expect(result).toEqual(file(text))
+  })
+})
+
+it.each(['file', 'link'])('says which %s of the commit has lost its object', async (name) => {
+  await using repo = await tempRepo()
+  await symlink('gone', join(repo.path, 'link'))
+  await repo.git('add', '--all')
+  const sha = await repo.commit({ file: '1', whole: '2' })
+  const oid = await repo.git('rev-parse', `HEAD:${name}`)
+  await rm(join(repo.path, '.git/objects', oid.slice(0, 2), oid.slice(2)))
+  await using opened = await tempWorkspace(repo.path)
+  const { workspace } = opened
+  expect(await workspace.readFile(sha, 'whole')).toEqual(file('2'))
+  await expect(workspace.readFile(sha, name)).rejects.toMatchObject({
+    code: 'workspace-failed',
+    message: `${name} cannot be read: its object ${oid} is missing from the repository or damaged`,
   })
 })

@@ -1,8 +1,9 @@
+import { GateError } from '../core/errors.ts'
 import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
 import { largerThan } from '../files/read-file-inside.ts'
 import type { ObjectReader } from './object-reader.ts'
 import { resolveTreePath } from './resolve-tree-path.ts'
-import type { Tree } from './tree.ts'
+import type { SizedEntry, Tree } from './tree.ts'
 
 type Source = FileLimits & { readonly objects: ObjectReader }
 
@@ -52,14 +53,23 @@ type Located = {
 }
 
 async function locate(tree: Tree, path: string, { objects, maxBytes }: Source): Promise<Located> {
-  const found = await resolveTreePath(tree, path, async ({ oid, size }) =>
-    size > maxLinkBytes ? undefined : (await objects.read(oid)).toString(),
+  const found = await resolveTreePath(tree, path, async (link) =>
+    sizeOf(link) > maxLinkBytes ? undefined : (await objects.read(link.oid)).toString(),
   )
   const none = (file: FileResult): Located => ({ path, size: 0, read: () => Promise.resolve(file) })
   if (found.kind !== 'entry') return none(found)
-  const { oid, size } = found.entry
+  const { oid } = found.entry
+  const size = sizeOf(found.entry)
   if (size > maxBytes) return none({ kind: 'refused', reason: largerThan(maxBytes) })
   return { path, size, read: async () => ({ kind: 'file', bytes: await objects.read(oid) }) }
+}
+
+function sizeOf({ path, oid, size }: SizedEntry): number {
+  if (size !== undefined) return size
+  throw new GateError(
+    'workspace-failed',
+    `${path} cannot be read: its object ${oid} is missing from the repository or damaged`,
+  )
 }
 
 function readAll(batch: readonly Located[]): Promise<readonly PathFile[]> {

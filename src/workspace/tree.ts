@@ -5,8 +5,8 @@ import type { PrivateRepository } from './private-repository.ts'
 /** One file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`, `120000`, `160000`. */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
-/** `size`: in bytes; NaN for a submodule and for an object that is missing. */
-export type SizedEntry = TreeEntry & { readonly size: number }
+/** `size`: in bytes; undefined for a submodule and for an object that is missing or damaged. */
+export type SizedEntry = TreeEntry & { readonly size: number | undefined }
 
 /** All files of one commit. */
 export type Tree = {
@@ -34,11 +34,15 @@ export async function readTree(
   }
 }
 
-/** `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs. */
+/**
+ * `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs.
+ * In place of a size, a submodule has `-` and an object that git cannot read has `BAD`.
+ */
 function parseEntry(line: string): SizedEntry {
   const tab = line.indexOf('\t')
-  const [mode = '', , oid = '', size] = line.slice(0, tab).split(/ +/)
-  return { path: line.slice(tab + 1), mode, oid, size: Number(size) }
+  const [mode = '', , oid = '', size = ''] = line.slice(0, tab).split(/ +/)
+  const isKnown = /^\d+$/.test(size)
+  return { path: line.slice(tab + 1), mode, oid, size: isKnown ? Number(size) : undefined }
 }
 
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */

@@ -335,6 +335,32 @@ describe('a commit that cannot be had', () => {
     })
   })
 
+  it('is one whose object is damaged: it is asked of the remote', async () => {
+    await using repo = await tempRepo()
+    const sha = await repo.commit({ a: '1' })
+    await using clone = await tempClone(`file://${repo.path}`)
+    await clone.commit({ b: '1' })
+    const damaged = await clone.git('rev-parse', 'HEAD')
+    const file = join(clone.path, '.git/objects', damaged.slice(0, 2), damaged.slice(2))
+    await chmod(file, 0o644)
+    await writeFile(file, 'damaged')
+    {
+      await using opened = await tempWorkspace(clone.path)
+      await expect(opened.workspace.ensureCommit(damaged)).rejects.toMatchObject({
+        code: 'ref-not-found',
+        message: `this repository has no commit ${damaged}`,
+      })
+      expect(await opened.workspace.readFile(sha, 'a')).toMatchObject({ kind: 'file' })
+    }
+    const remote = { url: repo.path, token: undefined }
+    await using opened = await tempWorkspace(clone.path, { remote })
+    await expect(opened.workspace.ensureCommit(damaged)).rejects.toMatchObject({
+      code: 'ref-not-found',
+      message: expect.stringContaining('could not be fetched'),
+    })
+    expect(opened.lines).toEqual([`info: fetching commit ${damaged} from ${repo.path}`])
+  })
+
   it('is named with what the remote said, where it has none', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })

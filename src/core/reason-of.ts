@@ -7,3 +7,8 @@ export function messageOf(error: unknown): string {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
+
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+export function troubleName(error: unknown): string {
+  return codeOf(error) ?? String(error)
+}

@@ -1,12 +1,12 @@
 import { constants, type Stats } from 'node:fs'
 import { appendFile, type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { codeOf } from '../core/reason-of.ts'
+import { troubleName } from '../core/reason-of.ts'
 
 /**
- * Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
- * alone, and writes `end` behind the copy, which counts. Answers with why it did not, and leaves nothing then: a link, a second name of some other
- * file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
+ * Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
+ * undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
+ * folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
  */
 export async function copyRegularFile({
   from,
@@ -33,11 +33,6 @@ export async function copyRegularFile({
   } catch (error) {
     return troubleName(error)
   }
-}
-
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-export function troubleName(error: unknown): string {
-  return codeOf(error) ?? String(error)
 }
 
 /** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */

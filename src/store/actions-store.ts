@@ -5,7 +5,8 @@ import { cleanLine } from '../text/clean-text.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import { askCache, type CacheOperation } from './ask-cache.ts'
 import type { CacheAnswer } from './cache-answer.ts'
-import { troubleName, copyRegularFile } from '../files/copy-regular-file.ts'
+import { troubleName } from '../core/reason-of.ts'
+import { copyRegularFile } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**

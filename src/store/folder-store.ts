@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Log } from '../core/log.ts'
-import { copyRegularFile, refusalOf, troubleName } from '../files/copy-regular-file.ts'
+import { troubleName } from '../core/reason-of.ts'
+import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /** How much a folder holds and for how long; what was used least recently goes first. */

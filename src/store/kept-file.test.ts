@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { memoryStore } from '../../test/support/memory-store.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { type FileKind, keepFile, restoreFile } from './kept-file.ts'
 import { kinds, storeKey } from './kinds.ts'
+import type { Store } from './store.ts'
 
 type Facts = { readonly items: number; readonly note?: string | undefined }
 
@@ -62,6 +63,22 @@ it('is absent under another key, and says so of a file that is not there to be k
   const { store, from } = given
   expect(await given.restore({ key: `${key}0` })).toEqual({ kind: 'absent' })
   expect(await keepFile(kind, { store, key: `${key}1`, from: `${from}0`, facts })).toBe(false)
+})
+
+it('is absent where this machine cannot read it now, and stays kept', async () => {
+  await using given = await opened()
+  const { store, into } = given
+  const vanishing: Store = {
+    ...store,
+    get: async (...asked) => {
+      const found = await store.get(...asked)
+      await rm(into)
+      return found
+    },
+  }
+  const kept = store.kept.get(key)
+  expect(await restoreFile(kind, { store: vanishing, key, into })).toEqual({ kind: 'absent' })
+  expect(store.kept.get(key)).toBe(kept)
 })
 
 describe('S12: what was not kept like this is a miss, leaves nothing, and makes room', () => {

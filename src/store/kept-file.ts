@@ -12,7 +12,10 @@ export type FileKind<Facts> = StoredKind & {
   readonly facts: z.ZodType<Facts>
 }
 
-/** `damaged`: something lay there that was not kept like this; it is not found again where the store can forget. */
+/**
+ * `damaged`: something lay there that was not kept like this; it is not found again where the store can forget.
+ * `absent` also stands for a fault of this machine, such as too many open files: what was kept stays.
+ */
 export type RestoredFile<Facts> =
   | { readonly kind: 'found'; readonly facts: Facts }
   | { readonly kind: 'absent' | 'damaged' }
@@ -45,30 +48,32 @@ export async function restoreFile<Facts>(
   }: { store: Store; key: string; into: string; newest?: boolean },
 ): Promise<RestoredFile<Facts>> {
   const found = newest ? await store.newest(key, into) : (await store.get(key, into)) && key
-  if (found === undefined || found === false) return { kind: 'absent' }
-  const facts = await takeFacts(kind, { key: found, path: into }).catch(() => undefined)
-  if (facts !== undefined) return { kind: 'found', facts: facts.value }
+  if (found === undefined || found === false) return absent
+  const read = await takeFacts(kind, { key: found, path: into }).catch(() => absent)
+  if (read.kind === 'found') return read
   await rm(into, { force: true }).catch(() => {})
-  await store.discard(found)
-  return { kind: 'damaged' }
+  if (read.kind === 'damaged') await store.discard(found)
+  return read
 }
+
+const absent = { kind: 'absent' } as const
+const damaged = { kind: 'damaged' } as const
 
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096
 
-/** Takes the line of the entry off the file. Undefined where the file is not what the line says. */
+/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
 async function takeFacts<Facts>(
   kind: FileKind<Facts>,
   { key, path }: { readonly key: string; readonly path: string },
-): Promise<{ readonly value: Facts } | undefined> {
+): Promise<RestoredFile<Facts>> {
   const payload = z.strictObject({ sha256: z.string(), facts: kind.facts })
   const line = await takeLastLine(path)
   const entry =
     line === undefined ? undefined : entryReader(payload, { kind, mac: undefined })(line)
-  if (entry === undefined || entry.key !== key) return undefined
-  return entry.payload.sha256 === (await digestOf(path))
-    ? { value: entry.payload.facts }
-    : undefined
+  if (entry === undefined || entry.key !== key) return damaged
+  const { sha256, facts } = entry.payload
+  return sha256 === (await digestOf(path)) ? { kind: 'found', facts } : damaged
 }
 
 /** Cuts a file before its last line feed but one, and gives what stood behind it. */

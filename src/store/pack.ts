@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { contentDigest } from '../core/content-digest.ts'
 import type { Log } from '../core/log.ts'
-import { troubleName } from '../files/copy-regular-file.ts'
+import { troubleName } from '../core/reason-of.ts'
 import { storeKey } from './kinds.ts'
 import { entriesToKeep } from './entries-to-keep.ts'
 import {

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../test/support/memory-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
@@ -295,6 +297,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     given.store.kept.set(key, Buffer.from(forge(kept)))
     expect(await given.ask()).toBe(run)
     expect(given.works()).toBe(2)
+    expect(given.store.kept.get(key)?.toString(), 'a good one has taken its place').toBe(kept)
     expect(given.log.lines.filter((line) => !line.startsWith('debug:'))).toEqual([])
     expect(await readdir(given.dir.path)).toEqual([])
   })
@@ -308,6 +311,24 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     await given.ask(run, { depth: 1 })
     expect(given.works()).toBe(4)
   })
+})
+
+it('keeps a good run that this machine cannot read now', async () => {
+  await using given = await opened()
+  await given.ask()
+  const kept = given.store.kept.get(key)
+  const restored = join(given.dir.path, 'base-run-restored.jsonl')
+  // They are counted just before the file is opened.
+  const queries = new Proxy([{ id: 'one' }, { id: '__proto__' }], {
+    get: (target, name) => {
+      if (name === 'length') rmSync(restored, { force: true })
+      return Reflect.get(target, name)
+    },
+  })
+  expect(await given.ask(run, { queries })).toBe(run)
+  expect(given.works()).toBe(2)
+  expect(given.store.kept.get(key)).toBe(kept)
+  expect(given.log.lines.join('\n')).toContain('could not be read')
 })
 
 it('stops with the reason of the signal, not as a miss', async () => {

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { wholeNumber } from '../../parse/expected.ts'
 import { quoted } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
+import { troubleName } from '../../core/reason-of.ts'
 import type { Log } from '../../core/log.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
 import { documentNames } from '../../run/reading/document-names.ts'
 import { openRunFile } from '../../run/reading/open-run-file.ts'
+import { isContentInvalid } from '../../run/runs-invalid.ts'
 import { writeRunFile } from '../../run/writing/write-run-file.ts'
 import { type FileKind, keepFile, restoreFile } from '../../store/kept-file.ts'
 import { kinds } from '../../store/kinds.ts'
@@ -62,8 +64,14 @@ async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined
     if (kept.kind === 'absent') return undefined
     const run = kept.kind === 'found' ? await readAnswers(into, kept.facts, cache) : undefined
     if (run !== undefined) return run
-  } catch {
+  } catch (error) {
     signal.throwIfAborted()
+    if (!isContentInvalid(error)) {
+      log.debug(
+        `${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`,
+      )
+      return undefined
+    }
   } finally {
     await rm(into, { force: true })
   }

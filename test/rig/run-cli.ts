@@ -41,20 +41,37 @@ export async function runCliWith(
   return said
 }
 
-/** As `runCli`, in a process that runs what is built. */
+/** As `runCli`, in a process that runs what is built. One that hangs is ended after 25 s, and has no exit code. */
 export async function runBuiltCli(folder: string, ...args: readonly string[]): Promise<CliResult> {
+  return runBuiltCliWith({}, folder, ...args)
+}
+
+/** As `runBuiltCli`, with variables of the environment; `unread`: nobody reads standard output. */
+export async function runBuiltCliWith(
+  { env = {}, unread = false }: BuiltOptions,
+  folder: string,
+  ...args: readonly string[]
+): Promise<CliResult> {
   await using cache = await tempDir()
   const child = spawn(process.execPath, [cliBundle, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment({ cache: cache.path, folder }),
+    env: environment({ ...env, cache: cache.path, folder }),
+    timeout: 25_000,
+    killSignal: 'SIGKILL',
   })
+  if (unread) child.stdout.destroy()
   const [stdout, stderr, exit] = await Promise.all([
-    text(child.stdout),
+    unread ? '' : text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => child.on('close', resolve)),
   ])
   return { exit, stdout, stderr }
+}
+
+type BuiltOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly unread?: boolean
 }
 
 function environment({

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCliWith } from '../rig/run-cli.ts'
+import { runBuiltCliWith, runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempRepo } from './temp-repo.ts'
 
@@ -47,16 +47,22 @@ export async function judgedRepo(
     XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
     OPENAI_API_KEY: 'sk-test',
   }
-  const run = async (...args: readonly string[]) => {
+  const placed = (args: readonly string[]) => {
     const isPlaced = args.length <= 1 || args.includes('--base-url')
-    const all = [...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
-    const { exit, stdout, stderr } = await runCliWith(env, repo.path, ...all)
+    return [...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
+  }
+  const run = async (...args: readonly string[]) => {
+    const { exit, stdout, stderr } = await runCliWith(env, repo.path, ...placed(args))
     return { code: exit, out: stdout, err: stderr }
   }
   return {
     server,
     run,
+    /** As `run`, in a process that runs what is built. */
+    runBuilt: async (...args: readonly string[]) =>
+      runBuiltCliWith({ env }, repo.path, ...placed(args)),
     path: (name: string) => join(repo.path, name),
+    commit: async (changed: Readonly<Record<string, string>>) => repo.commit(changed),
     write: async (name: string, text: string) => writeFile(join(repo.path, name), text),
     [Symbol.asyncDispose]: async () => {
       await server[Symbol.asyncDispose]()

@@ -1,0 +1,183 @@
+import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { openCached } from '../rig/cached-scenario.ts'
+import { handbook, recallDrop, refactoring } from '../rig/handbook.ts'
+import { cliBundle, runBuiltCli, runBuiltCliWith } from '../rig/run-cli.ts'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+// Most scenarios run the sources in this process. These run the files of dist/ that no other scenario reads.
+vi.setConfig({ testTimeout: 60_000 })
+
+const dist = dirname(cliBundle)
+
+const page = '<!doctype html><title>Seats</title><p>Teams have <b>twelve</b> seats.</p>\n'
+
+const golden = [
+  {
+    id: 'seats',
+    query: 'How many seats do teams have?',
+    docs: ['docs/seats.html'],
+    answer: 'Teams have twelve seats.',
+  },
+]
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+const withPage = {
+  'rag-gate.yml': judgedConfig().replace('docs/*.md', 'docs/*.html'),
+  'docs/seats.html': page.replace('twelve', 'ten'),
+  'golden.jsonl': golden,
+}
+
+const range = ['--base', 'main~1', '--head', 'main'] as const
+
+describe('the built command line', () => {
+  it('collects answers over an HTML page, and reports what a judge says of them', async () => {
+    await using given = await judgedRepo({}, withPage)
+    await given.commit({ 'docs/seats.html': page })
+    const collected = await given.runBuilt('collect', ...range, '--out', 'runs')
+    expect(collected.exit, collected.stderr).toBe(0)
+    const reported = await given.runBuilt('report', '--runs', 'runs', '--json')
+    expect(reported.exit, reported.stderr).toBe(0)
+    const report = JSON.parse(reported.stdout)
+    expect(report).toMatchObject({ outcome: 'compared', verdict: 'pass' })
+    expect(report.chunks).toContainEqual(
+      expect.objectContaining({ text: 'Seats\n\nTeams have twelve seats.' }),
+    )
+    expect(given.server.calls.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['answer', 'extract', 'verify']),
+    )
+    expect(given.server.problems).toEqual([])
+  })
+
+  it('ends with 3 where the judge refuses the key: nothing keeps the process', async () => {
+    const trouble = { kind: 'status', status: 401, message: 'Incorrect API key.' } as const
+    const failures = [{ when: ({ kind }: { kind: string }) => kind !== 'answer', trouble }]
+    await using given = await judgedRepo({ failures }, withPage)
+    await given.commit({ 'docs/seats.html': page })
+    expect(await given.runBuilt('collect', ...range, '--out', 'runs')).toMatchObject({ exit: 0 })
+    const reported = await given.runBuilt('report', '--runs', 'runs', '--json')
+    expect(reported.exit, reported.stderr).toBe(3)
+    expect(JSON.parse(reported.stdout)).toMatchObject({ verdict: 'error' })
+  })
+
+  it('checks a judge', async () => {
+    await using given = await judgedRepo()
+    const { exit, stdout, stderr } = await given.runBuilt('judge', 'check')
+    expect(exit, stderr).toBe(0)
+    expect(stdout).toContain('trusted: 21 of 21 checks passed, 15 requests')
+  })
+
+  it('finds in the response of a server what an expression names', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({
+      'docs/seats.html': page,
+      'golden.jsonl': golden,
+      'server.mjs': `import { createServer } from 'node:http'
+const hits = [{ key: 'seats', source: { doc: 'docs/seats.html', text: 'Teams have twelve seats.' } }]
+createServer((_, response) => response.end(JSON.stringify({ found: [{ hits }] }))).listen(
+  Number(process.env.PORT),
+  '127.0.0.1',
+)
+`,
+      'rag-gate.yml': `golden: golden.jsonl
+metrics: [recall@5]
+gate: { recall@5: { min: 1 } }
+pipeline:
+  kind: http
+  start: '"${process.execPath}" server.mjs'
+  ready: 'http://127.0.0.1:{port}/'
+  url: 'http://127.0.0.1:{port}/ask'
+  response: { chunks: 'found[0].hits', chunk: { id: key, doc: source.doc, text: source.text } }
+`,
+    })
+    const same = ['--base', 'HEAD', '--head', 'HEAD', '--json']
+    const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...same)
+    expect(exit, stderr).toBe(0)
+    const { items, chunks } = JSON.parse(stdout)
+    expect(chunks).toEqual([expect.objectContaining({ id: 'seats', doc: 'docs/seats.html' })])
+    expect(items[0].scores[0]).toMatchObject({
+      metric: 'recall@5',
+      head: { kind: 'scored', value: 1 },
+    })
+  })
+})
+
+describe('the programs beside the built ones', () => {
+  it('lie at the address that the file names which starts them', async () => {
+    const found: string[] = []
+    const names = await readdir(dist, { recursive: true })
+    for (const name of names.filter((one) => one.endsWith('.js'))) {
+      const code = await readFile(join(dist, name), 'utf8')
+      const addresses = code.matchAll(
+        /import\.meta\.url\.endsWith\("\.ts"\) \? "[^"]+" : "([^"]+)"/g,
+      )
+      for (const [, address = ''] of addresses) {
+        const file = join(dirname(join(dist, name)), address)
+        await access(file)
+        found.push(`${basename(name).split(/[-.]/, 1).join()}: ${basename(file)}`)
+      }
+    }
+    expect(found.toSorted()).toEqual([
+      'action: actions-cache.js',
+      'action: builtin-worker.js',
+      'action: page-worker.js',
+      'cli: builtin-worker.js',
+      'cli: page-worker.js',
+    ])
+  })
+
+  it('keep for the action what it measured', async () => {
+    await using cached = await openCached({ base: handbook, head: refactoring, door: 'bundle' })
+    const first = await cached.pull()
+    expect(first.exit, first.stdout).toBe(0)
+    expect(cached.service.entries).not.toEqual([])
+    const again = await cached.pull()
+    expect(again.exit, again.stdout).toBe(0)
+    expect(again.stdout).toMatch(/head: nothing to build/)
+  })
+})
+
+describe('the built command line, disturbed', () => {
+  async function worseRepo() {
+    const repo = await tempRepo()
+    const files = Object.entries(handbook).filter(([, content]) => content !== null)
+    await repo.commit(Object.fromEntries(files))
+    await repo.branch('change')
+    await repo.commit(recallDrop)
+    return repo
+  }
+
+  it('keeps its exit code where nobody reads what it prints (EPIPE)', async () => {
+    await using repo = await worseRepo()
+    const commits = ['--base', 'main', '--head', 'change', '--json']
+    const { exit, stderr } = await runBuiltCliWith({ unread: true }, repo.path, 'gate', ...commits)
+    expect(exit, stderr).toBe(1)
+    expect(stderr).not.toMatch(/EPIPE|standard output|error:/)
+  })
+
+  it('ends with 3 at an exception that nobody caught', async () => {
+    await using repo = await worseRepo()
+    await using dir = await tempDir()
+    const fault = join(dir.path, 'fault.mjs')
+    // As soon as the program listens for it.
+    await writeFile(
+      fault,
+      `import { isMainThread } from 'node:worker_threads'
+const timer = isMainThread && setInterval(() => {
+  if (process.listenerCount('uncaughtException') === 0) return
+  clearInterval(timer)
+  throw new Error('boom')
+}, 1)
+`,
+    )
+    const env = { NODE_OPTIONS: `--import=${fault}` }
+    const commits = ['--base', 'main', '--head', 'change']
+    const { exit, stderr } = await runBuiltCliWith({ env }, repo.path, 'gate', ...commits)
+    expect(exit, stderr).toBe(3)
+    expect(stderr).toMatch(/^error: this is a fault of RAG Gate.*\nError: boom\n/m)
+  })
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import published from '../../../report.schema.json' with { type: 'json' }
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
 import { answered, chunk, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
@@ -13,6 +15,9 @@ import { byteLength } from '../../text/byte-length.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { decide } from '../../verdict/decide.ts'
 import { scoreItems } from './score-items.ts'
+
+/** What people may hold report.json against. */
+const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)
 
 const recall = metric('recall@2')
 const settings = examSettings({
@@ -140,6 +145,7 @@ describe('the report of a large golden set', () => {
       of: 1200,
     })
     expect(ReportSchema.safeParse(report).error).toBeUndefined()
+    expect(written.safeParse(JSON.parse(reportJson(report))).error).toBeUndefined()
     expect(renderComment(report, { budget: commentBytes, fold: true })).toContain('q1199')
     expect(await reportOf(1200, ['q9', 'q1199', 'q1100'], most)).toEqual(report)
   })

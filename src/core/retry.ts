@@ -19,14 +19,22 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * The wait that a server asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as seconds
- * or as a date. Undefined without one that can be read. `date`: now, in milliseconds since 1970.
+ * The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as
+ * seconds or as an HTTP date. Undefined where there is none to read, or the wait is over already: then the caller's
+ * own backoff holds. `date`: now, in milliseconds since 1970.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''
-  if (/^\d{1,9}(?:\.\d+)?$/.test(ms)) return Number(ms)
-  const value = headers.get('retry-after') ?? ''
-  if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return Number(value) * 1000
-  const then = Date.parse(value)
-  return Number.isNaN(then) ? undefined : Math.max(0, then - date)
+  const after = headers.get('retry-after') ?? ''
+  const waits = [
+    /^\d{1,9}(?:\.\d+)?$/.test(ms) ? Number(ms) : 0,
+    /^\d{1,7}(?:\.\d+)?$/.test(after) ? Number(after) * 1000 : 0,
+    isHttpDate(after) ? Date.parse(after) - date : 0,
+  ]
+  return waits.find((wait) => wait > 0)
+}
+
+/** Only `Wed, 21 Oct 2015 07:28:00 GMT`: `Date.parse` alone takes almost any text with a number for a date. */
+function isHttpDate(text: string): boolean {
+  return new Date(text).toUTCString() === text
 }

@@ -72,6 +72,18 @@ describe('github 5: what is tried again', () => {
       status: 429,
       waits: [],
     },
+    ...['-1', '0', '0.5', 'Wed, 21 Oct 2015 07:28:00 GMT', 'soon'].map((value) => ({
+      name: `403 with retry-after: ${value}`,
+      answers: [answer(403, { 'retry-after': value, 'retry-after-ms': '1' }), ok()],
+      status: 200,
+      waits: [60_000],
+    })),
+    {
+      name: '502 with retry-after: 0',
+      answers: [answer(502, { 'retry-after': '0' }), answer(502, { 'retry-after': '0' }), ok()],
+      status: 200,
+      waits: [1000, 2000],
+    },
     { name: '429 without a hint', answers: [answer(429), ok()], status: 200, waits: [60_000] },
     {
       name: 'a secondary limit by its words',

@@ -1,4 +1,4 @@
-import { backoffMs, retry, retryAfterMs } from '../core/retry.ts'
+import { backoffMs, retry } from '../core/retry.ts'
 import { RequestBudgetSpent } from './budgeted-fetch.ts'
 import type { Fetch } from './timed-fetch.ts'
 
@@ -40,9 +40,14 @@ async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | un
   const { response } = outcome
   const isFailure = response.status >= 500
   if (!isFailure && !(await isLimited(response))) return undefined
-  const asked = retryAfterMs(response.headers, Date.now())
-  const waitMs = asked ?? (isFailure ? backoffMs(attempt) : longestWaitMs)
+  const waitMs = askedMs(response) ?? (isFailure ? backoffMs(attempt) : longestWaitMs)
   return waitMs <= longestWaitMs ? waitMs : undefined
+}
+
+/** GitHub asks in whole seconds. Anything else, and 0, says nothing: a retry at once would prolong a limit. */
+function askedMs({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1000 : undefined
 }
 
 /** Whether GitHub refused the request for a limit that may be over in a minute. */

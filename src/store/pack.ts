@@ -50,15 +50,16 @@ export type PackPlace<Payload> = Packing<Payload> & {
 }
 
 /**
- * Opens the newest pack. The secret is part of its key: files of another secret are of no use, and a key that others
- * can read does not let them guess what the entries depend on. Anything wrong with the file is a line in the debug log. Never
- * rejects.
+ * Opens the newest pack. Its key depends on the secret and on the version of the kind: files of others are of no use,
+ * and a key that others can read does not let them guess what the entries depend on. Anything wrong with the file is a
+ * line in the debug log. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
   ports: PackPorts,
 ): Promise<Pack<Payload>> {
-  const prefix = storeKey(place.kind, contentDigest([place.keys.id, place.of]), '')
+  const { kind, keys, of } = place
+  const prefix = storeKey(kind, contentDigest([keys.id, kind.version, of]), '')
   const earlier = place.take ? await restore(prefix, place, ports) : nothing
   const { entries, dropped } = earlier
   return {

@@ -15,7 +15,11 @@ export type OpenExam = AsyncDisposable & {
   readonly context: RunContext & { readonly exam: Exam }
 }
 
-/** Finds the commits and reads the exam. Throws as `findCommits`, `loadExam` and `keepOnly` do. */
+/**
+ * Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
+ * files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
+ * does not exist, and `workspace-failed`.
+ */
 export async function openExam(
   request: GateRequest,
   { log, signal }: Pick<PipelinePorts, 'log' | 'signal'>,

@@ -35,7 +35,7 @@ export type ScenarioSetup = {
   /** `unknown`: the payload says neither `visibility` nor `private`. Default `public`. */
   readonly visibility?: 'public' | 'private' | 'internal' | 'unknown'
   readonly branch?: string
-  /** x. */
+  /** How its runs start the action, where a run does not say. Default `sources`. */
   readonly door?: Door
   /** Works on the empty origin before its first commit: what is staged becomes part of it. */
   readonly prepare?: (origin: TempRepo) => Promise<void>

@@ -20,19 +20,23 @@ export const floors: readonly Floor[] = [
     holds:
       '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `reading/`, `judging/`, `comparing/`; starter files in `init/`',
   },
-  { folder: 'publish', holds: 'what is said to GitHub' },
+  { folder: 'publish', holds: 'what is said to GitHub, and which pull request it is said to' },
   {
     folder: 'report',
     pure: true,
     holds:
-      'one model, built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations',
   },
   {
     folder: 'diagnosis',
     pure: true,
     holds: 'why single questions got worse, and what the metrics together point to',
   },
-  { folder: 'verdict', pure: true, holds: 'rules, bounds, assertions, waivers, the one word' },
+  {
+    folder: 'verdict',
+    pure: true,
+    holds: 'rules, bounds, assertions, findings, waivers, the one word',
+  },
   { folder: 'compare', pure: true, holds: 'pairs, means, better and worse' },
   {
     folder: 'judge',
@@ -44,7 +48,11 @@ export const floors: readonly Floor[] = [
     holds:
       "the policy of a run: which side's settings and golden set count, and what head changes in them",
   },
-  { folder: 'golden', holds: 'golden sets: formats, labels, pairing of base and head' },
+  {
+    folder: 'golden',
+    holds:
+      'golden sets: formats, the native item (`parse-golden-item.ts`), labels, pairing of base and head',
+  },
   {
     folder: 'config',
     holds: 'the configuration file: from text to settings, and every check of it',
@@ -63,7 +71,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'pipeline',
     holds:
-      'the system under test: a folder for each kind, what kinds share, `process/` for programs of the user',
+      'the system under test: a folder for each kind (`command/` by stream, once or batch), the environment of programs, `process/` for starting and ending them',
   },
   { folder: 'event', holds: 'what GitHub says: events, inputs, the runner' },
   { folder: 'run', holds: 'what a side returned: the protocol, run files, shards, TREC runs' },
@@ -71,7 +79,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'store',
     holds:
-      "what is kept between runs: kinds of entries, their format and seals; GitHub's cache, a folder, nothing",
+      "what is kept between runs: kinds of entries, their format and seals; GitHub's cache, a folder with an age and a size, nothing",
   },
   {
     folder: 'workspace',
@@ -90,10 +98,13 @@ export const floors: readonly Floor[] = [
   {
     folder: 'model',
     holds:
-      'the types that floors share, and the schemas they come from: settings, item, run, score, comparison, finding, report',
+      'the types that floors share, and the schemas they come from: settings with their defaults, item, run, score, comparison',
   },
   { folder: 'parse', holds: 'YAML and JSON with places, limits and lists of mistakes' },
   { folder: 'files', holds: 'safe reading and writing of files, globs' },
-  { folder: 'text', holds: 'foreign text made printable, normalised words, numbers in prose' },
+  {
+    folder: 'text',
+    holds: 'foreign text made printable, normalised words, the ruler for tokens, numbers in prose',
+  },
   { folder: 'core', holds: 'errors, log, sides, threads, order, retries' },
 ]

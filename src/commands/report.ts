@@ -1,4 +1,4 @@
-import { isWritten } from '../model/settings/settings.ts'
+import { isWritten } from '../model/settings/kind-traits.ts'
 import { withFairRecall } from '../compare/fair-recall.ts'
 import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
 import type { Exam } from '../exam/load-exam.ts'

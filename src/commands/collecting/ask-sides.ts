@@ -1,4 +1,4 @@
-import { isWritten } from '../../model/settings/settings.ts'
+import { isWritten } from '../../model/settings/kind-traits.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printable } from '../../text/printable.ts'

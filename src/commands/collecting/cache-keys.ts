@@ -1,4 +1,4 @@
-import { isWritten } from '../../model/settings/settings.ts'
+import { isWritten } from '../../model/settings/kind-traits.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
 import { isPublic, type Visibility } from '../../model/visibility.ts'
 import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'

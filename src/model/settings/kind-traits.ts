@@ -1,3 +1,4 @@
+import type { PipelineSettings } from './settings.ts'
 import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
@@ -23,4 +24,9 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   http: { ...foreign, dependsOn: 'unknown' },
   // Who made the files is not known, so that they count as foreign code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
+}
+
+/** Whether answers are written here, and not by a pipeline of the user's own. */
+export function isWritten(settings: PipelineSettings): boolean {
+  return settings.kind === 'builtin' && settings.answer !== undefined
 }

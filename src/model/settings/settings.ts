@@ -131,8 +131,3 @@ export type ExamSettings = Omit<
 
 /** A parsed configuration file. */
 export type Config = { readonly pipeline: PipelineSettings; readonly exam: ExamSettings }
-
-/** Whether answers are written here, and not by a pipeline of the user's own. */
-export function isWritten(settings: PipelineSettings): boolean {
-  return settings.kind === 'builtin' && settings.answer !== undefined
-}

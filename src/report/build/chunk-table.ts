@@ -8,28 +8,18 @@ export type ChunkTable = {
   indexOf(chunk: ChunkReport): number
 }
 
-/** An empty table. */
+/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  const places = new Map<string, number[]>()
+  const places = new Map<string, number>()
   return {
     chunks,
     indexOf: (chunk) => {
-      const known = places.get(chunk.id) ?? []
-      const place = known.find((at) => isSame(chunks[at], chunk))
-      if (place !== undefined) return place
-      places.set(chunk.id, [...known, chunks.length])
-      return chunks.push(chunk) - 1
+      const { id, doc, start, end, text } = chunk
+      const whole = JSON.stringify([id, doc, start, end, text])
+      const place = places.get(whole) ?? chunks.push(chunk) - 1
+      places.set(whole, place)
+      return place
     },
   }
-}
-
-function isSame(one: ChunkReport | undefined, other: ChunkReport): boolean {
-  return (
-    one !== undefined &&
-    one.doc === other.doc &&
-    one.start === other.start &&
-    one.end === other.end &&
-    one.text === other.text
-  )
 }

@@ -225,4 +225,86 @@ refusal: { detector: phrases, phrases: [nope] }`
       ['judge.prices.gen.output', undefined, '0'],
     ])
   })
+
+  it('tells every key of the judge, and of what counts as a refusal', () => {
+    const head = `judge:
+  model: other
+  base-url: https://llm.example/v1
+  budget: { usd: 100, tokens: 7, calls: 9 }
+  prices: { other: { input: 1, cached-input: 0.1, cache-write: 2, output: 4 } }
+  concurrency: 1
+  timeout: 2m
+  deadline: 1h
+  chunk-chars: 100
+  max-input: 2000
+  max-output: 16
+  temperature: 1
+  reasoning-effort: high
+  verbosity: low
+  service-tier: flex
+  output: text
+  explain: true
+  repeats: 5
+  noise-sample: 5
+  sample: { items: 1 }
+  embed: { model: small, dimensions: 8 }
+  store: off
+  trust: { min: 0, on-untrusted: warn }
+  canaries: easy.yml
+  rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
+refusal: { detector: phrases, phrases: [nope] }
+when-unmeasured: warn`
+    expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
+      ['judge.model', '"strict"', '"other"'],
+      ['judge.budget.calls', '5000', '9'],
+      ['judge.concurrency', '16', '1'],
+      ['judge.deadline', '1200', '3600'],
+      ['judge.chunk-chars', '8000', '100'],
+      ['judge.max-input', '24000', '2000'],
+      ['judge.max-output', '8192', '16'],
+      ['judge.output', '"auto"', '"text"'],
+      ['judge.explain', 'false', 'true'],
+      ['judge.repeats', '1', '5'],
+      ['judge.noise-sample', '0', '5'],
+      ['judge.store', '"on"', '"off"'],
+      ['judge.trust.min', '0.9', '0'],
+      ['judge.trust.on-untrusted', '"error"', '"warn"'],
+      ['judge.base-url', undefined, '"https://llm.example/v1"'],
+      ['judge.budget.usd', undefined, '100'],
+      ['judge.budget.tokens', undefined, '7'],
+      ['judge.prices.other.input', undefined, '1'],
+      ['judge.prices.other.cached-input', undefined, '0.1'],
+      ['judge.prices.other.cache-write', undefined, '2'],
+      ['judge.prices.other.output', undefined, '4'],
+      ['judge.temperature', undefined, '1'],
+      ['judge.reasoning-effort', undefined, '"high"'],
+      ['judge.verbosity', undefined, '"low"'],
+      ['judge.service-tier', undefined, '"flex"'],
+      ['judge.sample.items', undefined, '1'],
+      ['judge.sample.seed', undefined, '1'],
+      ['judge.embed.model', undefined, '"small"'],
+      ['judge.embed.dimensions', undefined, '8'],
+      ['judge.canaries', undefined, '"easy.yml"'],
+      ['judge.rubrics.tone.question', undefined, '"Nice?"'],
+      ['judge.rubrics.tone.anchors', undefined, '{"0":"no","1":"yes"}'],
+      ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
+      ['judge.rubrics.tone.repeats', undefined, '3'],
+      ['judge.rubrics.tone.skip-refused', undefined, 'false'],
+      ['refusal.detector', '"judge"', '"phrases"'],
+      ['refusal.phrases', undefined, '["nope"]'],
+      ['when-unmeasured', '"error"', '"warn"'],
+    ])
+  })
+
+  it('tells every key of statistics', () => {
+    const head =
+      'statistics: { alpha: 0.01, min-items: 30, min-changed: 6, interval: bca, inconclusive: fail }'
+    expect(changes('', head)).toEqual([
+      ['statistics.alpha', '0.05', '0.01'],
+      ['statistics.min-items', '20', '30'],
+      ['statistics.min-changed', '5', '6'],
+      ['statistics.interval', '"t"', '"bca"'],
+    ])
+    expect(changes('', 'statistics: { alpha: 0.05, min-items: 20 }')).toEqual([])
+  })
 })

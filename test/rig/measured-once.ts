@@ -1,4 +1,6 @@
 import { gate } from '../../src/commands/gate.ts'
+import type { GateRequest, ModelsDoor } from '../../src/commands/request.ts'
+import { passes } from '../../src/pipeline/pass-env.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import { runGit } from '../support/temp-repo.ts'
 
@@ -7,26 +9,43 @@ type Gate = typeof gate
 const measured = new Map<string, Report>()
 
 /**
- * `gate` for scenarios about anything but measuring: where both commits hold the files of an earlier comparison, the
- * report is that one's, said of these commits.
+ * `gate` for scenarios about anything but measuring: where both commits hold the files of an earlier comparison, and
+ * nothing else was asked for, the report is that one's, said of these commits. Not for a judge, whose spending and
+ * trouble belong to one run.
  */
 export const gateOnce: Gate = async (request, ports) => {
+  ports.signal.throwIfAborted()
   const { base, head, checkout, origin } = request
   if (head.kind !== 'commit' || (base.kind !== 'commit' && base.kind !== 'none')) {
     return gate(request, ports)
   }
   const shas = base.kind === 'commit' ? [base.sha, head.sha] : [head.sha]
-  const { config, visibility, waiversFrom, only, lfs, submodules, behind } = request
-  const { fork, pullRequest } = origin
-  const settings = { config, visibility, waiversFrom, only, lfs, submodules, behind }
   const trees = await runGit(checkout, 'rev-parse', ...shas.map((sha) => `${sha}^{tree}`))
-  const key = JSON.stringify({ ...settings, trees, fork, pullRequest })
+  const key = JSON.stringify([trees, askedFor(request), keysOf(ports.models)])
   const known = measured.get(key)
   if (known === undefined) {
     const report = await gate(request, ports)
+    if (report.judge !== undefined || report.cost !== undefined) {
+      throw new Error('measured-once: a scenario with a judge has to measure each time')
+    }
     measured.set(key, report)
     return report
   }
   const commits = { base: base.kind === 'commit' ? base.sha : undefined, head: head.sha }
   return { ...known, origin: { ...origin, commits } }
+}
+
+/** All of a request but its commits, and the folders, addresses and numbers that differ from run to run. */
+function askedFor(request: GateRequest): unknown {
+  const { base: _b, head: _h, checkout: _c, temp: _t, remote, origin, ...rest } = request
+  const { serverUrl: _s, runUrl: _r, pullHead: _p, ...from } = origin
+  const environment = Object.entries(request.environment).filter(
+    ([name]) => name === 'PATH' || passes(name, request.passEnv),
+  )
+  return { ...rest, from, environment, hasRemote: remote !== undefined }
+}
+
+/** What is known of keys and addresses, without what reaches them. */
+function keysOf({ hasKey, withheld, trustsHead, baseUrl }: ModelsDoor): unknown {
+  return { hasKey, withheld, trustsHead, baseUrl }
 }

@@ -75,10 +75,18 @@ describe('every key of the schema', () => {
     (reference) => {
       const edits = leaves.filter((leaf) => leaf.reference === reference).flatMap(editsAt)
       expect(edits).not.toEqual([])
-      for (const { base, head, path } of edits) {
+      for (const { base, head, path, before, after } of edits) {
         if (base === undefined || head === undefined) continue
-        const told = examChanges(base, head).map((change) => change.path)
-        expect(told.filter((one) => isAbout(one, path.join('.')))).not.toEqual([])
+        const told = examChanges(base, head).filter((one) => isAbout(one.path, path.join('.')))
+        expect(told).not.toEqual([])
+        expect(told.filter((change) => change.base === change.head)).toEqual([])
+        const itself = told.filter((change) => change.path === path.join('.'))
+        const wrong = itself.filter(
+          (change) =>
+            (isWord(before) && change.base !== JSON.stringify(before)) ||
+            (isWord(after) && change.head !== JSON.stringify(after)),
+        )
+        expect(wrong).toEqual([])
       }
     },
   )
@@ -149,15 +157,21 @@ function childOf(value: unknown, key: string): unknown {
 function editsAt({ path, values, areWords }: Leaf) {
   for (const file of files) {
     const base = parsed(file)
+    const before = path.reduce(childOf, file as unknown)
     const edits = values
       .values()
-      .map((value) => ({ base, head: parsed(withValue(file, path, value)), path }))
+      .map((after) => ({ base, head: parsed(withValue(file, path, after)), path, before, after }))
       .filter(({ head }) => head !== undefined && !isDeepStrictEqual(base, head))
       .take(areWords ? values.length : 1)
       .toArray()
     if (edits.length > 0) return edits
   }
   return []
+}
+
+/** Whether a value is told as it was written: lists may be put in order. */
+function isWord(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 function parsed(file: unknown): Config | undefined {

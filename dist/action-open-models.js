@@ -1,6 +1,6 @@
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
 import { a as PROMPT_VERSION, c as tooMuchToParse, i as tokensOf, n as retry, o as endOfString, s as mostParts, t as backoffMs } from "./action-run-job.js";
-import { I as GateError, N as printable, _ as checkEndpoint, b as whereLine, y as isProviders } from "./action.js";
+import { L as GateError, P as printable, _ as checkEndpoint, b as whereLine, y as isProviders } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

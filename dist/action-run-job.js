@@ -1,5 +1,5 @@
 import { C as union, E as toJSONSchema, S as tuple, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, i as ZodOptional, l as array$1, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./action-zod.js";
-import { A as formatShard, B as group, D as findRefs, F as shown$4, H as setOutput, I as GateError, L as exitCodeOf, M as shardOf, N as printable, O as isSha, P as quoted, R as debug, T as messageOf$1, U as setSecret, V as info$1, a as shownUrl, c as writeSummary, d as say$1, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, j as itemsOfShard, k as requireSha, l as writeVerdict, m as cleanLine, n as remoteEnvironment, o as writeCommentUrl, p as withHint, r as remoteSettings, s as writeRunsOutput, t as protocolOf, u as attempt, v as isLocalEndpoint, w as codeOf$1, z as getIDToken } from "./action.js";
+import { A as requireSha, B as getIDToken, E as troubleName, F as quoted, H as info$1, I as shown$4, L as GateError, M as itemsOfShard, N as shardOf, O as findRefs, P as printable, R as exitCodeOf, T as messageOf$1, U as setOutput, V as group, W as setSecret, a as shownUrl, c as writeSummary, d as say$1, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, j as formatShard, k as isSha, l as writeVerdict, m as cleanLine, n as remoteEnvironment, o as writeCommentUrl, p as withHint, r as remoteSettings, s as writeRunsOutput, t as protocolOf, u as attempt, v as isLocalEndpoint, w as codeOf$1, z as debug } from "./action.js";
 import { t as search } from "./action-jmespath.js";
 import { t as require_dist } from "./action-yaml.js";
 import { connect, createServer } from "node:net";
@@ -46,6 +46,10 @@ const kindTraits = {
 		dependsOn: "elsewhere"
 	}
 };
+/** Whether answers are written here, and not by a pipeline of the user's own. */
+function isWritten(settings) {
+	return settings.kind === "builtin" && settings.answer !== void 0;
+}
 // src/event/refuse-key-beside-code.ts
 /**
 * Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
@@ -58,11 +62,6 @@ function refuseKeyBesideCode({ apiKey, kinds }) {
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
 	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
-}
-// src/model/settings/settings.ts
-/** Whether answers are written here, and not by a pipeline of the user's own. */
-function isWritten(settings) {
-	return settings.kind === "builtin" && settings.answer !== void 0;
 }
 /** English words that questions are full of and that tell no chunk from another; sorted. */
 const stopWords = `
@@ -1177,7 +1176,7 @@ function stopped$1(side, reason, cause) {
 }
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf(bytes) {
+function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
@@ -1188,7 +1187,7 @@ function endingWords(ending) {
 		case "exited": return `ended with exit code ${ending.code}`;
 		case "killed": return `was ended by ${ending.signal}`;
 		case "not-started": return `could not be started: ${ending.reason}`;
-		case "overlong": return `wrote a line of more than ${sizeOf(ending.limit)}`;
+		case "overlong": return `wrote a line of more than ${sizeOf$1(ending.limit)}`;
 		case "output-closed": return "closed its standard output";
 	}
 }
@@ -3410,7 +3409,7 @@ async function replyOf$1(response, longestBody) {
 		return failed$1(`the answer is compressed (${printable(encoding, 40)}), which was not asked for`);
 	}
 	const { bytes, whole } = await readBody(response, longestBody);
-	if (!whole) return failed$1(`the answer is longer than ${sizeOf(longestBody)}`);
+	if (!whole) return failed$1(`the answer is longer than ${sizeOf$1(longestBody)}`);
 	try {
 		return {
 			kind: "answered",
@@ -3976,6 +3975,10 @@ function runsInvalid(where, what, options = {}) {
 		cause: options.cause
 	});
 }
+/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
+function isContentInvalid(error) {
+	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
+}
 /** For a compressed file that somebody named: whether it was ever collected is not known. */
 const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
 // src/run/reading/file-pieces.ts
@@ -4060,7 +4063,7 @@ async function readFileInside(root, path, limits) {
 }
 /** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
-	return `is larger than ${sizeOf(maxBytes)}`;
+	return `is larger than ${sizeOf$1(maxBytes)}`;
 }
 /** Why a path that leads out of the repository is refused. */
 const outside = "lies outside the repository";
@@ -4739,7 +4742,7 @@ function openRankings({ asked, keep, limits }) {
 	};
 	return {
 		add(bytes, line) {
-			if (!isSame$2(query, bytes, line)) {
+			if (!isSame$1(query, bytes, line)) {
 				query = new Uint8Array(bytes.subarray(line.query, line.queryEnd));
 				current = rankingOf(bytes.toString("utf8", line.query, line.queryEnd));
 			}
@@ -4762,7 +4765,7 @@ function openRankings({ asked, keep, limits }) {
 }
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
-function isSame$2(query, bytes, { query: start, queryEnd }) {
+function isSame$1(query, bytes, { query: start, queryEnd }) {
 	if (queryEnd - start !== query.length) return false;
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
@@ -5223,22 +5226,21 @@ async function keepFile(kind, { store, key, from, facts }) {
 */
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const found = newest ? await store.newest(key, into) : await store.get(key, into) && key;
-	if (found === void 0 || found === false) return { kind: "absent" };
-	const facts = await takeFacts(kind, {
+	if (found === void 0 || found === false) return absent;
+	const read = await takeFacts(kind, {
 		key: found,
 		path: into
-	}).catch(() => void 0);
-	if (facts !== void 0) return {
-		kind: "found",
-		facts: facts.value
-	};
+	}).catch(() => absent);
+	if (read.kind === "found") return read;
 	await rm(into, { force: true }).catch(() => {});
-	await store.discard(found);
-	return { kind: "damaged" };
+	if (read.kind === "damaged") await store.discard(found);
+	return read;
 }
+const absent = { kind: "absent" };
+const damaged = { kind: "damaged" };
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096;
-/** Takes the line of the entry off the file. Undefined where the file is not what the line says. */
+/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
 async function takeFacts(kind, { key, path }) {
 	const payload = strictObject({
 		sha256: string(),
@@ -5249,8 +5251,12 @@ async function takeFacts(kind, { key, path }) {
 		kind,
 		mac: void 0
 	})(line);
-	if (entry === void 0 || entry.key !== key) return void 0;
-	return entry.payload.sha256 === await digestOf$1(path) ? { value: entry.payload.facts } : void 0;
+	if (entry === void 0 || entry.key !== key) return damaged;
+	const { sha256, facts } = entry.payload;
+	return sha256 === await digestOf$1(path) ? {
+		kind: "found",
+		facts
+	} : damaged;
 }
 /** Cuts a file before its last line feed but one, and gives what stood behind it. */
 async function takeLastLine(path) {
@@ -5330,8 +5336,12 @@ async function restoreRun(cache, key) {
 		if (kept.kind === "absent") return void 0;
 		const run = kept.kind === "found" ? await readAnswers(into, kept.facts, cache) : void 0;
 		if (run !== void 0) return run;
-	} catch {
+	} catch (error) {
 		signal.throwIfAborted();
+		if (!isContentInvalid(error)) {
+			log.debug(`${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`);
+			return;
+		}
 	} finally {
 		await rm(into, { force: true });
 	}
@@ -11600,53 +11610,73 @@ function openObjectReader(where) {
 		args: ["cat-file", "--batch"]
 	};
 	let batch;
-	const ask = (name) => {
-		batch ??= startBatch(call, () => {
-			batch = void 0;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (name, isAnswer) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			name,
+			isAnswer,
+			resolve,
+			reject
 		});
-		return batch.ask(name);
+		return promise;
 	};
 	return {
 		async read(oid) {
 			requireSha(oid);
-			const bytes = await ask(oid);
-			if (bytes !== void 0) return bytes;
+			const answer = await ask(oid, (found, kind) => found === oid && kind === "blob");
+			if (answer.kind === "object") return answer.bytes;
+			if (answer.kind === "unreadable") throw answer.failure;
 			throw new GateError("workspace-failed", `the repository has no object ${oid}`);
 		},
 		async commit(sha) {
 			requireSha(sha);
-			const bytes = await ask(`${sha}^{commit}`);
-			return bytes === void 0 ? void 0 : parseCommit(bytes);
+			const answer = await ask(`${sha}^{commit}`, (_, kind) => kind === "commit");
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
 		},
 		async [Symbol.asyncDispose]() {
+			isClosed = true;
 			await batch?.close();
 		}
 	};
 }
+/** `onEnd` gets the questions behind the one that ended the process. */
 function startBatch(call, onEnd) {
 	const git = startGit(call);
 	const asked = [];
-	const answerAll = async () => {
-		for await (const answer of answersIn(git.stdout)) asked.shift()?.resolve(answer);
-	};
 	const run = async () => {
-		const reading = answerAll().catch((error) => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
 			git.stop();
 			throw error;
 		});
 		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		onEnd();
-		const failure = end.status === "rejected" ? end.reason : gitFailure(call, end.value);
-		const reason = read.status === "rejected" ? read.reason : failure;
-		for (const question of asked) question.reject(call.signal?.aborted === true ? call.signal.reason : reason);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
 	};
 	const ended = run();
 	return {
-		ask(name) {
-			const question = Promise.withResolvers();
+		ask(question) {
 			asked.push(question);
-			git.stdin.write(`${name}\n`);
-			return question.promise;
+			git.stdin.write(`${question.name}\n`);
 		},
 		async close() {
 			git.stdin.end();
@@ -11656,8 +11686,8 @@ function startBatch(call, onEnd) {
 		}
 	};
 }
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or one line that says why there is none. */
-async function* answersIn(output) {
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked, output) {
 	let header = "";
 	let object;
 	let filled = 0;
@@ -11666,24 +11696,31 @@ async function* answersIn(output) {
 		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
 		if (end === -1) break;
 		at = end + 1;
-		object = roomFor(header);
+		object = roomFor(header, asked[0]);
 		header = "";
-		if (object === void 0) yield void 0;
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
 	} else {
 		const copied = chunk.copy(object, filled, at);
 		at += copied;
 		filled += copied;
 		if (filled < object.length) break;
-		yield object.subarray(0, -1);
+		asked.shift()?.resolve({
+			kind: "object",
+			bytes: object.subarray(0, -1)
+		});
 		object = void 0;
 		filled = 0;
 	}
 }
 const lineFeed = 10;
-/** A buffer for the object and the line end after it. Undefined where the line announces none. */
-function roomFor(header) {
-	const size = /^[0-9a-f]+ [a-z]+ (\d+)$/.exec(header)?.[1];
-	if (size === void 0) return void 0;
+/** A buffer for the object and the line end after it. Undefined where it is missing; throws where the line answers something else. */
+function roomFor(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
 	if (Number(size) <= 268435456) return Buffer.alloc(Number(size) + 1);
 	throw new GateError("workspace-failed", `git cat-file wrote more than ${outputLimit} bytes`);
 }
@@ -11837,14 +11874,15 @@ const batchBytes = 33554432;
 /** The longest path that an operating system takes; a longer link is no link to a file. */
 const maxLinkBytes = 4096;
 async function locate(tree, path, { objects, maxBytes }) {
-	const found = await resolveTreePath(tree, path, async ({ oid, size }) => size > maxLinkBytes ? void 0 : (await objects.read(oid)).toString());
+	const found = await resolveTreePath(tree, path, async (link) => sizeOf(link) > maxLinkBytes ? void 0 : (await objects.read(link.oid)).toString());
 	const none = (file) => ({
 		path,
 		size: 0,
 		read: () => Promise.resolve(file)
 	});
 	if (found.kind !== "entry") return none(found);
-	const { oid, size } = found.entry;
+	const { oid } = found.entry;
+	const size = sizeOf(found.entry);
 	if (size > maxBytes) return none({
 		kind: "refused",
 		reason: largerThan(maxBytes)
@@ -11857,6 +11895,10 @@ async function locate(tree, path, { objects, maxBytes }) {
 			bytes: await objects.read(oid)
 		})
 	};
+}
+function sizeOf({ path, oid, size }) {
+	if (size !== void 0) return size;
+	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository or damaged`);
 }
 function readAll(batch) {
 	return Promise.all(batch.map(async ({ path, read }) => ({
@@ -11899,15 +11941,19 @@ async function readTree({ gitDir, folder }, sha, signal) {
 		folders: foldersOf(entries)
 	};
 }
-/** `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs. */
+/**
+* `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs.
+* In place of a size, a submodule has `-` and an object that git cannot read has `BAD`.
+*/
 function parseEntry(line) {
 	const tab = line.indexOf("	");
-	const [mode = "", , oid = "", size] = line.slice(0, tab).split(/ +/);
+	const [mode = "", , oid = "", size = ""] = line.slice(0, tab).split(/ +/);
+	const isKnown = /^\d+$/.test(size);
 	return {
 		path: line.slice(tab + 1),
 		mode,
 		oid,
-		size: Number(size)
+		size: isKnown ? Number(size) : void 0
 	};
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
@@ -12322,7 +12368,11 @@ async function openWorkspace(options) {
 	};
 }
 // src/commands/collecting/open-exam.ts
-/** Finds the commits and reads the exam. Throws as `findCommits`, `loadExam` and `keepOnly` do. */
+/**
+* Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
+* files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
+* does not exist, and `workspace-failed`.
+*/
 async function openExam(request, { log, signal }, run) {
 	await using undo = new AsyncDisposableStack();
 	const workspace = undo.use(await openWorkspace({
@@ -13647,7 +13697,7 @@ const ruling = {
 strictObject(ruling);
 _enum(["fail", "warn"]);
 AcceptanceSchema.exactOptional();
-const slice = string().describe("The slice it holds for; absent: the whole set.");
+const sliceTag = string().describe("The sliceTag it holds for; absent: the whole set.");
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
@@ -15283,7 +15333,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
 }
-({ ...ruling }), string(), slice.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1();
+({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1();
 // src/verdict/judge-metrics.ts
 /**
 * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
@@ -18143,23 +18193,26 @@ function snakeCase(key) {
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
 // src/report/build/chunk-table.ts
-/** An empty table. */
+/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 function openChunkTable() {
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
 	return {
 		chunks,
 		indexOf: (chunk) => {
-			const known = places.get(chunk.id) ?? [];
-			const place = known.find((at) => isSame$1(chunks[at], chunk));
-			if (place !== void 0) return place;
-			places.set(chunk.id, [...known, chunks.length]);
-			return chunks.push(chunk) - 1;
+			const { id, doc, start, end, text } = chunk;
+			const whole = JSON.stringify([
+				id,
+				doc,
+				start,
+				end,
+				text
+			]);
+			const place = places.get(whole) ?? chunks.push(chunk) - 1;
+			places.set(whole, place);
+			return place;
 		}
 	};
-}
-function isSame$1(one, other) {
-	return one !== void 0 && one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/report/wording/movement.ts
 /**
@@ -25339,52 +25392,6 @@ function canonical(question, judge) {
 function sorted(parameters) {
 	return parameters.toSorted(([one], [other]) => byCodeUnit(one, other));
 }
-// src/files/copy-regular-file.ts
-/**
-* Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
-* alone, and writes `end` behind the copy, which counts. Answers with why it did not, and leaves nothing then: a link, a second name of some other
-* file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
-*/
-async function copyRegularFile({ from, to, most, end = "" }) {
-	try {
-		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
-		const found = await source.stat();
-		const refused = refusalOf(found, most - Buffer.byteLength(end));
-		if (refused !== void 0) return refused;
-		await copy(source, to, {
-			size: found.size,
-			end
-		});
-		return;
-	} catch (error) {
-		return troubleName(error);
-	}
-}
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-function troubleName(error) {
-	return codeOf$1(error) ?? String(error);
-}
-function refusalOf(found, most) {
-	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it is a second name of another file";
-	if (found.size === 0) return "it is empty";
-	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
-}
-async function copy(source, to, { size, end }) {
-	const target = await open(to, "wx", 384);
-	try {
-		await pipeline(source.createReadStream({
-			start: 0,
-			end: size - 1,
-			autoClose: false
-		}), target.createWriteStream());
-		if (end !== "") await appendFile(to, end);
-	} catch (error) {
-		await target.close().catch(() => {});
-		await rm(to, { force: true });
-		throw error;
-	}
-}
 /** Bytes of it that entries may take: what stands before them is shorter than the rest. */
 const mostEntryBytes = 20970496;
 /** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
@@ -25483,12 +25490,17 @@ function inOrder(used) {
 }
 // src/store/pack.ts
 /**
-* Opens the newest pack. The secret is part of its key: files of another secret are of no use, and a key that others
-* can read does not let them guess what the entries depend on. Anything wrong with the file is a line in the debug log. Never
-* rejects.
+* Opens the newest pack. Its key depends on the secret and on the version of the kind: files of others are of no use,
+* and a key that others can read does not let them guess what the entries depend on. Anything wrong with the file is a
+* line in the debug log. Never rejects.
 */
 async function openPack(place, ports) {
-	const prefix = storeKey(place.kind, contentDigest([place.keys.id, place.of]), "");
+	const { kind, keys, of } = place;
+	const prefix = storeKey(kind, contentDigest([
+		keys.id,
+		kind.version,
+		of
+	]), "");
 	const earlier = place.take ? await restore(prefix, place, ports) : nothing;
 	const { entries, dropped } = earlier;
 	return {
@@ -26669,7 +26681,8 @@ async function mergesHead(sha, { head, reader }) {
 // src/commands/reading/run-folder.ts
 /**
 * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
-* `runs-invalid` for run files of other commits or questions.
+* `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
+* sent the key.
 */
 async function openRunFolder(request, { signal, log, models }, run) {
 	await using undo = new AsyncDisposableStack();
@@ -26704,6 +26717,7 @@ async function openRunFolder(request, { signal, log, models }, run) {
 	};
 	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
 	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
+	const reached = reachModels(exam, commits, models);
 	const owned = undo.move();
 	return {
 		origin: request.origin,
@@ -26714,7 +26728,7 @@ async function openRunFolder(request, { signal, log, models }, run) {
 		files: filesOfCommits(commits, reader, signal),
 		behind: request.behind,
 		claims: [...fork, ...counting.claims],
-		models: reachModels(exam, commits, models),
+		models: reached,
 		folder: reader.folder,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
@@ -27154,16 +27168,22 @@ function backoffMs(attempt) {
 	return 1e3 * 2 ** attempt;
 }
 /**
-* The wait that a server asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as seconds
-* or as a date. Undefined without one that can be read. `date`: now, in milliseconds since 1970.
+* The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as
+* seconds or as an HTTP date. Undefined where there is none to read, or the wait is over already: then the caller's
+* own backoff holds. `date`: now, in milliseconds since 1970.
 */
 function retryAfterMs(headers, date) {
 	const ms = headers.get("retry-after-ms") ?? "";
-	if (/^\d{1,9}(?:\.\d+)?$/.test(ms)) return Number(ms);
-	const value = headers.get("retry-after") ?? "";
-	if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return Number(value) * 1e3;
-	const then = Date.parse(value);
-	return Number.isNaN(then) ? void 0 : Math.max(0, then - date);
+	const after = headers.get("retry-after") ?? "";
+	return [
+		/^\d{1,9}(?:\.\d+)?$/.test(ms) ? Number(ms) : 0,
+		/^\d{1,7}(?:\.\d+)?$/.test(after) ? Number(after) * 1e3 : 0,
+		isHttpDate(after) ? Date.parse(after) - date : 0
+	].find((wait) => wait > 0);
+}
+/** Only `Wed, 21 Oct 2015 07:28:00 GMT`: `Date.parse` alone takes almost any text with a number for a date. */
+function isHttpDate(text) {
+	return new Date(text).toUTCString() === text;
 }
 // src/publish/retrying-fetch.ts
 /**
@@ -27190,8 +27210,13 @@ async function waitMsFor(outcome, attempt) {
 	const { response } = outcome;
 	const isFailure = response.status >= 500;
 	if (!isFailure && !await isLimited(response)) return void 0;
-	const waitMs = retryAfterMs(response.headers, Date.now()) ?? (isFailure ? backoffMs(attempt) : longestWaitMs);
+	const waitMs = askedMs(response) ?? (isFailure ? backoffMs(attempt) : longestWaitMs);
 	return waitMs <= longestWaitMs ? waitMs : void 0;
+}
+/** GitHub asks in whole seconds. Anything else, and 0, says nothing: a retry at once would prolong a limit. */
+function askedMs({ headers }) {
+	const value = headers.get("retry-after") ?? "";
+	return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1e3 : void 0;
 }
 /** Whether GitHub refused the request for a limit that may be over in a minute. */
 async function isLimited(response) {
@@ -27457,6 +27482,49 @@ function collectOutput(child) {
 /** The client swallows what goes wrong and only prints it, as a command for the runner. */
 function warningIn(output) {
 	return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1];
+}
+// src/files/copy-regular-file.ts
+/**
+* Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
+* undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
+* folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
+*/
+async function copyRegularFile({ from, to, most, end = "" }) {
+	try {
+		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		const found = await source.stat();
+		const refused = refusalOf(found, most - Buffer.byteLength(end));
+		if (refused !== void 0) return refused;
+		await copy(source, to, {
+			size: found.size,
+			end
+		});
+		return;
+	} catch (error) {
+		return troubleName(error);
+	}
+}
+/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
+function refusalOf(found, most) {
+	if (!found.isFile()) return "it is not a regular file";
+	if (found.nlink !== 1) return "it is a second name of another file";
+	if (found.size === 0) return "it is empty";
+	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
+}
+async function copy(source, to, { size, end }) {
+	const target = await open(to, "wx", 384);
+	try {
+		await pipeline(source.createReadStream({
+			start: 0,
+			end: size - 1,
+			autoClose: false
+		}), target.createWriteStream());
+		if (end !== "") await appendFile(to, end);
+	} catch (error) {
+		await target.close().catch(() => {});
+		await rm(to, { force: true });
+		throw error;
+	}
 }
 // src/store/store.ts
 /** Bytes of the largest file that is kept or given back; anything larger is a miss. */

@@ -843,6 +843,10 @@ function messageOf(error) {
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+function troubleName(error) {
+	return codeOf(error) ?? String(error);
+}
 // src/llm/oidc.ts
 /** The only address where tokens are exchanged. */
 const exchangeUrl = "https://auth.openai.com/oauth/token";
@@ -1562,4 +1566,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { formatShard as A, group as B, subjectToken as C, findRefs as D, abortable as E, shown$1 as F, setOutput as H, GateError as I, exitCodeOf as L, shardOf as M, printable as N, isSha as O, quoted as P, debug as R, exchangeUrl as S, messageOf as T, setSecret as U, info as V, checkEndpoint as _, shownUrl as a, whereLine as b, writeSummary as c, say as d, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, itemsOfShard as j, requireSha as k, writeVerdict as l, cleanLine as m, remoteEnvironment as n, writeCommentUrl as o, withHint as p, remoteSettings as r, writeRunsOutput as s, protocolOf as t, attempt as u, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, getIDToken as z };
+export { requireSha as A, getIDToken as B, subjectToken as C, abortable as D, troubleName as E, quoted as F, info as H, shown$1 as I, GateError as L, itemsOfShard as M, shardOf as N, findRefs as O, printable as P, exitCodeOf as R, exchangeUrl as S, messageOf as T, setOutput as U, group as V, setSecret as W, checkEndpoint as _, shownUrl as a, whereLine as b, writeSummary as c, say as d, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, formatShard as j, isSha as k, writeVerdict as l, cleanLine as m, remoteEnvironment as n, writeCommentUrl as o, withHint as p, remoteSettings as r, writeRunsOutput as s, protocolOf as t, attempt as u, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, debug as z };

@@ -1,6 +1,6 @@
 import { n as exitCodeOf, r as toolVersion, t as GateError } from "./cli-start.js";
-import { $n as countPresent, $t as manifestName, Ar as kinds, At as reachAt, Br as openRunFile, Bt as localOrigin, Cr as closingLine, Dr as userMessage, Dt as nearestRank, Er as openingLine, Et as meanOf$2, Fn as parseConfig, Fr as parsed, Gn as MetricsSchema, Gr as readFileInside, Hn as readsEveryGrade, Ir as sealEntry, Jn as entryOf, Jt as formatShard, Kn as metricNamed$1, Kr as runsInvalid, Kt as parseManifest, Ln as chunksToHold, Lr as contentDigest, Mn as parseGoldenSet, Mr as entryReader, Mt as changedChunkSize, Nr as lineOf$1, Ot as nearestRankCounted, Pn as mergeGoldenSets, Pt as withFairRecall, Qn as usdOf, Rn as isOfAnswers, Rr as sha256, Sr as PROMPT_VERSION, St as signFlipBeside, Tr as fenceFor, Tt as orientedChange, Un as readsJudge, Ur as documentNames, Vn as needsJudge, Vr as mostFileBytes, Wn as toleranceKey, Wr as largerThan, Wt as troubleName, Xn as withoutMarks, Zn as numbersIn, Zt as shardOf, _t as decideStepwise, an as outputTokens, ar as cut, br as documentsOfEvidence, bt as allowedDrop, cr as judgeError, d as reportJsonBytes, di as documentId, dr as scored, en as partNamed, er as hasWordRun, fr as scoredOf, ft as moneyText, gn as corpusOf, hi as chunkDocument, hn as formatOf$1, hr as nothingRelevantChanged, in as inputTokens, jn as loadExam, jr as storeKey, jt as eligibleItems, kr as resolveTextLevel, kt as causes, li as wholeNumber, lr as notApplicable, mn as filesOfCommits, mr as relevantTargets, nn as reachModels, nr as entails, o as valueOf, on as tokensOf, or as overlapLength, p as buildNotes, pr as whyUnscored, qn as parseMetric, rn as expectedClaims, rr as supportOf, sr as unionOf, t as diagnose, tr as occurrences, u as elementBytes, ui as byCodeUnit, ur as queryFailed, ut as count, vi as isWritten, vn as openCommitReader, vt as smallestGatedCutoff, wr as drawFence, wt as compareMetric, xt as furtherQuestions, yi as kindTraits, yr as documentSelector, yt as hasChunkLabels, zn as isOfSpending, zr as openNamedRun } from "./cli-exam.js";
-import { _ as printable, d as normalText, f as normalise, h as codeOf, i as fileErrorText, l as words, p as sourceSpan, u as isBlank, v as quoted } from "./cli-flags.js";
+import { $n as hasWordRun, $t as partNamed, An as loadExam, Ar as storeKey, At as reachAt, Bn as needsJudge, Br as mostFileBytes, Bt as localOrigin, Cr as drawFence, Dt as nearestRank, Er as userMessage, Et as meanOf$2, Fr as sealEntry, Gn as metricNamed$1, Gt as parseManifest, Hn as readsJudge, Hr as documentNames, In as chunksToHold, Ir as contentDigest, Kn as parseMetric, Kr as runsInvalid, Ln as isOfAnswers, Lr as sha256, Mr as lineOf$1, Mt as changedChunkSize, Nn as mergeGoldenSets, Or as resolveTextLevel, Ot as nearestRankCounted, Pn as parseConfig, Pr as parsed, Pt as withFairRecall, Qn as countPresent, Qt as manifestName, Rn as isOfSpending, Rr as openNamedRun, Sr as closingLine, St as signFlipBeside, Tr as openingLine, Tt as orientedChange, Un as toleranceKey, Ur as largerThan, Vn as readsEveryGrade, Wn as MetricsSchema, Wr as readFileInside, Xn as numbersIn, Xt as shardOf, Yn as withoutMarks, Zn as usdOf, _n as openCommitReader, _t as decideStepwise, an as tokensOf, ar as overlapLength, bt as allowedDrop, cr as notApplicable, d as reportJsonBytes, di as documentId, dr as scoredOf, er as occurrences, fr as whyUnscored, ft as moneyText, hi as chunkDocument, hn as corpusOf, in as outputTokens, ir as cut, jn as parseGoldenSet, jr as entryReader, jt as eligibleItems, kr as kinds, kt as causes, li as wholeNumber, lr as queryFailed, mn as formatOf$1, mr as nothingRelevantChanged, nn as expectedClaims, nr as supportOf, o as valueOf, or as unionOf, p as buildNotes, pn as filesOfCommits, pr as relevantTargets, qn as entryOf, qt as formatShard, rn as inputTokens, sr as judgeError, t as diagnose, tn as reachModels, tr as entails, u as elementBytes, ui as byCodeUnit, ur as scored, ut as count, vi as isWritten, vr as documentSelector, vt as smallestGatedCutoff, wr as fenceFor, wt as compareMetric, xr as PROMPT_VERSION, xt as furtherQuestions, yi as kindTraits, yr as documentsOfEvidence, yt as hasChunkLabels, zr as openRunFile } from "./cli-exam.js";
+import { _ as troubleName, d as normalText, f as normalise, h as codeOf, i as fileErrorText, l as words, p as sourceSpan, u as isBlank, v as printable, y as quoted } from "./cli-flags.js";
 import { C as union, S as tuple, T as toJSONSchema, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number, l as array, m as literal, p as int, u as boolean, v as record$1, x as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { access, lstat, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
@@ -738,23 +738,26 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 	};
 }
 // src/report/build/chunk-table.ts
-/** An empty table. */
+/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 function openChunkTable() {
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
 	return {
 		chunks,
 		indexOf: (chunk) => {
-			const known = places.get(chunk.id) ?? [];
-			const place = known.find((at) => isSame$1(chunks[at], chunk));
-			if (place !== void 0) return place;
-			places.set(chunk.id, [...known, chunks.length]);
-			return chunks.push(chunk) - 1;
+			const { id, doc, start, end, text } = chunk;
+			const whole = JSON.stringify([
+				id,
+				doc,
+				start,
+				end,
+				text
+			]);
+			const place = places.get(whole) ?? chunks.push(chunk) - 1;
+			places.set(whole, place);
+			return place;
 		}
 	};
-}
-function isSame$1(one, other) {
-	return one !== void 0 && one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/report/build/detailed-items.ts
 /**
@@ -7541,12 +7544,17 @@ function inOrder(used) {
 }
 // src/store/pack.ts
 /**
-* Opens the newest pack. The secret is part of its key: files of another secret are of no use, and a key that others
-* can read does not let them guess what the entries depend on. Anything wrong with the file is a line in the debug log. Never
-* rejects.
+* Opens the newest pack. Its key depends on the secret and on the version of the kind: files of others are of no use,
+* and a key that others can read does not let them guess what the entries depend on. Anything wrong with the file is a
+* line in the debug log. Never rejects.
 */
 async function openPack(place, ports) {
-	const prefix = storeKey(place.kind, contentDigest([place.keys.id, place.of]), "");
+	const { kind, keys, of } = place;
+	const prefix = storeKey(kind, contentDigest([
+		keys.id,
+		kind.version,
+		of
+	]), "");
 	const earlier = place.take ? await restore(prefix, place, ports) : nothing;
 	const { entries, dropped } = earlier;
 	return {
@@ -8728,7 +8736,8 @@ async function mergesHead(sha, { head, reader }) {
 // src/commands/reading/run-folder.ts
 /**
 * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
-* `runs-invalid` for run files of other commits or questions.
+* `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
+* sent the key.
 */
 async function openRunFolder(request, { signal, log, models }, run) {
 	await using undo = new AsyncDisposableStack();
@@ -8763,6 +8772,7 @@ async function openRunFolder(request, { signal, log, models }, run) {
 	};
 	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
 	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
+	const reached = reachModels(exam, commits, models);
 	const owned = undo.move();
 	return {
 		origin: request.origin,
@@ -8773,7 +8783,7 @@ async function openRunFolder(request, { signal, log, models }, run) {
 		files: filesOfCommits(commits, reader, signal),
 		behind: request.behind,
 		claims: [...fork, ...counting.claims],
-		models: reachModels(exam, commits, models),
+		models: reached,
 		folder: reader.folder,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
@@ -8940,7 +8950,8 @@ async function troubleOf({ flag, path }) {
 // src/commands/reading/two-files.ts
 /**
 * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
-* `input-invalid` for files that are not there, and `runs-invalid`.
+* `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
+* sent the key.
 */
 async function openTwoFiles(request, { signal, models }, run) {
 	await requireFiles([
@@ -8985,6 +8996,10 @@ async function openTwoFiles(request, { signal, models }, run) {
 		base: request.base === void 0 ? void 0 : await openRun(request.base),
 		head: await openRun(request.head)
 	};
+	const reached = reachModels(exam, {
+		base: void 0,
+		head: ""
+	}, models);
 	const owned = undo.move();
 	return {
 		origin: request.origin,
@@ -9001,10 +9016,7 @@ async function openTwoFiles(request, { signal, models }, run) {
 		},
 		behind: void 0,
 		claims: [],
-		models: reachModels(exam, {
-			base: void 0,
-			head: ""
-		}, models),
+		models: reached,
 		folder,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-start.js";
-import { _ as printable, c as decodeText, d as normalText, g as messageOf$1, h as codeOf$1, l as words$1, m as closestMatch, s as findRepository, u as isBlank$1, v as quoted, y as shown } from "./cli-flags.js";
+import { _ as troubleName, b as shown, c as decodeText, d as normalText, g as messageOf$1, h as codeOf$1, l as words$1, m as closestMatch, s as findRepository, u as isBlank$1, v as printable, y as quoted } from "./cli-flags.js";
 import { r as cleanLine } from "./cli-failure.js";
 import { C as union, S as tuple, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record, w as unknown, x as string, y as refine } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
@@ -41,7 +41,6 @@ const kindTraits = {
 		dependsOn: "elsewhere"
 	}
 };
-// src/model/settings/settings.ts
 /** Whether answers are written here, and not by a pipeline of the user's own. */
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
@@ -559,7 +558,7 @@ function firstGood(strengths, low, high) {
 }
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf(bytes) {
+function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
@@ -1158,6 +1157,10 @@ function runsInvalid(where, what, options = {}) {
 		cause: options.cause
 	});
 }
+/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
+function isContentInvalid(error) {
+	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
+}
 /** For a compressed file that somebody named: whether it was ever collected is not known. */
 const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
 // src/run/reading/file-pieces.ts
@@ -1242,7 +1245,7 @@ async function readFileInside(root, path, limits) {
 }
 /** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
-	return `is larger than ${sizeOf(maxBytes)}`;
+	return `is larger than ${sizeOf$1(maxBytes)}`;
 }
 /** Why a path that leads out of the repository is refused. */
 const outside = "lies outside the repository";
@@ -8032,53 +8035,73 @@ function openObjectReader(where) {
 		args: ["cat-file", "--batch"]
 	};
 	let batch;
-	const ask = (name) => {
-		batch ??= startBatch(call, () => {
-			batch = void 0;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (name, isAnswer) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			name,
+			isAnswer,
+			resolve,
+			reject
 		});
-		return batch.ask(name);
+		return promise;
 	};
 	return {
 		async read(oid) {
 			requireSha(oid);
-			const bytes = await ask(oid);
-			if (bytes !== void 0) return bytes;
+			const answer = await ask(oid, (found, kind) => found === oid && kind === "blob");
+			if (answer.kind === "object") return answer.bytes;
+			if (answer.kind === "unreadable") throw answer.failure;
 			throw new GateError("workspace-failed", `the repository has no object ${oid}`);
 		},
 		async commit(sha) {
 			requireSha(sha);
-			const bytes = await ask(`${sha}^{commit}`);
-			return bytes === void 0 ? void 0 : parseCommit(bytes);
+			const answer = await ask(`${sha}^{commit}`, (_, kind) => kind === "commit");
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
 		},
 		async [Symbol.asyncDispose]() {
+			isClosed = true;
 			await batch?.close();
 		}
 	};
 }
+/** `onEnd` gets the questions behind the one that ended the process. */
 function startBatch(call, onEnd) {
 	const git = startGit(call);
 	const asked = [];
-	const answerAll = async () => {
-		for await (const answer of answersIn(git.stdout)) asked.shift()?.resolve(answer);
-	};
 	const run = async () => {
-		const reading = answerAll().catch((error) => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
 			git.stop();
 			throw error;
 		});
 		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		onEnd();
-		const failure = end.status === "rejected" ? end.reason : gitFailure(call, end.value);
-		const reason = read.status === "rejected" ? read.reason : failure;
-		for (const question of asked) question.reject(call.signal?.aborted === true ? call.signal.reason : reason);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
 	};
 	const ended = run();
 	return {
-		ask(name) {
-			const question = Promise.withResolvers();
+		ask(question) {
 			asked.push(question);
-			git.stdin.write(`${name}\n`);
-			return question.promise;
+			git.stdin.write(`${question.name}\n`);
 		},
 		async close() {
 			git.stdin.end();
@@ -8088,8 +8111,8 @@ function startBatch(call, onEnd) {
 		}
 	};
 }
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or one line that says why there is none. */
-async function* answersIn(output) {
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked, output) {
 	let header = "";
 	let object;
 	let filled = 0;
@@ -8098,24 +8121,31 @@ async function* answersIn(output) {
 		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
 		if (end === -1) break;
 		at = end + 1;
-		object = roomFor(header);
+		object = roomFor(header, asked[0]);
 		header = "";
-		if (object === void 0) yield void 0;
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
 	} else {
 		const copied = chunk.copy(object, filled, at);
 		at += copied;
 		filled += copied;
 		if (filled < object.length) break;
-		yield object.subarray(0, -1);
+		asked.shift()?.resolve({
+			kind: "object",
+			bytes: object.subarray(0, -1)
+		});
 		object = void 0;
 		filled = 0;
 	}
 }
 const lineFeed = 10;
-/** A buffer for the object and the line end after it. Undefined where the line announces none. */
-function roomFor(header) {
-	const size = /^[0-9a-f]+ [a-z]+ (\d+)$/.exec(header)?.[1];
-	if (size === void 0) return void 0;
+/** A buffer for the object and the line end after it. Undefined where it is missing; throws where the line answers something else. */
+function roomFor(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
 	if (Number(size) <= 268435456) return Buffer.alloc(Number(size) + 1);
 	throw new GateError("workspace-failed", `git cat-file wrote more than ${outputLimit} bytes`);
 }
@@ -8269,14 +8299,15 @@ const batchBytes = 33554432;
 /** The longest path that an operating system takes; a longer link is no link to a file. */
 const maxLinkBytes = 4096;
 async function locate(tree, path, { objects, maxBytes }) {
-	const found = await resolveTreePath(tree, path, async ({ oid, size }) => size > maxLinkBytes ? void 0 : (await objects.read(oid)).toString());
+	const found = await resolveTreePath(tree, path, async (link) => sizeOf(link) > maxLinkBytes ? void 0 : (await objects.read(link.oid)).toString());
 	const none = (file) => ({
 		path,
 		size: 0,
 		read: () => Promise.resolve(file)
 	});
 	if (found.kind !== "entry") return none(found);
-	const { oid, size } = found.entry;
+	const { oid } = found.entry;
+	const size = sizeOf(found.entry);
 	if (size > maxBytes) return none({
 		kind: "refused",
 		reason: largerThan(maxBytes)
@@ -8289,6 +8320,10 @@ async function locate(tree, path, { objects, maxBytes }) {
 			bytes: await objects.read(oid)
 		})
 	};
+}
+function sizeOf({ path, oid, size }) {
+	if (size !== void 0) return size;
+	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository or damaged`);
 }
 function readAll(batch) {
 	return Promise.all(batch.map(async ({ path, read }) => ({
@@ -8331,15 +8366,19 @@ async function readTree({ gitDir, folder }, sha, signal) {
 		folders: foldersOf(entries)
 	};
 }
-/** `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs. */
+/**
+* `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs.
+* In place of a size, a submodule has `-` and an object that git cannot read has `BAD`.
+*/
 function parseEntry(line) {
 	const tab = line.indexOf("	");
-	const [mode = "", , oid = "", size] = line.slice(0, tab).split(/ +/);
+	const [mode = "", , oid = "", size = ""] = line.slice(0, tab).split(/ +/);
+	const isKnown = /^\d+$/.test(size);
 	return {
 		path: line.slice(tab + 1),
 		mode,
 		oid,
-		size: Number(size)
+		size: isKnown ? Number(size) : void 0
 	};
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
@@ -9381,9 +9420,9 @@ async function makeSecret(path, folder, randomBytes) {
 }
 // src/files/copy-regular-file.ts
 /**
-* Copies a regular file of 1 to `most` bytes to a path that does not exist yet, readable by this user
-* alone, and writes `end` behind the copy, which counts. Answers with why it did not, and leaves nothing then: a link, a second name of some other
-* file, a pipe, a folder, empty, too large, not there, no room. Never rejects.
+* Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
+* undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
+* folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
@@ -9400,10 +9439,7 @@ async function copyRegularFile({ from, to, most, end = "" }) {
 		return troubleName(error);
 	}
 }
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-function troubleName(error) {
-	return codeOf$1(error) ?? String(error);
-}
+/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
 function refusalOf(found, most) {
 	if (!found.isFile()) return "it is not a regular file";
 	if (found.nlink !== 1) return "it is a second name of another file";
@@ -9503,7 +9539,8 @@ async function newestKey(folder, prefix) {
 async function keep({ folder, key, from, end, limits, now }) {
 	const path = join(folder, key);
 	const used = new Date(now());
-	if ((await lstat(path).catch(() => void 0))?.isFile() === true) {
+	const there = await lstat(path).catch(() => void 0);
+	if (there !== void 0 && refusalOf(there, limits.entry) === void 0) {
 		await utimes(path, used, used);
 		return;
 	}
@@ -10061,7 +10098,7 @@ const ruling = {
 strictObject(ruling);
 _enum(["fail", "warn"]);
 AcceptanceSchema.exactOptional();
-const slice = string().describe("The slice it holds for; absent: the whole set.");
+const sliceTag = string().describe("The sliceTag it holds for; absent: the whole set.");
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
@@ -11697,7 +11734,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$1 : value > limit + slack$1;
 }
-({ ...ruling }), string(), slice.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number();
+({ ...ruling }), string(), sliceTag.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number();
 // src/verdict/judge-metrics.ts
 /**
 * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
@@ -14411,4 +14448,4 @@ const patterns = {
 		matches: ({ evidence, moved }) => movedExam(evidence) ? any(moved, "worse", isShare) : void 0
 	}
 };
-export { cutText as $, countPresent as $n, isNestedTooDeep as $r, manifestName as $t, fileWords as A, tryGit as An, kinds as Ar, reachAt as At, noKeyWords as B, isShare as Bn, openRunFile as Br, localOrigin as Bt, groupOf as C, remoteEnvironment as Cn, closingLine$1 as Cr, studentQuantile as Ct, valueWords as D, mergeBase as Dn, userMessage as Dr, nearestRank as Dt, unitOf as E, defaultBranchTip as En, openingLine as Er, meanOf as Et, table as F, parseConfig as Fn, parsed as Fr, openTerminalLog as Ft, byteLength as G, MetricsSchema as Gn, readFileInside as Gr, manifestText as Gt, countWithin as H, readsEveryGrade as Hn, writeRunFile as Hr, localModels as Ht, causeWords as I, listMistakes as In, sealEntry as Ir, stoppable as It, fencedText as J, entryOf as Jn, readLines as Jr, formatShard as Jt, anchor as K, metricNamed as Kn, runsInvalid as Kr, parseManifest as Kt, distrustWords as L, chunksToHold as Ln, contentDigest as Lr, commitOf as Lt, shortSha as M, parseGoldenSet as Mn, entryReader as Mr, changedChunkSize as Mt, costRows as N, readJsonLines as Nn, lineOf$1 as Nr, fairRecall as Nt, listed as O, resolveRef as On, isPublic as Or, nearestRankCounted as Ot, costTable as P, mergeGoldenSets as Pn, longestLine$1 as Pr, withFairRecall as Pt, markdownOf as Q, usdOf as Qn, holdsTooMuch as Qr, goldenCopyName as Qt, judgeErrorWords as R, isOfAnswers as Rn, sha256 as Rr, localSubject as Rt, countsCell as S, protocolOf as Sn, PROMPT_VERSION as Sr, signFlipBeside as St, toleranceWords as T, secretsOf as Tn, fenceFor as Tr, orientedChange as Tt, idList as U, readsJudge as Un, documentNames as Ur, localStore as Ut, metricNames as V, needsJudge as Vn, mostFileBytes as Vr, listOf as Vt, listWithin as W, toleranceKey as Wn, largerThan as Wr, troubleName as Wt, joinMarkdown as X, withoutMarks as Xn, parseAnswer as Xr, parseShard as Xt, gfm as Y, rubricPrefix as Yn, answerFrom as Yr, itemsOfShard as Yt, link$1 as Z, numbersIn as Zn, endOfString as Zr, shardOf as Zt, amountWords as _, startSandboxedWorker as _i, readHead as _n, sideContent as _r, decideStepwise as _t, lostMustPass as a, keyed as ai, outputTokens as an, cut as ar, partsOf as at, changeCell as b, removeFolder as bn, documentsOfEvidence as br, allowedDrop as bt, countsSentence as c, shortText as ci, isProviders as cn, judgeError as cr, say as ct, reportJsonBytes as d, documentId as di, exchangeUrl as dn, scored as dr, duration as dt, mostParts as ei, partNamed as en, hasWordRun as er, enumerate as et, reportJsonPieces as f, problemsOf as fi, subjectToken as fn, scoredOf as fr, moneyText as ft, reasonInWords as g, chunkId as gi, corpusOf as gn, ownSettings as gr, tokens as gt, foreignWithin as h, chunkDocument as hi, formatOf as hn, nothingRelevantChanged as hr, share as ht, headlineMetricOf as i, anyText as ii, inputTokens as in, unasked as ir, metricName as it, footer as j, loadExam as jn, storeKey as jr, eligibleItems as jt, factWords as k, git as kn, resolveTextLevel as kr, causes as kt, movementSentence as l, wholeNumber as li, whereLine as ln, notApplicable as lr, bytes as lt, noteSentences as m, sizeOf as mi, filesOfCommits as mn, relevantTargets as mr, score as mt, patterns as n, tooMuchToParse as ni, reachModels as nn, entails as nr, id as nt, valueOf as o, listOf$1 as oi, tokensOf as on, overlapLength as or, plain as ot, buildNotes as p, isMapping as pi, abortable as pn, whyUnscored as pr, probability as pt, codeSpan as q, parseMetric as qn, isResponsePath as qr, mostItems as qt, betterItems as r, alternatives as ri, expectedClaims as rn, supportOf as rr, joinWords as rt, worseItems as s, oneOf as si, checkEndpoint as sn, unionOf as sr, plural as st, diagnose as t, tooMuchHeld as ti, runFileName as tn, occurrences as tr, foreign as tt, elementBytes as u, byCodeUnit as ui, NoToken as un, queryFailed as ur, count as ut, boundWords as v, isWritten as vi, openCommitReader as vn, unmatchedInputs as vr, smallestGatedCutoff as vt, overshootWords as w, remoteSettings as wn, drawFence as wr, compareMetric as wt, changeWords as x, copyIfThere as xn, answerVersion as xr, furtherQuestions as xt, changeBeside as y, kindTraits as yi, openRepository as yn, documentSelector as yr, hasChunkLabels as yt, judgeName as z, isOfSpending as zn, openNamedRun as zr, today as zt };
+export { cutText as $, hasWordRun as $n, isNestedTooDeep as $r, partNamed as $t, fileWords as A, loadExam as An, storeKey as Ar, reachAt as At, noKeyWords as B, needsJudge as Bn, mostFileBytes as Br, localOrigin as Bt, groupOf as C, remoteSettings as Cn, drawFence as Cr, studentQuantile as Ct, valueWords as D, resolveRef as Dn, isPublic as Dr, nearestRank as Dt, unitOf as E, mergeBase as En, userMessage as Er, meanOf as Et, table as F, listMistakes as Fn, sealEntry as Fr, openTerminalLog as Ft, byteLength as G, metricNamed as Gn, isContentInvalid as Gr, parseManifest as Gt, countWithin as H, readsJudge as Hn, documentNames as Hr, localModels as Ht, causeWords as I, chunksToHold as In, contentDigest as Ir, stoppable as It, fencedText as J, rubricPrefix as Jn, readLines as Jr, itemsOfShard as Jt, anchor as K, parseMetric as Kn, runsInvalid as Kr, mostItems as Kt, distrustWords as L, isOfAnswers as Ln, sha256 as Lr, commitOf as Lt, shortSha as M, readJsonLines as Mn, lineOf$1 as Mr, changedChunkSize as Mt, costRows as N, mergeGoldenSets as Nn, longestLine$1 as Nr, fairRecall as Nt, listed as O, git as On, resolveTextLevel as Or, nearestRankCounted as Ot, costTable as P, parseConfig as Pn, parsed as Pr, withFairRecall as Pt, markdownOf as Q, countPresent as Qn, holdsTooMuch as Qr, manifestName as Qt, judgeErrorWords as R, isOfSpending as Rn, openNamedRun as Rr, localSubject as Rt, countsCell as S, remoteEnvironment as Sn, closingLine$1 as Sr, signFlipBeside as St, toleranceWords as T, defaultBranchTip as Tn, openingLine as Tr, orientedChange as Tt, idList as U, toleranceKey as Un, largerThan as Ur, localStore as Ut, metricNames as V, readsEveryGrade as Vn, writeRunFile as Vr, listOf as Vt, listWithin as W, MetricsSchema as Wn, readFileInside as Wr, manifestText as Wt, joinMarkdown as X, numbersIn as Xn, parseAnswer as Xr, shardOf as Xt, gfm as Y, withoutMarks as Yn, answerFrom as Yr, parseShard as Yt, link$1 as Z, usdOf as Zn, endOfString as Zr, goldenCopyName as Zt, amountWords as _, startSandboxedWorker as _i, openCommitReader as _n, unmatchedInputs as _r, decideStepwise as _t, lostMustPass as a, keyed as ai, tokensOf as an, overlapLength as ar, partsOf as at, changeCell as b, copyIfThere as bn, answerVersion as br, allowedDrop as bt, countsSentence as c, shortText as ci, whereLine as cn, notApplicable as cr, say as ct, reportJsonBytes as d, documentId as di, subjectToken as dn, scoredOf as dr, duration as dt, mostParts as ei, runFileName as en, occurrences as er, enumerate as et, reportJsonPieces as f, problemsOf as fi, abortable as fn, whyUnscored as fr, moneyText as ft, reasonInWords as g, chunkId as gi, readHead as gn, sideContent as gr, tokens as gt, foreignWithin as h, chunkDocument as hi, corpusOf as hn, ownSettings as hr, share as ht, headlineMetricOf as i, anyText as ii, outputTokens as in, cut as ir, metricName as it, footer as j, parseGoldenSet as jn, entryReader as jr, eligibleItems as jt, factWords as k, tryGit as kn, kinds as kr, causes as kt, movementSentence as l, wholeNumber as li, NoToken as ln, queryFailed as lr, bytes as lt, noteSentences as m, sizeOf$1 as mi, formatOf as mn, nothingRelevantChanged as mr, score as mt, patterns as n, tooMuchToParse as ni, expectedClaims as nn, supportOf as nr, id as nt, valueOf as o, listOf$1 as oi, checkEndpoint as on, unionOf as or, plain as ot, buildNotes as p, isMapping as pi, filesOfCommits as pn, relevantTargets as pr, probability as pt, codeSpan as q, entryOf as qn, isResponsePath as qr, formatShard as qt, betterItems as r, alternatives as ri, inputTokens as rn, unasked as rr, joinWords as rt, worseItems as s, oneOf as si, isProviders as sn, judgeError as sr, plural as st, diagnose as t, tooMuchHeld as ti, reachModels as tn, entails as tr, foreign as tt, elementBytes as u, byCodeUnit as ui, exchangeUrl as un, scored as ur, count as ut, boundWords as v, isWritten as vi, openRepository as vn, documentSelector as vr, smallestGatedCutoff as vt, overshootWords as w, secretsOf as wn, fenceFor as wr, compareMetric as wt, changeWords as x, protocolOf as xn, PROMPT_VERSION as xr, furtherQuestions as xt, changeBeside as y, kindTraits as yi, removeFolder as yn, documentsOfEvidence as yr, hasChunkLabels as yt, judgeName as z, isShare as zn, openRunFile as zr, today as zt };

@@ -39,6 +39,10 @@ function messageOf(error) {
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+function troubleName(error) {
+	return codeOf(error) ?? String(error);
+}
 // node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
@@ -474,4 +478,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { printable as _, readFlags as a, decodeText as c, normalText as d, normalise as f, messageOf as g, codeOf as h, fileErrorText as i, words as l, closestMatch as m, tellPlan as n, read_flags_exports as o, sourceSpan as p, makeFolder as r, findRepository as s, openDryRun as t, isBlank as u, quoted as v, shown as y };
+export { troubleName as _, readFlags as a, shown as b, decodeText as c, normalText as d, normalise as f, messageOf as g, codeOf as h, fileErrorText as i, words as l, closestMatch as m, tellPlan as n, read_flags_exports as o, sourceSpan as p, makeFolder as r, findRepository as s, openDryRun as t, isBlank as u, printable as v, quoted as y };

@@ -1,6 +1,6 @@
 import { c as openJudges, d as trustOf, f as runCanaries, g as openBudget, h as canaries, l as matrixVerdicts, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline } from "./cli-compare.js";
-import { Ct as studentQuantile, Ft as openTerminalLog, In as listMistakes, It as stoppable, Nn as readJsonLines, ai as keyed, ci as shortText, fi as problemsOf, ft as moneyText, ht as share, ii as anyText, mt as score, nn as reachModels, oi as listOf, pi as isMapping, ri as alternatives, si as oneOf, ui as byCodeUnit, ut as count } from "./cli-exam.js";
-import { _ as printable, a as readFlags, c as decodeText, i as fileErrorText, y as shown } from "./cli-flags.js";
+import { Ct as studentQuantile, Fn as listMistakes, Ft as openTerminalLog, It as stoppable, Mn as readJsonLines, ai as keyed, ci as shortText, fi as problemsOf, ft as moneyText, ht as share, ii as anyText, mt as score, oi as listOf, pi as isMapping, ri as alternatives, si as oneOf, tn as reachModels, ui as byCodeUnit, ut as count } from "./cli-exam.js";
+import { a as readFlags, b as shown, c as decodeText, i as fileErrorText, v as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { n as buildPorts, o as openExam, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
 import { g as number } from "./cli-zod.js";

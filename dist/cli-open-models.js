@@ -1,5 +1,5 @@
-import { Sr as PROMPT_VERSION, Zr as endOfString, cn as isProviders, ei as mostParts, ln as whereLine, ni as tooMuchToParse, on as tokensOf, sn as checkEndpoint } from "./cli-exam.js";
-import { _ as printable } from "./cli-flags.js";
+import { Zr as endOfString, an as tokensOf, cn as whereLine, ei as mostParts, ni as tooMuchToParse, on as checkEndpoint, sn as isProviders, xr as PROMPT_VERSION } from "./cli-exam.js";
+import { v as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
 import { setTimeout } from "node:timers/promises";
@@ -90,16 +90,22 @@ function backoffMs(attempt) {
 	return 1e3 * 2 ** attempt;
 }
 /**
-* The wait that a server asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as seconds
-* or as a date. Undefined without one that can be read. `date`: now, in milliseconds since 1970.
+* The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as
+* seconds or as an HTTP date. Undefined where there is none to read, or the wait is over already: then the caller's
+* own backoff holds. `date`: now, in milliseconds since 1970.
 */
 function retryAfterMs(headers, date) {
 	const ms = headers.get("retry-after-ms") ?? "";
-	if (/^\d{1,9}(?:\.\d+)?$/.test(ms)) return Number(ms);
-	const value = headers.get("retry-after") ?? "";
-	if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return Number(value) * 1e3;
-	const then = Date.parse(value);
-	return Number.isNaN(then) ? void 0 : Math.max(0, then - date);
+	const after = headers.get("retry-after") ?? "";
+	return [
+		/^\d{1,9}(?:\.\d+)?$/.test(ms) ? Number(ms) : 0,
+		/^\d{1,7}(?:\.\d+)?$/.test(after) ? Number(after) * 1e3 : 0,
+		isHttpDate(after) ? Date.parse(after) - date : 0
+	].find((wait) => wait > 0);
+}
+/** Only `Wed, 21 Oct 2015 07:28:00 GMT`: `Date.parse` alone takes almost any text with a number for a date. */
+function isHttpDate(text) {
+	return new Date(text).toUTCString() === text;
 }
 // src/llm/wire/fetch-without-timeouts.ts
 /**

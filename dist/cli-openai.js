@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { dn as exchangeUrl, fn as subjectToken, ni as tooMuchToParse, pn as abortable, un as NoToken } from "./cli-exam.js";
+import { dn as subjectToken, fn as abortable, ln as NoToken, ni as tooMuchToParse, un as exchangeUrl } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
 import { g as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs

@@ -1,6 +1,6 @@
 import { r as toolVersion, t as GateError } from "./cli-start.js";
-import { $r as isNestedTooDeep, $t as manifestName, An as tryGit, Ar as kinds, Br as openRunFile, Cn as remoteEnvironment, Dn as mergeBase, En as defaultBranchTip, Gt as manifestText, Hr as writeRunFile, Ht as localModels, Ir as sealEntry, Jr as readLines, Jt as formatShard, Lr as contentDigest, Lt as commitOf, Mr as entryReader, Nr as lineOf, On as resolveRef, Or as isPublic, Qr as holdsTooMuch, Qt as goldenCopyName, Rr as sha256, Rt as localSubject, Sn as protocolOf, Tn as secretsOf, Ur as documentNames, Ut as localStore, Vt as listOf, Xr as parseAnswer, Yr as answerFrom, Yt as itemsOfShard, _i as startSandboxedWorker, _n as readHead, _r as sideContent, bn as removeFolder, di as documentId, en as partNamed, gi as chunkId, gr as ownSettings, hr as nothingRelevantChanged, jn as loadExam, jr as storeKey, kn as git, kr as resolveTextLevel, li as wholeNumber, mi as sizeOf, mn as filesOfCommits, nn as reachModels, qr as isResponsePath, qt as mostItems, ti as tooMuchHeld, tn as runFileName, ui as byCodeUnit, vi as isWritten, vr as unmatchedInputs, wn as remoteSettings, xn as copyIfThere, xr as answerVersion, yi as kindTraits, yn as openRepository, zr as openNamedRun } from "./cli-exam.js";
-import { _ as printable, g as messageOf, h as codeOf, v as quoted, y as shown } from "./cli-flags.js";
+import { $r as isNestedTooDeep, $t as partNamed, An as loadExam, Ar as storeKey, Cn as remoteSettings, Dn as resolveRef, Dr as isPublic, En as mergeBase, Fr as sealEntry, Gr as isContentInvalid, Hr as documentNames, Ht as localModels, Ir as contentDigest, Jr as readLines, Jt as itemsOfShard, Kt as mostItems, Lr as sha256, Lt as commitOf, Mr as lineOf, On as git, Or as resolveTextLevel, Qr as holdsTooMuch, Qt as manifestName, Rr as openNamedRun, Rt as localSubject, Sn as remoteEnvironment, Tn as defaultBranchTip, Ut as localStore, Vr as writeRunFile, Vt as listOf, Wt as manifestText, Xr as parseAnswer, Yr as answerFrom, Zt as goldenCopyName, _i as startSandboxedWorker, _r as unmatchedInputs, bn as copyIfThere, br as answerVersion, di as documentId, en as runFileName, gi as chunkId, gn as readHead, gr as sideContent, hr as ownSettings, jr as entryReader, kn as tryGit, kr as kinds, li as wholeNumber, mi as sizeOf, mr as nothingRelevantChanged, pn as filesOfCommits, qr as isResponsePath, qt as formatShard, ti as tooMuchHeld, tn as reachModels, ui as byCodeUnit, vi as isWritten, vn as openRepository, wn as secretsOf, xn as protocolOf, yi as kindTraits, yn as removeFolder, zr as openRunFile } from "./cli-exam.js";
+import { _ as troubleName, b as shown, g as messageOf, h as codeOf, v as printable, y as quoted } from "./cli-flags.js";
 import { r as cleanLine } from "./cli-failure.js";
 import { b as strictObject, c as _enum, g as number, x as string } from "./cli-zod.js";
 import { t as search } from "./cli-jmespath.js";
@@ -2741,22 +2741,21 @@ async function keepFile(kind, { store, key, from, facts }) {
 */
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const found = newest ? await store.newest(key, into) : await store.get(key, into) && key;
-	if (found === void 0 || found === false) return { kind: "absent" };
-	const facts = await takeFacts(kind, {
+	if (found === void 0 || found === false) return absent;
+	const read = await takeFacts(kind, {
 		key: found,
 		path: into
-	}).catch(() => void 0);
-	if (facts !== void 0) return {
-		kind: "found",
-		facts: facts.value
-	};
+	}).catch(() => absent);
+	if (read.kind === "found") return read;
 	await rm(into, { force: true }).catch(() => {});
-	await store.discard(found);
-	return { kind: "damaged" };
+	if (read.kind === "damaged") await store.discard(found);
+	return read;
 }
+const absent = { kind: "absent" };
+const damaged = { kind: "damaged" };
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096;
-/** Takes the line of the entry off the file. Undefined where the file is not what the line says. */
+/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
 async function takeFacts(kind, { key, path }) {
 	const payload = strictObject({
 		sha256: string(),
@@ -2767,8 +2766,12 @@ async function takeFacts(kind, { key, path }) {
 		kind,
 		mac: void 0
 	})(line);
-	if (entry === void 0 || entry.key !== key) return void 0;
-	return entry.payload.sha256 === await digestOf$1(path) ? { value: entry.payload.facts } : void 0;
+	if (entry === void 0 || entry.key !== key) return damaged;
+	const { sha256, facts } = entry.payload;
+	return sha256 === await digestOf$1(path) ? {
+		kind: "found",
+		facts
+	} : damaged;
 }
 /** Cuts a file before its last line feed but one, and gives what stood behind it. */
 async function takeLastLine(path) {
@@ -2818,8 +2821,12 @@ async function restoreRun(cache, key) {
 		if (kept.kind === "absent") return void 0;
 		const run = kept.kind === "found" ? await readAnswers(into, kept.facts, cache) : void 0;
 		if (run !== void 0) return run;
-	} catch {
+	} catch (error) {
 		signal.throwIfAborted();
+		if (!isContentInvalid(error)) {
+			log.debug(`${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`);
+			return;
+		}
 	} finally {
 		await rm(into, { force: true });
 	}
@@ -3545,7 +3552,11 @@ async function openWorkspace(options) {
 	};
 }
 // src/commands/collecting/open-exam.ts
-/** Finds the commits and reads the exam. Throws as `findCommits`, `loadExam` and `keepOnly` do. */
+/**
+* Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
+* files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
+* does not exist, and `workspace-failed`.
+*/
 async function openExam(request, { log, signal }, run) {
 	await using undo = new AsyncDisposableStack();
 	const workspace = undo.use(await openWorkspace({

@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
 import { _ as exitCodeOfReport, o as reportFiles, s as reportRuns } from "./cli-compare.js";
-import { Ft as openTerminalLog, Ht as localModels, It as stoppable, Lt as commitOf, Rt as localSubject, Ut as localStore, Vt as listOf, _n as readHead, zt as today } from "./cli-exam.js";
+import { Ft as openTerminalLog, Ht as localModels, It as stoppable, Lt as commitOf, Rt as localSubject, Ut as localStore, Vt as listOf, gn as readHead, zt as today } from "./cli-exam.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count } from '../model/schema-parts.ts'
-import { accepted, FailOrWarn, ruling, slice } from './finding-parts.ts'
+import { accepted, FailOrWarn, ruling, sliceTag } from './finding-parts.ts'
 import { orientedChange } from '../compare/compare-metric.ts'
 import type { MetricComparison } from '../model/comparison.ts'
 import type { Bounds, MetricGate, Tolerance } from '../model/settings/settings.ts'
@@ -119,7 +119,7 @@ const pastTolerance = {
   ...ruling,
   verdict: FailOrWarn,
   metric: z.string(),
-  tag: slice.optional(),
+  tag: sliceTag.optional(),
   base: z.number(),
   head: z.number(),
   drop: z
@@ -145,7 +145,7 @@ export const boundSchemas = () => ({
       kind: z.literal('bound'),
       verdict: FailOrWarn,
       metric: z.string(),
-      tag: slice.optional(),
+      tag: sliceTag.optional(),
       bound: z.enum(['min', 'max']),
       limit: z.number(),
       base: z.number().optional(),

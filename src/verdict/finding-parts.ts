@@ -54,4 +54,4 @@ export const RulingSchema = z.strictObject(ruling)
 
 export const FailOrWarn = z.enum(['fail', 'warn'])
 export const accepted = AcceptanceSchema.exactOptional()
-export const slice = z.string().describe('The slice it holds for; absent: the whole set.')
+export const sliceTag = z.string().describe('The slice it holds for; absent: the whole set.')

@@ -6,7 +6,7 @@ import { count, share, texts } from '../model/schema-parts.ts'
 import type { MetricGate } from '../model/settings/settings.ts'
 import { boundFindings } from './bounds.ts'
 import type { Finding } from './finding.ts'
-import { slice } from './finding-parts.ts'
+import { sliceTag } from './finding-parts.ts'
 import type { JudgedMetric, JudgedSlice } from './judge-metrics.ts'
 
 /** A metric that only one side can score on more than this share of its items is at least a warning. */
@@ -107,7 +107,7 @@ export const metricSchemas = () => ({
       kind: z.literal('nothing-to-compare'),
       verdict: z.literal('error'),
       metric: z.string(),
-      tag: slice.exactOptional(),
+      tag: sliceTag.exactOptional(),
     })
     .describe('A gated metric that no item could be compared on.'),
   'orphaned-chunk-labels': z
@@ -133,7 +133,7 @@ export const metricSchemas = () => ({
       kind: z.literal('lost-items'),
       verdict: z.literal('warn'),
       metric: z.string(),
-      tag: slice.exactOptional(),
+      tag: sliceTag.exactOptional(),
       lost: count,
       of: count,
     })

@@ -17,10 +17,11 @@ const threads = [
 const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
 
 /**
+ * Time limits only end what hangs: a machine that others use may be ten times slower.
  * By default vitest leaves one core free, which halves the speed of a machine with two. Where files share a process,
  * no test may leave anything behind: a process for each file would take as long as the tests.
  */
-const inTwoProcesses = { maxWorkers: 2, isolate: false, testTimeout: 20_000 }
+const inTwoProcesses = { maxWorkers: 2, isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }
 
 const plugins = [bundledPrograms()]
 
@@ -32,7 +33,16 @@ export default defineConfig({
         plugins,
         test: { name: 'unit', include: unit, exclude: [...pure, ...threads], ...inTwoProcesses },
       },
-      { plugins, test: { name: 'threads', include: threads, maxWorkers: 2, testTimeout: 20_000 } },
+      {
+        plugins,
+        test: {
+          name: 'threads',
+          include: threads,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         plugins,
         test: {
@@ -40,7 +50,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
           ...inTwoProcesses,
-          testTimeout: 30_000,
         },
       },
       {
@@ -50,7 +59,6 @@ export default defineConfig({
           include: ['test/nightly/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
           ...inTwoProcesses,
-          testTimeout: 60_000,
         },
       },
     ],

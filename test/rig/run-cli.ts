@@ -57,7 +57,7 @@ export async function runBuiltCliWith(
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment({ ...env, cache: cache.path, folder }),
-    timeout: 25_000,
+    timeout: 100_000,
     killSignal: 'SIGKILL',
   })
   if (unread) child.stdout.destroy()

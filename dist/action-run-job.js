@@ -13697,7 +13697,7 @@ const ruling = {
 strictObject(ruling);
 _enum(["fail", "warn"]);
 AcceptanceSchema.exactOptional();
-const sliceTag = string().describe("The sliceTag it holds for; absent: the whole set.");
+const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {

@@ -194,12 +194,12 @@ function* markdownLines(text) {
 function lineReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
-		const { after, ...reading } = readLine(state, content, next);
+		const { after, ...reading } = readLine$1(state, content, next);
 		state = after;
 		return reading;
 	};
 }
-function readLine(state, content, next) {
+function readLine$1(state, content, next) {
 	switch (state.kind) {
 		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$3 : state);
 		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$3 : state);
@@ -8174,12 +8174,7 @@ async function initPrivateRepository(options) {
 			"--quiet",
 			"--bare",
 			"--template=",
-			`--object-format=${(await git({
-				args: ["rev-parse", "--show-object-format"],
-				cwd: checkout.root,
-				gitDir: checkout.gitDir,
-				signal
-			})).toString().trim()}`,
+			await objectFormat(checkout),
 			gitDir
 		],
 		cwd: folder,
@@ -8188,7 +8183,7 @@ async function initPrivateRepository(options) {
 	const store = join(checkout.commonDir, "objects");
 	await writeFile(join(gitDir, "objects/info/alternates"), `${store}\n`);
 	await copyIfThere(join(checkout.commonDir, "shallow"), join(gitDir, "shallow"));
-	if (remoteUrl !== void 0) await setOrigin(gitDir, remoteUrl, signal);
+	if (remoteUrl !== void 0) await setOrigin(gitDir, remoteUrl);
 	return {
 		gitDir,
 		folder,
@@ -8212,20 +8207,15 @@ async function objectStores(store, depth = 0) {
 async function isPartial(stores) {
 	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
 }
+/** Which hash the checkout names its objects by; git writes a line about it for any but SHA-1. */
+async function objectFormat({ commonDir }) {
+	const config = await readFile(join(commonDir, "config"), "utf8").catch(() => "");
+	return `--object-format=${/^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1] ?? "sha1"}`;
+}
 /** Relative addresses in `.gitmodules` and the address of LFS objects are derived from this name. */
-async function setOrigin(gitDir, url, signal) {
-	await git({
-		args: [
-			"config",
-			"--local",
-			"--add",
-			"remote.origin.url",
-			url
-		],
-		cwd: gitDir,
-		gitDir,
-		signal
-	});
+async function setOrigin(gitDir, url) {
+	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
+	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
 }
 // src/workspace/resolve-tree-path.ts
 /**
@@ -8510,7 +8500,14 @@ async function removeRun(folder, log) {
 // src/workspace/head-commit.ts
 /** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
 async function readHead(checkout, signal) {
-	const { root, gitDir } = await findRepository(checkout);
+	const repository = await findRepository(checkout);
+	const { root, gitDir } = repository;
+	const written = await writtenHead(repository);
+	if (written !== void 0) return {
+		sha: written,
+		root,
+		gitDir
+	};
 	const found = await tryGit({
 		args: [
 			"rev-parse",
@@ -8528,6 +8525,19 @@ async function readHead(checkout, signal) {
 		gitDir
 	};
 	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
+}
+/**
+* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
+* in another way, such as packed.
+*/
+async function writtenHead({ gitDir, commonDir }) {
+	const head = await readLine(join(gitDir, "HEAD"));
+	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine(join(commonDir, branch));
+	return sha !== void 0 && isSha(sha) ? sha : void 0;
+}
+async function readLine(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
 }
 // src/documents/corpus-of.ts
 /**

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
 import { copyIfThere } from '../files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
@@ -29,28 +29,15 @@ export async function initPrivateRepository(options: {
 }): Promise<PrivateRepository> {
   const { folder, checkout, remoteUrl, signal } = options
   const gitDir = join(folder, 'repo.git')
-  const format = await git({
-    args: ['rev-parse', '--show-object-format'],
-    cwd: checkout.root,
-    gitDir: checkout.gitDir,
-    signal,
-  })
   await git({
-    args: [
-      'init',
-      '--quiet',
-      '--bare',
-      '--template=',
-      `--object-format=${format.toString().trim()}`,
-      gitDir,
-    ],
+    args: ['init', '--quiet', '--bare', '--template=', await objectFormat(checkout), gitDir],
     cwd: folder,
     signal,
   })
   const store = join(checkout.commonDir, 'objects')
   await writeFile(join(gitDir, 'objects/info/alternates'), `${store}\n`)
   await copyIfThere(join(checkout.commonDir, 'shallow'), join(gitDir, 'shallow'))
-  if (remoteUrl !== undefined) await setOrigin(gitDir, remoteUrl, signal)
+  if (remoteUrl !== undefined) await setOrigin(gitDir, remoteUrl)
   const partial = await isPartial(await objectStores(store))
   return { gitDir, folder, partial, objects: openObjectReader({ gitDir, cwd: folder, signal }) }
 }
@@ -77,12 +64,15 @@ async function isPartial(stores: readonly string[]): Promise<boolean> {
   return packs.flat().some((name) => name.endsWith('.promisor'))
 }
 
+/** Which hash the checkout names its objects by; git writes a line about it for any but SHA-1. */
+async function objectFormat({ commonDir }: Repository): Promise<string> {
+  const config = await readFile(join(commonDir, 'config'), 'utf8').catch(() => '')
+  const named = /^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1]
+  return `--object-format=${named ?? 'sha1'}`
+}
+
 /** Relative addresses in `.gitmodules` and the address of LFS objects are derived from this name. */
-async function setOrigin(gitDir: string, url: string, signal: AbortSignal): Promise<void> {
-  await git({
-    args: ['config', '--local', '--add', 'remote.origin.url', url],
-    cwd: gitDir,
-    gitDir,
-    signal,
-  })
+async function setOrigin(gitDir: string, url: string): Promise<void> {
+  const quoted = url.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')
+  await appendFile(join(gitDir, 'config'), `[remote "origin"]\n\turl = "${quoted}"\n`)
 }

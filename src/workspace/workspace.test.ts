@@ -460,7 +460,7 @@ describe('S8: the folder of a run', () => {
   it('is gone when it could not be set up', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
-    await repo.git('config', 'core.repositoryformatversion', '99')
+    await repo.git('config', 'extensions.objectFormat', 'sha99')
     await using dir = await tempDir()
     await expect(tempWorkspace(repo.path, { temp: dir.path })).rejects.toMatchObject({
       code: 'workspace-failed',

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { runAction } from '../../src/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
-import { repoFromCopy, runGit, type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { repoFromCopy, runGit, type TempRepo, tempRepo, writeRef } from '../support/temp-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { actionInputs } from './action-inputs.ts'
 import {
@@ -242,21 +242,30 @@ async function openOrigin(setup: BranchSetup): Promise<Opened<TempRepo>> {
 async function makeOrigin(setup: BranchSetup): Promise<Opened<FolderCopy>> {
   await using origin = await tempRepo()
   const pull = await openBranch(origin, setup)
-  // Examples of hooks, which no repository needs.
-  await rm(join(origin.path, '.git/hooks'), { recursive: true })
   return { origin: await readFolder(origin.path), pull }
 }
 
 async function openBranch(origin: TempRepo, setup: BranchSetup): Promise<Pull> {
   await setup.prepare?.(origin)
-  await origin.commit(setup.base, 'base')
+  const base = await origin.commit(setup.base, 'base')
   await origin.branch(setup.branch)
-  await origin.commit(setup.head, 'head')
-  if (setup.meanwhile !== undefined) {
-    await origin.checkout('main')
-    await origin.commit(setup.meanwhile, 'meanwhile')
-  }
+  const head = await origin.commit(setup.head, 'head')
+  if (setup.meanwhile === undefined) return mergeUnmoved(origin, { base, head })
+  await origin.checkout('main')
+  await origin.commit(setup.meanwhile, 'meanwhile')
   return mergeBranch(origin, setup.branch)
+}
+
+/** As `mergeBranch` where main did not move: the files of head, which lies checked out, are those of the merge. */
+async function mergeUnmoved(
+  origin: TempRepo,
+  { base, head }: { readonly base: string; readonly head: string },
+): Promise<Pull> {
+  const parents = ['-p', base, '-p', head, '-m', 'merge']
+  const merge = await origin.git('commit-tree', `${head}^{tree}`, ...parents)
+  await writeFile(join(origin.path, '.git/HEAD'), `${merge}\n`)
+  await writeRef(origin.path, 'refs/pull/1/merge', merge)
+  return { number: 1, base, head, merge }
 }
 
 /**
@@ -268,7 +277,7 @@ async function mergeBranch(origin: TempRepo, branch: string): Promise<Pull> {
   const [base = '', head = ''] = shas.split('\n')
   await origin.checkout(base)
   const merge = await origin.merge(head)
-  await origin.git('update-ref', 'refs/pull/1/merge', merge)
+  await writeRef(origin.path, 'refs/pull/1/merge', merge)
   return { number: 1, base, head, merge }
 }
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type FolderCopy, writeFolder } from './folder-copy.ts'
+import { type FolderCopy, readFolder, writeFolder } from './folder-copy.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** A real git repository with a work tree on branch `main`. Equal steps give equal shas. */
@@ -23,12 +23,26 @@ export type TempRepo = AsyncDisposable & {
 
 /** An empty repository in a folder of its own, untouched by the git settings of this machine. */
 export async function tempRepo(): Promise<TempRepo> {
-  return repoFrom('init', '--quiet', '--initial-branch=main', '.')
+  empty ??= initEmpty()
+  return repoFromCopy(await empty)
+}
+
+let empty: Promise<FolderCopy> | undefined
+
+/** Made once in a process: a copy of a few files costs less than a process of git. */
+async function initEmpty(): Promise<FolderCopy> {
+  await using dir = await tempDir()
+  await runGit(dir.path, 'init', '--quiet', '--initial-branch=main', '--template=', '.')
+  await mkdir(join(dir.path, '.git/info'))
+  return await readFolder(dir.path)
 }
 
 /** A clone of the address or path; further arguments go to `git clone`. `--depth` needs a `file://` address. */
 export async function tempClone(source: string, ...args: readonly string[]): Promise<TempRepo> {
-  return repoFrom('clone', '--quiet', ...args, '--', source, '.')
+  return repoLaidOut(async (path) => {
+    await mkdir(path)
+    await runGit(path, 'clone', '--quiet', ...args, '--', source, '.')
+  })
 }
 
 /** A repository as an earlier one was when it was read. */
@@ -69,13 +83,6 @@ const environment = {
   GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
 }
 
-async function repoFrom(...args: readonly string[]): Promise<TempRepo> {
-  return repoLaidOut(async (path) => {
-    await mkdir(path)
-    await runGit(path, ...args)
-  })
-}
-
 async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<TempRepo> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await tempDir())
@@ -91,20 +98,37 @@ async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<Tem
       const names = Object.keys(files)
       if (names.length > 0) await git('add', '--force', '--all', '--', ...names.map(literal))
       await git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', `--message=${message}`)
-      return git('rev-parse', 'HEAD')
+      return headOf(path)
     },
     async merge(ref) {
       await git('merge', '--quiet', '--no-ff', '--message=merge', ref)
-      return git('rev-parse', 'HEAD')
+      return headOf(path)
     },
     async branch(name) {
-      await git('switch', '--quiet', '--create', name)
+      await writeRef(path, `refs/heads/${name}`, await headOf(path))
+      await writeFile(join(path, '.git/HEAD'), `ref: refs/heads/${name}\n`)
     },
     async checkout(ref) {
       await git('checkout', '--quiet', ref, '--')
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** The commit that is checked out, read from git's own files: a loose branch, as one just written to always is. */
+async function headOf(path: string): Promise<string> {
+  const head = await readFile(join(path, '.git/HEAD'), 'utf8')
+  const ref = /^ref: (.+)$/m.exec(head)?.[1]
+  if (ref === undefined) return head.trimEnd()
+  const loose = await readFile(join(path, '.git', ref), 'utf8').catch(() => undefined)
+  return loose?.trimEnd() ?? runGit(path, 'rev-parse', 'HEAD')
+}
+
+/** Points a ref, new or not, at a commit. */
+export async function writeRef(path: string, ref: string, sha: string): Promise<void> {
+  const file = join(path, '.git', ref)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${sha}\n`)
 }
 
 async function place(path: string, content: string | Buffer | null): Promise<void> {

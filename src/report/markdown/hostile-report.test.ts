@@ -28,7 +28,7 @@ const parsersTimeout = { timeout: 240_000 }
 /** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
 const perItem = 6
 
-const howMany = howOften(20_004, 1_200)
+const howMany = howOften(20_004, 504)
 
 const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
 

@@ -7,7 +7,7 @@ import { type ChatSettings, parametersOf } from './chat-settings.ts'
 import { checkEndpoint, isProviders, type ModelAccess, whereLine } from './endpoint.ts'
 import { askWithRetries } from './limits/ask-with-retries.ts'
 import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
-import { openSharedLimits, type SharedLimits } from './limits/retry.ts'
+import { openSharedLimits, type SharedLimits } from './limits/shared-retries.ts'
 import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 
 /** How much may be spent on a model. */

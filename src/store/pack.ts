@@ -5,7 +5,7 @@ import { contentDigest } from '../core/content-digest.ts'
 import type { Log } from '../core/log.ts'
 import { troubleName } from '../core/reason-of.ts'
 import { storeKey } from './kinds.ts'
-import { entriesToKeep } from './entries-to-keep.ts'
+import { trimPack } from './trim-pack.ts'
 import {
   formatPack,
   mostBytes,
@@ -149,7 +149,7 @@ function entriesOf<Payload>(
   const own = [...made].flatMap(([key, payload]) => packEntry({ key, payload, day }, place) ?? [])
   const others = [...earlier.entries.values()].filter(({ key }) => !made.has(key))
   const aged = others.map((entry) => (used.has(entry.key) ? { ...entry, day } : entry))
-  return entriesToKeep({ entries: [...own, ...aged], used })
+  return trimPack({ entries: [...own, ...aged], used })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { JudgeCause } from '../../model/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
-import { isTransient, mostRequests } from '../limits/retry.ts'
+import { isTransient, mostRequests } from '../limits/shared-retries.ts'
 import { complaintOf } from './complaint.ts'
 import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 

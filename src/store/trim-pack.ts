@@ -8,7 +8,7 @@ const mostEntries = 50_000
  * What fits into a file: everything that this run used, as far as the bytes go, and then the others, the most
  * recently used first. `bytes`: room for entries.
  */
-export function entriesToKeep<Payload>(options: {
+export function trimPack<Payload>(options: {
   readonly entries: readonly PackEntry<Payload>[]
   /** Keys. */
   readonly used: ReadonlySet<string>

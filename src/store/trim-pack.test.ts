@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgementKind as kind, type Payload } from '../judge/kept/judgement-payload.ts'
-import { entriesToKeep } from './entries-to-keep.ts'
+import { trimPack } from './trim-pack.ts'
 import { bytesOf, formatPack, type PackEntry, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from './store-keys.ts'
 
@@ -22,7 +22,7 @@ describe('what is kept', () => {
       most,
     }: { used?: readonly Entry[]; most?: { entries: number; bytes: number } } = {},
   ) =>
-    entriesToKeep({
+    trimPack({
       entries,
       used: new Set(used.map(({ key }) => key)),
       ...(most && { most }),
@@ -62,7 +62,7 @@ describe('what is kept', () => {
 
   it('is 50,000 entries and 20 MiB at most, and read back whole', { timeout: 30_000 }, () => {
     const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
-    const entries = entriesToKeep({ entries: many, used: new Set() })
+    const entries = trimPack({ entries: many, used: new Set() })
     expect(entries).toHaveLength(50_000)
     const file = formatPack(entries, packing)
     expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)

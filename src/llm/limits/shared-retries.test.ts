@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { openLimiter } from './limiter.ts'
-import { openRetries } from './retry.ts'
+import { openRetries } from './shared-retries.ts'
 import type { Reply } from '../wire/reply.ts'
 
 const status = (code: number, more: Partial<Extract<Reply, { kind: 'status' }>> = {}): Reply => ({

@@ -14,7 +14,7 @@ import { reportJsonPieces } from '../src/report/json.ts'
 import { renderSummary } from '../src/report/markdown/summary.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
 import { openRunFile } from '../src/run/reading/open-run-file.ts'
-import { decide, smallestGatedCutoff } from '../src/verdict/decide.ts'
+import { decide, gatedWindow } from '../src/verdict/decide.ts'
 import type { ReportFigures } from './report-size.ts'
 
 const config = `golden: golden.jsonl
@@ -79,7 +79,7 @@ const sides: { base: SideToScore; head: SideToScore } = {
 }
 const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
 const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-  k: smallestGatedCutoff(exam.settings),
+  window: gatedWindow(exam.settings),
   depth: exam.depth,
 })
 const matrices = new Map()

@@ -6,7 +6,7 @@ import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { unchangedReport } from '../report/build/short-reports.ts'
-import { decideStepwise, smallestGatedCutoff } from '../verdict/decide.ts'
+import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { changedInputs } from './comparing/changed-inputs.ts'
@@ -53,7 +53,7 @@ export async function report(
   if (runs === undefined) return unchangedReport(collected, elapsed())
   const sides = await readDocuments(collected, runs)
   const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-    k: smallestGatedCutoff(exam.settings),
+    window: gatedWindow(exam.settings),
     depth: exam.depth,
   })
   const judged = await judgeRuns({ ...collected, sides, ports })

@@ -1,17 +1,18 @@
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../model/metric.ts'
+import type { Window } from './reach.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
 import { withFairRecall } from './fair-recall.ts'
 
 /**
  * The metrics to score: those asked for, `recall@2000t` beside recall@k, and where rankings are compared with labels
  * those that a diagnosis reads: whether the evidence was found at all (to the depth that was asked for), whether it
- * was among the first `k`, how much of it those hold, and how much there was to read. All are reckoned without a
- * model. None decides anything, and none is shown unless it was asked for. `depth` and `k`: 1 to 1,000.
+ * was within the window, how much of it that holds, and how much there was to read. All are reckoned without a
+ * model. None decides anything, and none is shown unless it was asked for. `depth` and a window of ranks: 1 to 1,000.
  */
 export function withDiagnosticMetrics(
   metrics: readonly Metric[],
-  { k, depth }: { readonly k: number; readonly depth: number },
+  { window, depth }: { readonly window: Window; readonly depth: number },
 ): readonly Metric[] {
   const measured = withFairRecall(metrics)
   if (!metrics.some((metric) => entryOf(metric).reads === 'labels')) return measured
@@ -19,8 +20,8 @@ export function withDiagnosticMetrics(
   const wanted = [
     `recall@${depth}`,
     `hit@${depth}`,
-    `recall@${k}`,
-    `char_recall@${k}`,
+    `recall@${window}`,
+    `char_recall@${window}`,
     'context_tokens',
   ].filter((name) => !names.has(name))
   return [...measured, ...[...new Set(wanted)].map(metricNamed)]

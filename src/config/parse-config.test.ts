@@ -330,7 +330,7 @@ match: { coverage: 0 }
     for (const name of ['recall', 'recall@0', 'recall@05', 'recall@1001', 'recall@1000001t']) {
       const [mistake] = mistakesIn(`${smallest}metrics: [${name}]`)
       expect(mistake).toMatch(
-        /^3:11 metrics\[0\]: no such cutoff, expected recall@\S+ or recall@\S+ \(/,
+        /^3:11 metrics\[0\]: no such cutoff, expected recall@k or recall@context or recall@Bt \(/,
       )
     }
   })

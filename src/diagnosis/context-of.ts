@@ -1,5 +1,5 @@
 import type { ItemDetails } from '../model/comparison.ts'
-import { contextChunks } from '../matching/context-chunks.ts'
+import { assumedContext, contextChunks } from '../matching/context-chunks.ts'
 import { documentId } from '../text/document-id.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
@@ -33,7 +33,8 @@ export function contextOf(
   const corpus = corpora[side]
   const texts = corpus === undefined ? noTexts : normalCorpusOf(corpus)
   const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts)
-  const chunks = contextChunks(placed, { reported: result.context, k: contextK[side] })
+  const rule = { reported: result.context, k: contextK[side] }
+  const chunks = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
   return { chunks, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
 }
 

@@ -14,8 +14,8 @@ export type DiagnosisFacts = {
   /** The largest rank cutoff of the gated metrics; undefined where none has one. */
   readonly largestCutoff: number | undefined
   readonly match: MatchSettings
-  /** Chunks from the top that a side's generator sees where its answers do not say which. */
-  readonly contextK: Sides<number>
+  /** Chunks from the top that a side's generator sees where its answers do not say which; undefined: unknown. */
+  readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
   /** Ids of the documents in head's index; undefined where its pipeline does not tell. */
   readonly manifest: ReadonlySet<string> | undefined

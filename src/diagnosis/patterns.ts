@@ -4,7 +4,8 @@ import { mrr } from '../metrics/retrieval/mrr.ts'
 import { ndcg } from '../metrics/retrieval/ndcg.ts'
 import { type Diagnosis, type Pattern, patternCauses } from '../model/cause.ts'
 import { say, type Words } from '../text/sentence.ts'
-import { smallestGatedCutoff } from '../verdict/decide.ts'
+import type { Window } from '../compare/reach.ts'
+import { gatedWindow } from '../verdict/decide.ts'
 import { movementsOf } from './movements.ts'
 import {
   all,
@@ -23,7 +24,7 @@ import {
 
 /** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
 export function diagnose(evidence: Evidence): Diagnosis | undefined {
-  const k = smallestGatedCutoff(evidence.exam)
+  const k = gatedWindow(evidence.exam)
   const names = { k, recall: `recall@${k}`, deepRecall: `recall@${evidence.depth}` }
   const seen = { evidence, moved: movementsOf(evidence), ...names }
   const matches = patternCauses.flatMap((cause, index): readonly Pattern[] => {
@@ -39,8 +40,8 @@ export function diagnose(evidence: Evidence): Diagnosis | undefined {
 type Seen = {
   readonly evidence: Evidence
   readonly moved: ReturnType<typeof movementsOf>
-  /** The smallest gated cutoff, and recall there and at the depth that was asked for. */
-  readonly k: number
+  /** What the gate looks at, and recall there and at the depth that was asked for. */
+  readonly k: Window
   readonly recall: string
   readonly deepRecall: string
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import type { Config, ExamSettings, MetricGate } from '../model/settings/settings.ts'
+import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import { toleranceKey } from '../config/checks/check-bounds.ts'
 import { metricNamed } from '../config/checks/metric-named.ts'
 import { parseConfig } from '../config/parse-config.ts'
@@ -11,7 +11,8 @@ import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../model/metric.ts'
 import { MetricsSchema } from '../model/settings/config-schema.ts'
-import type { Exam } from './load-exam.ts'
+import { RunsSchema } from '../model/settings/kinds/runs.ts'
+import { contextOf, type Exam } from './load-exam.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
 export type FilesOfExam = {
@@ -38,9 +39,9 @@ const depth = 1000
 export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
   const golden = parseGoldenSet(bytes, files.golden)
-  const settings = await settingsOf(files)
+  const { exam: settings, context } = await settingsOf(files)
   const base = files.compared ? golden : undefined
-  const { pipeline } = defaults([])
+  const pipeline = { ...RunsSchema.parse(runFiles), context }
   return {
     from: files.compared ? 'base' : 'head',
     settings,
@@ -64,16 +65,21 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   }
 }
 
-async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<ExamSettings> {
+type Settings = { readonly exam: ExamSettings; readonly context: number | undefined }
+
+async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<Settings> {
   if (config !== undefined) {
-    const { exam } = parseConfig(await read(config, 'config'), config, { today })
+    const { exam, pipeline } = parseConfig(await read(config, 'config'), config, { today })
     const rubrics = exam.judge?.rubrics.map(({ label }) => label)
     const named = metrics?.map((name) => metricOf(name, rubrics))
-    return named === undefined ? exam : { ...exam, metrics: named, gate: gateOf(named, exam.gate) }
+    const context = contextOf(pipeline)
+    if (named === undefined) return { exam, context }
+    return { exam: { ...exam, metrics: named, gate: gateOf(named, exam.gate) }, context }
   }
   const measured = metrics?.map((name) => metricOf(name)) ?? defaultMetrics()
   const gated = measured.filter(({ group }) => group === 'retrieval')
-  return { ...defaults(gated).exam, golden, metrics: measured }
+  const exam = { ...defaults(gated), golden, metrics: measured }
+  return { exam, context: undefined }
 }
 
 /** Those of a config that names none, without token budgets: chunks of a file may have no text. */
@@ -83,13 +89,16 @@ function defaultMetrics(): readonly Metric[] {
     .filter(({ cutoff }) => cutoff.kind !== 'tokens')
 }
 
-/** A config of nothing but a gate. */
-function defaults(gated: readonly Metric[]): Config {
+/** The pipeline of files that are there already. */
+const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
+
+/** An exam of nothing but a gate. */
+function defaults(gated: readonly Metric[]): ExamSettings {
   const gate = Object.fromEntries(
     gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]),
   )
-  const pipeline = { kind: 'runs', path: 'run.jsonl' }
-  return parseConfig(JSON.stringify({ golden: 'golden.jsonl', pipeline, metrics: [], gate }), '')
+  const file = { golden: 'golden.jsonl', pipeline: runFiles, metrics: [], gate }
+  return parseConfig(JSON.stringify(file), '').exam
 }
 
 /** Of a config's gate what is still measured. */

@@ -167,6 +167,7 @@ function examOf(
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable =
     base?.golden === undefined || base.golden.items.length === 0 ? undefined : base.golden
+  const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
   return {
     from,
     settings: config.exam,
@@ -174,14 +175,32 @@ function examOf(
     changes: waiversFrom === 'head' ? changes.filter(({ path }) => path !== 'waivers') : changes,
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
-    pipelines: { base: comparable && base?.config.pipeline, head: head.config.pipeline },
+    pipelines,
     golden: { base: comparable, head: head.golden },
     items: mergeGoldenSets(comparable, head.golden),
     filteredFrom: undefined,
-    depth: config.pipeline.depth ?? depthFor(config.exam.metrics),
+    depth: depthOf(config, contextsOf({ pipelines })),
     concurrency: config.pipeline.concurrency,
     files: { base: base?.files, head: head.files },
   }
+}
+
+/**
+ * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
+ * pipeline, else `pipeline.context`; undefined where nobody says.
+ */
+export function contextOf(pipeline: PipelineSettings | undefined): number | undefined {
+  return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : pipeline?.context
+}
+
+/** The same of both sides, where somebody says. */
+export function contextsOf({ pipelines }: Pick<Exam, 'pipelines'>): readonly number[] {
+  return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? [])
+}
+
+/** Both sides are asked alike, and never for less than what reaches either generator. */
+function depthOf({ pipeline: { depth }, exam }: Config, contexts: readonly number[]): number {
+  return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts)
 }
 
 async function requireSide(

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../model/run.ts'
-import { contextChunks } from './context-chunks.ts'
+import { assumedContext, contextChunks } from './context-chunks.ts'
 import type { Corpus } from '../model/corpus.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import { placeChunks } from './match-item.ts'
@@ -10,16 +10,15 @@ export type ContextText = { readonly id: string; readonly text: string }
 
 /**
  * What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
- * `k`. A chunk without a text has that of its place in its document, or the empty text: metrics
+ * `k`, else the first 20. A chunk without a text has that of its place in its document, or the empty text: metrics
  * that read such a context have no score.
  */
 export function contextTexts(
   { chunks, context }: Extract<QueryResult, { kind: 'answered' }>,
-  { corpus, k }: { readonly corpus: Corpus; readonly k: number },
+  { corpus, k }: { readonly corpus: Corpus; readonly k: number | undefined },
 ): readonly ContextText[] {
   const texts = normalCorpusOf(corpus)
-  return contextChunks(placeChunks(chunks, texts), { reported: context, k }).map(({ chunk }) => ({
-    id: chunk.id,
-    text: textOfChunk(chunk, texts) ?? '',
-  }))
+  const placed = placeChunks(chunks, texts)
+  const seen = contextChunks(placed, { reported: context, k }) ?? placed.slice(0, assumedContext)
+  return seen.map(({ chunk }) => ({ id: chunk.id, text: textOfChunk(chunk, texts) ?? '' }))
 }

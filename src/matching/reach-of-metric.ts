@@ -3,11 +3,16 @@ import type { Metric } from '../model/metric.ts'
 
 /**
  * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
- * (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
+ * (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
+ * that were returned.
  */
 export function reachOfMetric(
   metric: Metric | undefined,
-  { chunks, returned }: Pick<ItemMatch, 'chunks' | 'returned'>,
+  {
+    chunks,
+    returned,
+    contextReach = returned,
+  }: Pick<ItemMatch, 'chunks' | 'returned' | 'contextReach'>,
 ): number {
   const cutoff = metric?.cutoff ?? { kind: 'none' }
   switch (cutoff.kind) {
@@ -15,6 +20,8 @@ export function reachOfMetric(
       return returned
     case 'ranks':
       return cutoff.k
+    case 'context':
+      return contextReach
     case 'tokens': {
       let left = cutoff.budget
       const first = chunks.findIndex(

@@ -73,6 +73,7 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
   return {
     labels: match.labels,
     relevant: relevant.length,
+    inContext: relevant.some(({ rank }) => rank <= (match.contextReach ?? 0)),
     firstRank: Math.min(Infinity, ...relevant.map(({ rank }) => rank)),
     chunks: match.chunks.length,
     byWords: match.chunks.filter(({ matchedBy }) => matchedBy === 'ngram').length,
@@ -90,7 +91,12 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
 }
 
 /** Nothing matched, measured or asserted. */
-const bare = { matched: undefined, metrics: [], assertions: 'nothing' } as const
+const bare = {
+  matched: undefined,
+  inContext: undefined,
+  metrics: [],
+  assertions: 'nothing',
+} as const
 
 describe('what is kept of an item', () => {
   it('says of the labels what the whole match says', () => {

@@ -1,5 +1,6 @@
 import type { MatchFacts, SideFacts } from '../model/comparison.ts'
 import type { Chunk, QueryResult } from '../model/run.ts'
+import type { ItemMatch } from '../model/item-match.ts'
 import type { Matched } from './match-item.ts'
 import type { Metric } from '../model/metric.ts'
 import { reachOfMetric } from './reach-of-metric.ts'
@@ -10,10 +11,13 @@ export function sideFacts(
   result: QueryResult,
   {
     matched,
+    inContext,
     metrics,
     assertions,
   }: {
     readonly matched: Matched | undefined
+    /** The same of what the generator saw. */
+    readonly inContext: ItemMatch | undefined
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
   },
@@ -29,7 +33,10 @@ export function sideFacts(
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
         assertions,
-        match: matched && matchFacts(matched, metrics),
+        match: matched && {
+          ...matchFacts(matched, metrics),
+          inContext: inContext && findsAny(inContext),
+        },
       }
     }
   }
@@ -49,7 +56,14 @@ function orderOf(chunks: readonly Chunk[]): SideFacts['order'] {
   return order
 }
 
-function matchFacts({ match, offsetsDisagree }: Matched, metrics: readonly Metric[]): MatchFacts {
+function findsAny(context: ItemMatch): boolean {
+  return relevantTargets(context).some(({ rank }) => rank <= context.returned)
+}
+
+function matchFacts(
+  { match, offsetsDisagree }: Matched,
+  metrics: readonly Metric[],
+): Omit<MatchFacts, 'inContext'> {
   const relevant = relevantTargets(match)
   let byWords = 0
   let sized = 0

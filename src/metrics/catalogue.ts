@@ -1,5 +1,5 @@
 import { bpref } from './retrieval/bpref.ts'
-import { charIou, charPrecision, charRecall } from './retrieval/char-overlap.ts'
+import { charIou, charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
 import { citationPrecision, citationRecall } from './judged/citations.ts'
 import { contains, excludes } from './answer/contains.ts'
@@ -18,7 +18,7 @@ import { duplicateShare } from './retrieval/duplicate-share.ts'
 import { exactMatch } from './answer/exact-match.ts'
 import { contradiction, faithfulness } from './judged/faithfulness.ts'
 import { hallucination, selfKnowledge } from './judged/hallucination.ts'
-import { hit, missRate } from './retrieval/hit.ts'
+import { hit, hitContext, missRate } from './retrieval/hit.ts'
 import { judged } from './retrieval/judged.ts'
 import { latencyP50, latencyP95 } from './usage/latency.ts'
 import { map, mapAtK } from './retrieval/map.ts'
@@ -28,11 +28,11 @@ import { mrr, mrrAtK } from './retrieval/mrr.ts'
 import { ndcg, ndcgAtK, ndcgExpAtK } from './retrieval/ndcg.ts'
 import { noiseIrrelevant, noiseRelevant } from './judged/noise.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
-import { precision } from './retrieval/precision.ts'
+import { precision, precisionContext } from './retrieval/precision.ts'
 import { quoteGroundedness } from './answer/quote-groundedness.ts'
 import { rPrecision } from './retrieval/r-precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
-import { recall } from './retrieval/recall.ts'
+import { recall, recallContext } from './retrieval/recall.ts'
 import { overRefusal, refusal, refusalAccuracy } from './answer/refusal.ts'
 import { relevancy } from './judged/relevancy.ts'
 import { reverseRelevancy } from './judged/reverse-relevancy.ts'
@@ -41,15 +41,18 @@ import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
-/** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `mrr`. */
+/** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
 export type CatalogueEntry = MetricEntry & { readonly family: string; readonly form: string }
 
 /** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
 export const catalogue: readonly CatalogueEntry[] = [
   recall,
+  recallContext,
   recallBudget,
   precision,
+  precisionContext,
   hit,
+  hitContext,
   missRate,
   mrr,
   mrrAtK,
@@ -62,6 +65,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   bpref,
   judged,
   charRecall,
+  charRecallContext,
   charPrecision,
   charIou,
   duplicateShare,
@@ -119,6 +123,6 @@ export function rubricEntry(name: string): CatalogueEntry | undefined {
 }
 
 function withForm(entry: MetricEntry): CatalogueEntry {
-  const suffix = { none: '', ranks: '@k', tokens: '@Bt' }[entry.cutoff]
+  const suffix = { none: '', ranks: '@k', tokens: '@Bt', context: '@context' }[entry.cutoff]
   return { ...entry, family: entry.family ?? entry.name, form: entry.name + suffix }
 }

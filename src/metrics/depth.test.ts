@@ -13,7 +13,10 @@ describe('metrics 4.2: depth', () => {
     { names: ['recall@20', 'recall@9950t'], depth: 100 },
     { names: ['recall@501'], depth: 1000 },
     { names: ['recall@1000000t'], depth: 1000 },
-  ])('$names ask for $depth chunks', ({ names, depth }) => {
-    expect(depthFor(names.map(metric))).toBe(depth)
+    { names: ['recall@context'], contexts: [5], depth: 20 },
+    { names: ['recall@context'], contexts: [5, 12], depth: 48 },
+    { names: ['recall@5'], contexts: [300], depth: 1000 },
+  ])('$names ask for $depth chunks', ({ names, contexts = [], depth }) => {
+    expect(depthFor(names.map(metric), contexts)).toBe(depth)
   })
 })

@@ -15,7 +15,7 @@ export type MetricEntry = {
   readonly family?: string
   /** Other names for it, in lower case: read and never printed. */
   readonly aliases?: readonly string[]
-  /** What stands behind the `@`: nothing, a number of ranks (`5`), or a number of tokens (`2000t`). */
+  /** What stands behind the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or `context`. */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
   readonly group: Metric['group']
@@ -111,10 +111,10 @@ export type AnswerInput = {
   readonly context: () => readonly string[] | undefined
 }
 
-/** What a query brought: the chunks, best first, and those of them that the generator saw, in its order. */
+/** What a query brought: the chunks, best first, and those of them that the generator saw, in its order; undefined: unknown. */
 export type Returned = {
   readonly chunks: readonly PlacedChunk[]
-  readonly context: readonly PlacedChunk[]
+  readonly context: readonly PlacedChunk[] | undefined
 }
 
 /** What every line of the catalogue says itself. */
@@ -128,6 +128,11 @@ export function ofLabels(
     Partial<Pick<LabelMetric, 'labels'>>,
 ): MetricEntry {
   return { group: 'retrieval', reads: 'labels', labels: ['evidence', 'chunks', 'docs'], ...own }
+}
+
+/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
+export function ofContext(entry: MetricEntry, description: string): MetricEntry {
+  return { ...entry, aliases: [], cutoff: 'context', description }
 }
 
 /** A metric read off an answer's text by rule. */

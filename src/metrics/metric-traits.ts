@@ -100,10 +100,10 @@ const leastHeld = 20
 
 /**
  * How many chunks of each ranking have to be held for every metric to be what it is over all of them, where chunks
- * come without text: those that a metric of the chunks looks at, and never fewer than 20.
+ * come without text: those that a metric of the chunks looks at, those of the sides' contexts, and never fewer than 20.
  */
-export function chunksToHold(metrics: readonly Metric[]): number {
-  return Math.max(leastHeld, ...metrics.map((metric) => chunksRead(metric)))
+export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
+  return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))
 }
 
 /** A token budget reads lengths, and the length of a chunk without text is unknown however many are held. */

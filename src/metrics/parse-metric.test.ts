@@ -24,6 +24,8 @@ const names = fc.constantFrom(...catalogue).chain((entry) => {
       return fc.integer({ min: 1, max: 1000 }).map((k) => `${entry.name}@${k}`)
     case 'tokens':
       return fc.integer({ min: 1, max: 1_000_000 }).map((budget) => `${entry.name}@${budget}t`)
+    case 'context':
+      return fc.constant(`${entry.name}@context`)
   }
 })
 
@@ -132,7 +134,8 @@ describe('metrics 1: names', () => {
   it.each([
     {
       text: 'recal@5',
-      problem: '"recal@5" is not a metric; known are recall@k, recall@Bt, precision@k,',
+      problem:
+        '"recal@5" is not a metric; known are recall@k, recall@context, recall@Bt, precision@k,',
     },
     { text: '', problem: '"" is not a metric' },
     { text: ' recall@5', problem: '" recall@5" is not a metric' },
@@ -148,7 +151,8 @@ describe('metrics 1: names', () => {
     { text: '__proto__@5', problem: '"__proto__@5" is not a metric' },
     {
       text: 'recall',
-      problem: '"recall" needs a cutoff, expected recall@5 (ranks: 1 to 1000) or recall@2000t',
+      problem:
+        '"recall" needs a cutoff, expected recall@5 (ranks: 1 to 1000) or recall@context or recall@2000t',
     },
     { text: 'ndcg_exp', problem: 'needs a cutoff, expected ndcg_exp@5 (ranks: 1 to 1000)' },
     { text: 'mrr@', problem: 'has no such cutoff, expected mrr or mrr@5' },

@@ -10,11 +10,11 @@ export type ParsedMetric =
       readonly message: string
     }
 
-/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `mrr`; in catalogue order. */
+/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `recall@context`, `mrr`; in catalogue order. */
 export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => form)
 
 /**
- * Reads `name`, `name@5` (ranks, 1 to 1000) or `name@2000t` (tokens, 1 to 1,000,000). Upper and lower
+ * Reads `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`. Upper and lower
  * case are the same, other tools' names are understood, and `metric.name` is the canonical string.
  */
 export function parseMetric(text: string): ParsedMetric {
@@ -43,6 +43,8 @@ export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string 
       return `${name}@${cutoff.k}`
     case 'tokens':
       return `${name}@${cutoff.budget}t`
+    case 'context':
+      return `${name}@context`
   }
 }
 
@@ -61,7 +63,7 @@ const MOST_TOKENS = 1_000_000
 
 /** Undefined for anything but a whole number in range, without leading zero, with or without `t`. */
 function parseCutoff(written: string | undefined): Metric['cutoff'] | undefined {
-  if (written === undefined) return { kind: 'none' }
+  if (written === undefined || written === 'context') return { kind: written ?? 'none' }
   const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written)
   if (digits === null) return undefined
   const number = Number(digits[1])
@@ -76,7 +78,8 @@ function complaint(entries: readonly CatalogueEntry[], cutoff: Metric['cutoff'])
     case 'none':
       return `needs a cutoff, ${expected(entries)}`
     case 'ranks':
-    case 'tokens': {
+    case 'tokens':
+    case 'context': {
       const takesOne = entries.some((entry) => entry.cutoff !== 'none')
       return takesOne ? `has no such cutoff, ${expected(entries)}` : 'takes no cutoff'
     }
@@ -95,6 +98,8 @@ function example({ name, cutoff }: CatalogueEntry): string {
       return `${name}@5 (ranks: 1 to ${MOST_RANKS})`
     case 'tokens':
       return `${name}@2000t (tokens: 1 to ${MOST_TOKENS})`
+    case 'context':
+      return `${name}@context`
   }
 }
 

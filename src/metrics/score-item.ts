@@ -20,8 +20,8 @@ export type ItemToScore = {
   readonly corpora: MeasuredSides<Corpus>
   readonly metrics: readonly Metric[]
   readonly match: MatchSettings
-  /** How many chunks from the top each side's generator sees where its answers do not say which. */
-  readonly contextK: Sides<number>
+  /** How many chunks from the top each side's generator sees where its answers do not say which; undefined: unknown. */
+  readonly contextK: Sides<number | undefined>
   /** Of the model that wrote each side's answers; left out: no model has a price. */
   readonly prices?: Sides<Price | undefined>
   /** What the judge said; undefined where there is no judge, or no key for it. */

@@ -5,7 +5,7 @@ import type { Price } from '../model/prices.ts'
 import type { QueryResult } from '../model/run.ts'
 import { entryOf } from './catalogue.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
-import { contextChunks } from '../matching/context-chunks.ts'
+import { assumedContext, contextChunks, contextMatch } from '../matching/context-chunks.ts'
 import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
 import {
   matchItem,
@@ -30,8 +30,8 @@ export type SideToScore = {
   readonly labels: UsableLabels
   readonly result: QueryResult
   readonly corpus: NormalCorpus
-  /** Chunks from the top that the generator is given where the answer does not say which it saw. */
-  readonly contextK: number
+  /** Chunks from the top that the generator is given where the answer does not say which it saw; undefined: unknown. */
+  readonly contextK: number | undefined
   /** Of the model that wrote the side's answers; undefined where none is known. */
   readonly price: Price | undefined
   /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
@@ -66,17 +66,23 @@ export function scoreSide(input: SideToScore, { metrics, match, refusal }: Setti
   const labels = usable(input)
   const matched = labels && matchItem(labels, answer, { corpus, match })
   const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus)
-  const context = contextChunks(chunks, { reported: answer.context, k: contextK })
+  const rule = { reported: answer.context, k: contextK }
+  const context = contextChunks(chunks, rule)
+  const inContext =
+    labels && matched && contextMatch(matched.match, rule, [labels, answer, { corpus, match }])
   const returned = { chunks, context }
-  const scores = metrics.map((metric) => scoreOf(metric, { input, matched, returned, refusal }))
+  const scores = metrics.map((metric) =>
+    scoreOf(metric, { input, matched, inContext, returned, refusal }),
+  )
   return {
     facts: sideFacts(result, {
       matched,
+      inContext,
       metrics,
       assertions: keepsAssertions(input.item, result, refusal),
     }),
     scores: scoresOf(metrics, scores),
-    match: result.kind === 'answered' ? matched?.match : undefined,
+    match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,
   }
 }
@@ -87,9 +93,21 @@ const noAnswer: Ranking & { readonly context: undefined } = {
   context: undefined,
 }
 
+/** The match, with the deepest rank that the generator saw. */
+function reaching(
+  match: ItemMatch | undefined,
+  context: readonly PlacedChunk[] | undefined,
+): ItemMatch | undefined {
+  if (match === undefined || context === undefined) return match
+  const seen = new Set(context)
+  return { ...match, contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1 }
+}
+
 type ScoredBy = {
   readonly input: SideToScore
   readonly matched: Matched | undefined
+  /** The same of what the generator saw; undefined where nobody says what that was. */
+  readonly inContext: ItemMatch | undefined
   readonly returned: Returned
   readonly refusal: RefusalSettings
 }
@@ -99,12 +117,16 @@ function usable({ item, labels }: SideToScore): TargetLabels | undefined {
   return labels
 }
 
-function scoreOf(metric: Metric, { input, matched, returned, refusal }: ScoredBy): Score {
+function scoreOf(
+  metric: Metric,
+  { input, matched, inContext, returned, refusal }: ScoredBy,
+): Score {
   const { item, result } = input
   const entry = entryOf(metric)
   const cutoff = numberOf(metric)
   if (entry.reads === 'answer' || entry.reads === 'outcome' || entry.reads === 'matrix') {
-    return scoreAnswer(entry, { ...input, context: returned.context, refusal })
+    const context = returned.context ?? returned.chunks.slice(0, assumedContext)
+    return scoreAnswer(entry, { ...input, context, refusal })
   }
   if (entry.group === 'retrieval' && !item.answerable) return notApplicable('unanswerable_item')
   if (entry.reads !== 'labels') {
@@ -121,10 +143,12 @@ function scoreOf(metric: Metric, { input, matched, returned, refusal }: ScoredBy
   const ruledOut = ruledOutBy(entry, input)
   if (ruledOut !== undefined) return ruledOut
   if (matched === undefined) return notApplicable('no_labels')
-  const score = entry.score(matched.match, cutoff)
+  const match = metric.cutoff.kind === 'context' ? inContext : matched.match
+  const score = entry.score(match ?? matched.match, cutoff)
   if (score.kind === 'not_applicable' && score.reason === 'no_labels') return score
   if (result.kind === 'failed') return queryFailed
-  return lacksText(matched.match) ? notApplicable('no_text') : score
+  if (match === undefined) return notApplicable('no_context')
+  return lacksText(match) ? notApplicable('no_text') : score
 }
 
 /** Why the metric cannot use the item's labels, whatever was returned. */
@@ -146,6 +170,7 @@ function lacksText({ labels, chunks }: ItemMatch): boolean {
 function numberOf({ cutoff }: Metric): number | undefined {
   switch (cutoff.kind) {
     case 'none':
+    case 'context':
       return undefined
     case 'ranks':
       return cutoff.k

@@ -69,6 +69,8 @@ export type MatchFacts = {
   readonly relevant: number
   /** First rank that satisfies one of them, from 1; Infinity when none does. */
   readonly firstRank: number
+  /** Whether one of them is satisfied by what the generator saw; undefined where nobody says what that was. */
+  readonly inContext: boolean | undefined
   /** Chunks that were matched: those held. */
   readonly chunks: number
   /** Of them, those that could only be compared by their word sequences. */

@@ -49,4 +49,6 @@ export type ItemMatch = {
   /** n: how many chunks were returned in all; at least as many as `chunks`. */
   readonly returned: number
   readonly minGrade: number
+  /** The deepest rank that reached the generator, 0 for none; left out where that is unknown. */
+  readonly contextReach?: number
 }

@@ -15,7 +15,7 @@ export const MetricGroupSchema = z
 
 /**
  * A metric as named in a config: a catalogue entry and its cutoff. `name` is the canonical string
- * (`recall@5`, `recall@2000t`, `mrr`, `rubric.tone`), lower-case, and parses back to the same metric.
+ * (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`), lower-case, and parses back to the same metric.
  */
 export type Metric = {
   readonly name: string
@@ -25,6 +25,8 @@ export type Metric = {
     | { readonly kind: 'none' }
     | { readonly kind: 'ranks'; readonly k: number }
     | { readonly kind: 'tokens'; readonly budget: number }
+    /** The chunks that reach the generator. */
+    | { readonly kind: 'context' }
   readonly direction: Direction
   /**
    * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words): 0..1. `size`: a

@@ -13,6 +13,7 @@ export const NotApplicableReasonSchema = z
     'no_text',
     'no_spans',
     'no_chunks',
+    'no_context',
     'no_answer',
     'no_reference',
     'no_reference_claims',

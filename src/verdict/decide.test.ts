@@ -13,7 +13,7 @@ import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
 import { notApplicable, scored, type Score } from '../model/score.ts'
-import { decide, smallestGatedCutoff } from './decide.ts'
+import { decide, gatedWindow } from './decide.ts'
 import type { Finding } from './finding.ts'
 
 const recall: Metric = {
@@ -174,7 +174,7 @@ describe('where in the ranking is looked', () => {
     'lost questions are those past the smallest gated k, $smallest; must_pass reaches to the largest, $largest',
     ({ gates, smallest, largest }) => {
       const settings = exam(gates)
-      expect(smallestGatedCutoff(settings)).toBe(smallest)
+      expect(gatedWindow(settings)).toBe(smallest)
       const golden = goldenItem('m', { mustPass: true })
       const scores = new Map([gateOf(), ...gates].map(({ metric }) => [metric.name, scored(1)]))
       const verdictAt = (rank: number) => {

@@ -1,3 +1,4 @@
+import type { Window } from '../compare/reach.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, Waiver } from '../model/settings/settings.ts'
 import { acceptLosses } from './accept-losses.ts'
@@ -78,7 +79,7 @@ export function* decideStepwise(
   const losses = [
     ...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
     ...mustPassFindings(asserted, {
-      k: largestGatedCutoff(exam),
+      window: gatedWindow(exam, Math.max),
       minGrade: exam.match.minGrade,
     }),
     ...staleOnHead(items, exam.stale),
@@ -137,16 +138,18 @@ function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   return emptiesGoldenSet ? [{ kind: 'no-items', verdict: 'error', message }] : []
 }
 
-/** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
-function largestGatedCutoff(exam: ExamSettings): number {
-  const cutoffs = gatedCutoffs(exam)
-  return cutoffs.length === 0 ? 5 : Math.max(...cutoffs)
-}
-
-/** Smallest rank cutoff among the gated metrics, 5 when none has one. */
-export function smallestGatedCutoff(exam: ExamSettings): number {
-  const cutoffs = gatedCutoffs(exam)
-  return cutoffs.length === 0 ? 5 : Math.min(...cutoffs)
+/**
+ * What the gated metrics look at: the context where one of them does, else the smallest or largest of their rank
+ * cutoffs, 5 where none has one.
+ */
+export function gatedWindow(
+  { gate }: Pick<ExamSettings, 'gate'>,
+  ofCutoffs: (...cutoffs: readonly number[]) => number = Math.min,
+): Window {
+  const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff)
+  if (cutoffs.some(({ kind }) => kind === 'context')) return 'context'
+  const ranks = cutoffs.flatMap((cutoff) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
+  return ranks.length === 0 ? 5 : ofCutoffs(...ranks)
 }
 
 /** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
@@ -162,8 +165,4 @@ function sortFindings(findings: readonly Finding[]): readonly Finding[] {
 
 function gatedNames(exam: ExamSettings): readonly string[] {
   return exam.gate.map(({ metric: { name } }) => name)
-}
-
-function gatedCutoffs(exam: ExamSettings): readonly number[] {
-  return exam.gate.flatMap(({ metric: { cutoff } }) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
 }

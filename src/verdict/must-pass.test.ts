@@ -23,7 +23,7 @@ function verdictOf({ golden = {}, facts = {}, stale = [] }: Change): string {
       stale,
     },
   )
-  const [finding] = mustPassFindings([item], { k: 5, minGrade: 1 })
+  const [finding] = mustPassFindings([item], { window: 5, minGrade: 1 })
   return finding?.verdict ?? 'pass'
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { texts } from '../model/schema-parts.ts'
 import { accepted, FailOrWarn } from './finding-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
-import { hits } from '../compare/reach.ts'
+import { hits, type Window } from '../compare/reach.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { Finding } from './finding.ts'
 import { withdrawsLabels } from './item-findings.ts'
 
-/** Where something relevant must stand: within the first `k` ranks, and with a grade of at least `minGrade`. */
-type Bar = { readonly k: number; readonly minGrade: number }
+/** Where something relevant must stand: within `window`, and with a grade of at least `minGrade`. */
+type Bar = { readonly window: Window; readonly minGrade: number }
 
 /**
  * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
@@ -26,11 +26,11 @@ export function mustPassFindings(items: readonly ScoredItem[], bar: Bar): readon
 }
 
 /**
- * Whether the item holds on one side, without any statistics: something relevant within rank k where it has labels,
+ * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
  * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
  * head made a label stale, it is left out of base's match as well: base counts as having passed.
  */
-function passes(item: ScoredItem, side: 'base' | 'head', { k, minGrade }: Bar): boolean {
+function passes(item: ScoredItem, side: 'base' | 'head', { window, minGrade }: Bar): boolean {
   const facts = item.facts[side]
   if (facts === undefined || facts.failure !== undefined) return false
   const golden = item.golden[side]
@@ -40,7 +40,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', { k, minGrade }: Bar): 
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true
-  return facts.match !== undefined && hits(facts.match, k)
+  return facts.match !== undefined && hits(facts.match, window)
 }
 
 /** Base gives an answer to hold against what is asserted, and head gives none. */

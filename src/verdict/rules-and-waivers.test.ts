@@ -560,7 +560,13 @@ describe('waivers', () => {
     const items = ['q1', 'q2'].map((id) => {
       const golden = goldenItem(id, { mustPass: true })
       const item = scoredItem(id, { base: 1, head: 1 }, { golden: { base: golden, head: golden } })
-      const match = { labels: 'docs', relevant: 1, chunks: 0, byWords: 0 } as const
+      const match = {
+        labels: 'docs',
+        relevant: 1,
+        chunks: 0,
+        byWords: 0,
+        inContext: undefined,
+      } as const
       const facts = { ...match, offsetsDisagree: 0, sized: 0, tokens: 0, unfilled: [] }
       const side = item.facts.head
       return {

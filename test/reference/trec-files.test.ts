@@ -21,7 +21,8 @@ const metricNamed = (name: string): Metric => {
 
 /** Every metric there is, each with a few cutoffs on both sides of what is held. */
 const everyMetric = catalogue.flatMap(({ cutoff, name }) => {
-  const ends = { none: [''], ranks: ['@1', '@5', '@10', '@30', '@60'], tokens: ['@2000t'] }[cutoff]
+  const ranks = ['@1', '@5', '@10', '@30', '@60']
+  const ends = { none: [''], ranks, tokens: ['@2000t'], context: ['@context'] }[cutoff]
   return ends.map((end) => metricNamed(`${name}${end}`))
 })
 

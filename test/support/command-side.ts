@@ -43,6 +43,7 @@ const settings: CommandSettings = {
   kind: 'command',
   inputs: undefined,
   depth: undefined,
+  context: undefined,
   concurrency: 4,
   setup: undefined,
   build: undefined,

@@ -44,6 +44,7 @@ export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
     labels: 'docs',
     relevant: 1,
     firstRank: Infinity,
+    inContext: undefined,
     chunks: 0,
     byWords: 0,
     offsetsDisagree: 0,

@@ -6,7 +6,7 @@ import { attributedMetrics } from '../../diagnosis/attributed-metrics.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/facts.ts'
 import { diagnose } from '../../diagnosis/patterns.ts'
-import type { Exam } from '../../exam/load-exam.ts'
+import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Metric } from '../../model/metric.ts'
@@ -17,7 +17,7 @@ import type { Decision } from '../../verdict/decide.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
-import { contextOf, type SideToScore } from './score-items.ts'
+import type { SideToScore } from './score-items.ts'
 
 /** Why single questions got worse, and what all movements together point to. */
 export type Diagnosed = {

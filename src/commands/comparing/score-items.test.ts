@@ -120,7 +120,7 @@ describe('scoring a golden set', () => {
     expect(scored.details(scored.items[0]!).matches).toEqual({ base: undefined, head: undefined })
   })
 
-  it('gives a built-in pipeline its own context, others 20 chunks, and obeys what is reported', async () => {
+  it('knows the context of a built-in pipeline, that of others where it is set, and obeys what is reported', async () => {
     const ranking = Array.from({ length: 25 }, (_, at) => chunk(`c${at}`, { text: 'abcd' }))
     const tokens = async (asked: Omit<Asked, 'golden'>) => {
       const scored = await scoredOf({ ...asked, golden: [byChunk] })
@@ -128,7 +128,9 @@ describe('scoring a golden set', () => {
     }
     const head = runOf({ a: ranking })
     expect(await tokens({ head, pipelines: { head: builtin } })).toMatchObject({ value: 5 })
-    expect(await tokens({ head })).toMatchObject({ value: 20 })
+    expect(await tokens({ head })).toMatchObject({ reason: 'no_context' })
+    const context = { ...runs, context: 3 }
+    expect(await tokens({ head, pipelines: { head: context } })).toMatchObject({ value: 3 })
     const reported = runOf({ a: answered(ranking, { context: ['c24', 'c3', 'gone', 'c0'] }) })
     expect(await tokens({ head: reported, pipelines: { head: builtin } })).toMatchObject({
       value: 3,

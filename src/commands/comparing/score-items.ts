@@ -1,6 +1,6 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
-import type { Exam } from '../../exam/load-exam.ts'
+import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
@@ -80,11 +80,6 @@ function scorerOf(
     const settings = { metrics, match, contextK, prices, refusal, ...ofJudge }
     return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
   }
-}
-
-/** Chunks from the top that a generator sees where its answers do not say which. */
-export function contextOf(pipeline: PipelineSettings | undefined): number {
-  return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : 20
 }
 
 /** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */

@@ -1,6 +1,7 @@
 import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
-import type { Exam } from '../../exam/load-exam.ts'
+import { assumedContext as mostAssumed } from '../../matching/context-chunks.ts'
+import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { type AddressedDocument, addressedDocuments } from '../../judge/ask/text-to-grader.ts'
 import type { JudgingNotes } from '../../judge/facts-of-judging.ts'
 import { agreementOf } from '../../judge/panel/votes.ts'
@@ -11,7 +12,7 @@ import type { JudgeFacts, SelfPreference } from '../../model/judge-facts.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentsOfRun } from '../comparing/read-documents.ts'
-import { contextOf, type SideToScore } from '../comparing/score-items.ts'
+import type { SideToScore } from '../comparing/score-items.ts'
 import { goldenIdOf } from './judged-items.ts'
 import { noiseOfJudging } from './noise-of-judging.ts'
 
@@ -67,7 +68,7 @@ function assumedContext(
     const result = sides[side]?.run.results.get(id)
     const isTold =
       result?.kind !== 'answered' || result.answer === undefined || result.context !== undefined
-    return isTold ? [] : [Math.min(result.chunks.length, contextOf(pipeline))]
+    return isTold ? [] : [Math.min(result.chunks.length, contextOf(pipeline) ?? mostAssumed)]
   })
   return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.max(one, other), 0)
 }

@@ -1,10 +1,10 @@
-import type { Exam } from '../../exam/load-exam.ts'
+import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { GoldenItem, PairedItem } from '../../model/golden-set.ts'
 import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import { contextTexts } from '../../matching/context-texts.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { contextOf, type SideToScore } from '../comparing/score-items.ts'
+import type { SideToScore } from '../comparing/score-items.ts'
 
 /** The matrices of each item, by its id. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>

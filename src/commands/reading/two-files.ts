@@ -5,7 +5,7 @@ import { printable, quoted } from '../../text/printable.ts'
 import { corpusOf } from '../../documents/corpus-of.ts'
 import type { GateError } from '../../core/errors.ts'
 import { examOfFiles } from '../../exam/exam-of-files.ts'
-import type { Exam } from '../../exam/load-exam.ts'
+import { contextsOf, type Exam } from '../../exam/load-exam.ts'
 import { requireFiles } from '../../exam/require-files.ts'
 import { reachModels } from '../judging/reach-models.ts'
 import type { Collected } from '../collected.ts'
@@ -82,7 +82,7 @@ function runOpener(
 ): (path: string) => ReturnType<typeof openNamedRun> {
   const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
   const keep = {
-    chunks: chunksToHold(exam.settings.metrics),
+    chunks: chunksToHold(exam.settings.metrics, contextsOf(exam)),
     labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
   }
   const asked = new Set(labels.keys())

@@ -7,7 +7,7 @@ import { RetrieveKSchema } from '../../model/settings/kinds/builtin.ts'
 import { checkBuiltin } from './check-builtin.ts'
 import { checkGlobs } from './check-globs.ts'
 import { checkHttp } from './check-http.ts'
-import { DepthSchema } from '../../model/settings/kinds/every-kind.ts'
+import { ContextSchema, DepthSchema } from '../../model/settings/kinds/every-kind.ts'
 import {
   kindSchemas,
   type PipelineKind,
@@ -87,8 +87,11 @@ function checkDepth(
   const needs = metrics.flatMap(({ name, cutoff }) =>
     cutoff.kind === 'ranks' && cutoff.k > depth ? [{ of: name, chunks: cutoff.k }] : [],
   )
-  const k = valid(RetrieveKSchema, valueAt(pipeline, ['retrieve', 'k'])) ?? 0
-  if (kind === 'builtin' && k > depth) needs.push({ of: 'pipeline.retrieve.k', chunks: k })
+  const [key, context] =
+    kind === 'builtin'
+      ? ['pipeline.retrieve.k', valid(RetrieveKSchema, valueAt(pipeline, ['retrieve', 'k'])) ?? 0]
+      : ['pipeline.context', valid(ContextSchema, valueAt(pipeline, ['context'])) ?? 0]
+  if (context > depth) needs.push({ of: key, chunks: context })
   return needs.map(({ of, chunks }) => ({
     path: ['pipeline', 'depth'],
     part: 'value',

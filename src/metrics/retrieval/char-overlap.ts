@@ -1,6 +1,6 @@
 import { cut, overlapLength, unionLength, unionOf } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, Place, PlacedChunk, Span } from '../../model/item-match.ts'
-import { ofLabels, type LabelMetric } from '../metric-entry.ts'
+import { ofContext, ofLabels, type LabelMetric } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
@@ -18,6 +18,12 @@ export const charRecall = ofLabels({
   description: 'Share of the characters of the evidence that the first k chunks hold.',
   score: overlapScore(({ inter, ev }) => inter / ev),
 })
+
+/** char_recall@context: the same of the chunks that reach the generator. */
+export const charRecallContext = ofContext(
+  charRecall,
+  'Share of the characters of the evidence that the chunks hold which reach the generator.',
+)
 
 /** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
 export const charPrecision = ofLabels({

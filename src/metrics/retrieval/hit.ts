@@ -1,5 +1,5 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { ofLabels } from '../metric-entry.ts'
+import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
@@ -16,6 +16,12 @@ export const hit = ofLabels({
     return hits === undefined ? notApplicable('no_labels') : scored(hits ? 1 : 0)
   },
 })
+
+/** hit@context: the same of the chunks that reach the generator. */
+export const hitContext = ofContext(
+  hit,
+  '1 when the chunks that reach the generator hold anything that was to be found, else 0.',
+)
 
 /** miss_rate@k: 1 - hit@k. */
 export const missRate = ofLabels({

@@ -1,5 +1,5 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { ofLabels } from '../metric-entry.ts'
+import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored, type Score } from '../../model/score.ts'
 
@@ -13,6 +13,12 @@ export const recall = ofLabels({
   looksAt: 'ranks',
   score: (match, k = match.returned) => recallAt(match, k),
 })
+
+/** recall@context: satisfied by the chunks that reach the generator / all relevant targets. */
+export const recallContext = ofContext(
+  recall,
+  'Share of what was to be found that the chunks hold which reach the generator.',
+)
 
 /** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */
 export function recallAt(match: ItemMatch, k: number): Score {

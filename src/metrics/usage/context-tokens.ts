@@ -1,15 +1,16 @@
 import type { MetricEntry } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
-/** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
+/** context_tokens: tokens of the chunks that reach the generator; 0 for an empty context. */
 export const contextTokens: MetricEntry = {
   name: 'context_tokens',
   cutoff: 'none',
   direction: 'lower',
   group: 'size',
-  description: 'Tokens (four UTF-8 bytes each) of the chunks that a generator would be given.',
+  description: 'Tokens (four UTF-8 bytes each) of the chunks that reach the generator.',
   reads: 'chunks',
   score: ({ context }) => {
+    if (context === undefined) return notApplicable('no_context')
     let sum = 0
     for (const { tokens } of context) {
       if (tokens === undefined) return notApplicable('no_text')

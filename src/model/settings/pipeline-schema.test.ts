@@ -84,13 +84,13 @@ describe('a pipeline of any kind', () => {
 
   it('lists the keys of its own kind for an unknown one', () => {
     expect(mistakesIn('{ kind: runs, path: r, foo: 1, toString: 2, pth: 3 }')).toEqual([
-      'pipeline.foo: unknown key, expected one of kind, path, inputs, depth, concurrency',
-      'pipeline.toString: unknown key, expected one of kind, path, inputs, depth, concurrency',
+      'pipeline.foo: unknown key, expected one of kind, path, inputs, depth, concurrency, context',
+      'pipeline.toString: unknown key, expected one of kind, path, inputs, depth, concurrency, context',
       'pipeline.pth: unknown key, did you mean path?',
     ])
     expect(mistakesIn('{ kind: command, query: q, qurey: 1, foo: 1 }')).toEqual([
       'pipeline.qurey: unknown key, did you mean query?',
-      'pipeline.foo: unknown key, expected one of kind, setup, build, query, mode, timeout, inputs, depth, concurrency',
+      'pipeline.foo: unknown key, expected one of kind, setup, build, query, mode, timeout, inputs, depth, concurrency, context',
     ])
   })
 

@@ -9,6 +9,7 @@ const settings: HttpSettings = {
   kind: 'http',
   inputs: undefined,
   depth: undefined,
+  context: undefined,
   concurrency: 8,
   setup: undefined,
   build: undefined,

@@ -1,5 +1,5 @@
 import { changedChunkSize, withFairRecall } from '../../compare/fair-recall.ts'
-import { reachAt } from '../../compare/reach.ts'
+import { reachAt, windowOf } from '../../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import { countCauses } from '../../diagnosis/count-causes.ts'
@@ -8,7 +8,7 @@ import type { Corpus } from '../../model/corpus.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { smallestGatedCutoff, type Decision } from '../../verdict/decide.ts'
+import { type Decision, gatedWindow } from '../../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
@@ -63,8 +63,7 @@ export function buildReport(
   const headline = decision.metrics.find(
     ({ comparison }) => comparison.metric.name === decision.headline,
   )?.comparison
-  const cutoff = headline?.metric.cutoff
-  const k = cutoff?.kind === 'ranks' ? cutoff.k : smallestGatedCutoff(exam.settings)
+  const window = headline && windowOf(headline.metric)
   const context = {
     headline: headline?.metric,
     changes: changesOf(headline),
@@ -88,7 +87,7 @@ export function buildReport(
       chunkSizeChanged: chunkSize !== undefined,
     }),
     headline: decision.headline,
-    reach: compared ? reachAt(k, items) : undefined,
+    reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : undefined,
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     causes: countCauses(attributions),

@@ -5,9 +5,11 @@ export type Cutoff =
   | { readonly kind: 'none' }
   | { readonly kind: 'ranks'; readonly k: number }
   | { readonly kind: 'tokens'; readonly budget: number }
+  | { readonly kind: 'context' }
 
 /** The cutoff that a metric's canonical name carries. */
 export function cutoffOf(metric: string): Cutoff {
+  if (metric.endsWith('@context')) return { kind: 'context' }
   const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? []
   if (digits === undefined) return { kind: 'none' }
   return unit === 't'
@@ -15,7 +17,7 @@ export function cutoffOf(metric: string): Cutoff {
     : { kind: 'ranks', k: Number(digits) }
 }
 
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`; undefined without a cutoff. */
+/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
 export function windowOf(metric: string): Words | undefined {
   const cutoff = cutoffOf(metric)
   switch (cutoff.kind) {
@@ -25,5 +27,7 @@ export function windowOf(metric: string): Words | undefined {
       return say`the top ${plain(String(cutoff.k))}`
     case 'tokens':
       return say`the first ${cutoff.budget} tokens`
+    case 'context':
+      return say`the context`
   }
 }

@@ -10,6 +10,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_text: 'without chunk text',
   no_spans: 'without the text of a document',
   no_chunks: 'without chunks',
+  no_context: 'without a known context',
   no_answer: 'without an answer',
   no_reference: 'without a reference',
   no_reference_claims: 'without claims in the reference',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { section } from '../section.ts'
 import { oneOf } from '../../../parse/expected.ts'
-import { everyKind } from './every-kind.ts'
+import { elsewhere } from './every-kind.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
 /** `pipeline` of kind `command`. */
@@ -19,5 +19,5 @@ export const CommandSchema = section('a mapping with at least query', {
       'How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers.',
     ),
   timeout: TimeoutSchema,
-  ...everyKind,
+  ...elsewhere,
 }).meta({ title: 'kind: command' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { section } from '../section.ts'
 import { isResponsePath } from '../../../parse/response-path.ts'
 import { shortText } from '../../../parse/expected.ts'
-import { everyKind } from './every-kind.ts'
+import { elsewhere } from './every-kind.ts'
 import { serverUrl } from '../urls.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
@@ -109,5 +109,5 @@ export const HttpSchema = section('a mapping with at least url', {
     'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',
   ),
   timeout: TimeoutSchema,
-  ...everyKind,
+  ...elsewhere,
 }).meta({ title: 'kind: http' })

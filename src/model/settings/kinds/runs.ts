@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { z } from 'zod'
 import { insidePath } from '../../../parse/expected.ts'
 import { section } from '../section.ts'
-import { everyKind } from './every-kind.ts'
+import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
 /** `pipeline` of kind `runs`. */
@@ -16,5 +16,5 @@ export const RunsSchema = section('a mapping with at least path', {
     .describe(
       "Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side.",
     ),
-  ...everyKind,
+  ...elsewhere,
 }).meta({ title: 'kind: runs' })

@@ -1,8 +1,10 @@
-import type { Rule } from '../src/model/settings/settings.ts'
+import type { Rule as AnyRule } from '../src/model/settings/settings.ts'
 import { generator } from '../src/stats/generator.ts'
 import { normalCdf } from '../src/stats/normal.ts'
 import { applyRules, type RuleInput } from '../src/verdict/apply-rules.ts'
 import { type PairedScores, type TestSettings, weighChange } from '../src/verdict/weigh-change.ts'
+
+type Rule = Exclude<AnyRule, 'auto'>
 
 const seed = 20_260_730
 const repetitions = 2_000

@@ -34,7 +34,7 @@ gate:
   refusal_accuracy: { min: 0.9, rule: point }
 `)
     expect(gate.map(({ metric, rule }) => `${metric.name} ${rule}`)).toEqual([
-      'recall@5 point',
+      'recall@5 auto',
       'mrr significant',
       'map non-inferior',
       'faithfulness significant',
@@ -47,15 +47,15 @@ gate:
   it('follows the detector of refusals', () => {
     const rules = (text: string) => examOf(text).gate.map(({ rule }) => rule)
     const gate = 'gate: { over_refusal: { max-rise: 0.02 } }\n'
-    expect(rules(gate)).toEqual(['point'])
+    expect(rules(gate)).toEqual(['auto'])
     expect(rules(`${gate}judge: { model: m }`)).toEqual(['significant'])
-    expect(rules(`${gate}judge: { model: m }\nrefusal: { detector: phrases }`)).toEqual(['point'])
+    expect(rules(`${gate}judge: { model: m }\nrefusal: { detector: phrases }`)).toEqual(['auto'])
   })
 
   it.each([
     [
       '{ mrr: { max-drop: 0.1, rule: signifcant } }',
-      '3:37 gate.mrr.rule: expected "point", "significant", "confident" or "non-inferior", found "signifcant", did you mean significant?',
+      '3:37 gate.mrr.rule: expected "auto", "point", "significant", "confident" or "non-inferior", found "signifcant", did you mean significant?',
     ],
     [
       '{ mrr: { min: 0, rule: significant } }',
@@ -68,6 +68,10 @@ gate:
     [
       '{ refusal_accuracy: { max-drop: 0.1, rule: confident } }',
       '3:50 gate.refusal_accuracy.rule: refusal_accuracy is one share of the whole set and no mean over its questions, so that no test is possible: expected "point", found "confident"',
+    ],
+    [
+      '{ latency_p95: { max-rise: 9, rule: auto } }',
+      '3:43 gate.latency_p95.rule: latency_p95 is a quantile, which no single question moves: expected "significant", found "auto"',
     ],
     [
       '{ mrr: { max-drop: 0, rule: non-inferior } }',

@@ -50,7 +50,7 @@ describe('what a configuration says', () => {
       {
         metric: { name: 'recall@5' },
         tolerance: { kind: 'absolute', value: 0.02 },
-        rule: 'point',
+        rule: 'auto',
         inconclusive: 'warn',
         perSlice: [],
       },
@@ -129,7 +129,7 @@ report: { text: ids, run-text: full }
           tolerance: { kind: 'absolute', value: 200 },
           min: undefined,
           max: 4000,
-          rule: 'point',
+          rule: 'auto',
           inconclusive: 'warn',
           perSlice: [],
         },

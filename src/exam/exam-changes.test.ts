@@ -34,7 +34,7 @@ describe('S16: what a pull request changes in the exam', () => {
       changes(
         'metrics: [recall@5, mrr]',
         `metrics: [mrr, R@5]
-gate: { recall@2000t: { max-drop: 0.02 }, Recall@5: { max-drop: 0.02, rule: point } }
+gate: { recall@2000t: { max-drop: 0.02 }, Recall@5: { max-drop: 0.02, rule: auto } }
 match: { coverage: 0.5 }
 stale: warn
 max-errors: 0.05
@@ -89,9 +89,11 @@ report: { text: snippets, run-text: full }`,
       ['gate.recall@5.min', '0.7', undefined],
       ['gate.recall@5.per-slice', '["billing"]', undefined],
       ['gate.context_tokens.max-rise', '"7%"', undefined],
-      ['gate.context_tokens.rule', '"point"', undefined],
+      ['gate.context_tokens.rule', '"auto"', undefined],
+      ['gate.context_tokens.inconclusive', '"warn"', undefined],
       ['gate.hit@5.min', undefined, '0.5'],
-      ['gate.hit@5.rule', undefined, '"point"'],
+      ['gate.hit@5.rule', undefined, '"auto"'],
+      ['gate.hit@5.inconclusive', undefined, '"warn"'],
       ['gate.recall@5.max', undefined, '0.9'],
       ['match.coverage', '0.5', '0.1'],
       ['match.min-grade', '1', '2'],
@@ -146,9 +148,11 @@ refusal: { detector: phrases, phrases: [nope] }`
       changes('metrics: [recall@5, recall@2000t]', 'metrics: [recall@5, recall@2000t]\ngate: {}'),
     ).toEqual([
       ['gate.recall@5.max-drop', '0.02', undefined],
-      ['gate.recall@5.rule', '"point"', undefined],
+      ['gate.recall@5.rule', '"auto"', undefined],
+      ['gate.recall@5.inconclusive', '"warn"', undefined],
       ['gate.recall@2000t.max-drop', '0.02', undefined],
-      ['gate.recall@2000t.rule', '"point"', undefined],
+      ['gate.recall@2000t.rule', '"auto"', undefined],
+      ['gate.recall@2000t.inconclusive', '"warn"', undefined],
     ])
   })
 
@@ -161,14 +165,14 @@ refusal: { detector: phrases, phrases: [nope] }`
     ).toEqual([
       ['gate.mrr.rule', '"significant"', '"confident"'],
       ['gate.mrr.inconclusive', '"warn"', '"fail"'],
+      ['gate.map.inconclusive', '"warn"', '"fail"'],
     ])
   })
 
   it('names a rule that changes with the metric alone where its default does', () => {
     const gate = 'gate: { refusal: { max-drop: 0.02 } }\njudge: { model: m }\n'
     expect(changes(gate, `${gate}refusal: { detector: phrases }`)).toEqual([
-      ['gate.refusal.rule', '"significant"', '"point"'],
-      ['gate.refusal.inconclusive', '"warn"', undefined],
+      ['gate.refusal.rule', '"significant"', '"auto"'],
       ['refusal.detector', '"judge"', '"phrases"'],
     ])
   })
@@ -300,6 +304,8 @@ when-unmeasured: warn`
     const head =
       'statistics: { alpha: 0.01, min-items: 30, min-changed: 6, interval: bca, inconclusive: fail }'
     expect(changes('', head)).toEqual([
+      ['gate.recall@5.inconclusive', '"warn"', '"fail"'],
+      ['gate.recall@2000t.inconclusive', '"warn"', '"fail"'],
       ['statistics.alpha', '0.05', '0.01'],
       ['statistics.min-items', '20', '30'],
       ['statistics.min-changed', '5', '6'],

@@ -26,7 +26,7 @@ describe('an exam without a repository', () => {
         {
           metric: { name: 'mrr' },
           tolerance: { kind: 'absolute', value: 0.02 },
-          rule: 'point',
+          rule: 'auto',
           inconclusive: 'warn',
           perSlice: [],
         },

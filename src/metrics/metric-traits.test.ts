@@ -7,10 +7,11 @@ const judge = { detector: 'judge' } as const
 
 describe('statistics 4.2: the rule of a metric whose entry names none', () => {
   it.each([
-    ['recall@5', 'point'],
-    ['token_f1', 'point'],
-    ['context_tokens', 'point'],
-    ['duplicate_share@5', 'point'],
+    ['recall@5', 'auto'],
+    ['token_f1', 'auto'],
+    ['context_tokens', 'auto'],
+    ['duplicate_share@5', 'auto'],
+    ['refusal_accuracy', 'point'],
     ['input_tokens', 'significant'],
     ['output_tokens', 'significant'],
     ['faithfulness', 'significant'],
@@ -25,9 +26,8 @@ describe('statistics 4.2: the rule of a metric whose entry names none', () => {
   it.each([
     ['refusal', 'significant'],
     ['over_refusal', 'significant'],
-    ['refusal_accuracy', 'point'],
-  ])('%s: point by phrases, %s by a judge', (name, rule) => {
-    expect(defaultRule(metric(name), phrases)).toBe('point')
+  ])('%s: auto by phrases, %s by a judge', (name, rule) => {
+    expect(defaultRule(metric(name), phrases)).toBe('auto')
     expect(defaultRule(metric(name), judge)).toBe(rule)
   })
 })

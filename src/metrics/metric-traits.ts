@@ -27,8 +27,8 @@ export function isTestable(metric: Named): boolean {
 }
 
 /**
- * The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured
- * (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
+ * The rule of a gated metric whose entry names none. A mean that is exact on these questions has to be more than one
+ * of them (`auto`), and what is no mean stands as measured (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
  * out from that (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
@@ -37,13 +37,13 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'labels':
     case 'chunks':
     case 'answer':
-      return 'point'
+      return 'auto'
     case 'timing':
     case 'usage':
     case 'matrix':
       return 'significant'
     case 'outcome':
-      return detector === 'judge' ? 'significant' : 'point'
+      return detector === 'judge' ? 'significant' : 'auto'
   }
 }
 

@@ -6,6 +6,8 @@ import { requireFinite } from './require-finite.ts'
 export type SignFlip = {
   /** One-sided: the share of sign patterns whose sum is at most the observed one. */
   readonly worse: number
+  /** The same with half the weight on patterns whose sum is the observed one. */
+  readonly midP: number
   /** Two-sided: the share whose sum is at least as far from 0. */
   readonly different: number
   /** Over all patterns; else over drawn ones, with an error of about sqrt(p (1 - p) / 10,000). */
@@ -31,7 +33,7 @@ export function signFlip(
   requireFinite(differences)
   const flipped = clusters === undefined ? differences : clusterSums(differences, clusters)
   const moved = flipped.filter((d) => d !== 0)
-  if (moved.length === 0) return { worse: 1, different: 1, exact: true }
+  if (moved.length === 0) return flipOfOneSign(0, 0)
   if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1)
   if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1)
   if (moved.length <= exactUpTo) return overAll(moved)
@@ -46,30 +48,40 @@ type SignFlipOptions = {
 
 /** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
 export function flipOfOneSign(count: number, sign: number): SignFlip {
-  if (sign === 0) return { worse: 1, different: 1, exact: true }
-  return { worse: sign < 0 ? 2 ** -count : 1, different: 2 ** (1 - count), exact: true }
+  if (sign === 0) return { worse: 1, midP: 1, different: 1, exact: true }
+  const all = 2 ** -count
+  const worse = sign < 0 ? { worse: all, midP: all / 2 } : { worse: 1, midP: 1 - all / 2 }
+  return { ...worse, different: 2 * all, exact: true }
 }
 
 function overAll(moved: readonly number[]): SignFlip {
   let sums = [0]
   for (const d of moved) sums = [...sums.map((sum) => sum + d), ...sums.map((sum) => sum - d)]
   const isAsExtreme = extremes(moved)
-  const worse = sums.filter(isAsExtreme.worse).length
-  const different = sums.filter(isAsExtreme.different).length
-  return { worse: worse / sums.length, different: different / sums.length, exact: true }
+  const shareOf = (isMeant: (sum: number) => boolean): number =>
+    sums.filter(isMeant).length / sums.length
+  const worse = shareOf(isAsExtreme.worse)
+  const different = shareOf(isAsExtreme.different)
+  return { worse, midP: worse - shareOf(isAsExtreme.equal) / 2, different, exact: true }
 }
 
 function overDrawn(moved: readonly number[], seed: number): SignFlip {
   const next = generator(seed)
   const isAsExtreme = extremes(moved)
-  const counts = { worse: 0, different: 0 }
+  const counts = { worse: 0, equal: 0, different: 0 }
   for (let draw = 0; draw < draws; draw += 1) {
     const sum = sumWithDrawnSigns(moved, next)
     if (isAsExtreme.worse(sum)) counts.worse += 1
+    if (isAsExtreme.equal(sum)) counts.equal += 1
     if (isAsExtreme.different(sum)) counts.different += 1
   }
   const share = (count: number): number => (1 + count) / (draws + 1)
-  return { worse: share(counts.worse), different: share(counts.different), exact: false }
+  return {
+    worse: share(counts.worse),
+    midP: share(counts.worse - counts.equal / 2),
+    different: share(counts.different),
+    exact: false,
+  }
 }
 
 /** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
@@ -85,13 +97,14 @@ function sumWithDrawnSigns(moved: readonly number[], next: () => number): number
   return sum
 }
 
-type Extremes = Readonly<Record<'worse' | 'different', (sum: number) => boolean>>
+type Extremes = Readonly<Record<'worse' | 'equal' | 'different', (sum: number) => boolean>>
 
 function extremes(moved: readonly number[]): Extremes {
   const observed = moved.reduce((sum, d) => sum + d, 0)
   const slack = rounding * moved.reduce((sum, d) => sum + Math.abs(d), 0)
   return {
     worse: (sum) => sum <= observed + slack,
+    equal: (sum) => Math.abs(sum - observed) <= slack,
     different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack,
   }
 }

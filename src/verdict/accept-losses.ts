@@ -90,10 +90,11 @@ function* acceptMetric(
     : warned(finding, partial)
 }
 
-/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
+/** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
   if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
+  if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'
   if (other.kind !== 'bound' || finding.kind !== 'bound') return true
   // A bound that base crosses as well, and head not by more, would only warn.
   return other.bound === finding.bound && other.verdict === 'fail'

@@ -80,6 +80,70 @@ describe('the worked example', () => {
   })
 })
 
+describe('auto', () => {
+  /** Of n questions, so many that went from 1 to 0 and the other way. */
+  const flips = (n: number, worse: number, better: number): WeighedChange =>
+    moved(
+      Array.from({ length: n }, (_, at) => (at < worse ? -1 : Number(at < worse + better))),
+      0.02,
+    )
+  const large = 0.06
+
+  it.each([
+    {
+      n: 10,
+      worse: 1,
+      better: 0,
+      outcome: 'inconclusive',
+      why: 'one question of ten is 10 points',
+    },
+    { n: 10, worse: 2, better: 1, outcome: 'inconclusive', why: 'net it is one' },
+    { n: 10, worse: 2, better: 0, outcome: 'broken', why: 'two of ten are 20 points' },
+    { n: 50, worse: 1, better: 0, outcome: 'holds', why: 'exactly the tolerance' },
+    { n: 50, worse: 2, better: 0, outcome: 'inconclusive', why: '4 points, p 0.125' },
+    { n: 50, worse: 3, better: 0, outcome: 'broken', why: 'three times the tolerance' },
+    { n: 100, worse: 3, better: 0, outcome: 'broken', why: '3 points, p 0.0625' },
+    { n: 100, worse: 4, better: 1, outcome: 'inconclusive', why: '3 points, p 0.11' },
+    { n: 100, worse: 9, better: 4, outcome: 'broken', why: '5 points, p 0.09' },
+    { n: 1000, worse: 60, better: 41, outcome: 'holds', why: '1.9 points, however sure' },
+  ] as const)('$n questions, $worse worse and $better better: $outcome, $why', (row) => {
+    const weighed = flips(row.n, row.worse, row.better)
+    const [found] = applyRules([{ rule: 'auto', tolerance: 0.02, weighed, large }], 0.05)
+    expect(found).toMatchObject({ outcome: row.outcome, adjusted: undefined, family: 0 })
+  })
+
+  it('asks whether anything is lost without the question that lost most', () => {
+    const one = moved([-1, -0.01, 0.02, ...Array(17).fill(0)], 0.02)
+    expect(alone('auto', one).outcome).toBe('inconclusive')
+    // Two lost, but one of them all that is past the tolerance: only a test would do.
+    const almost = moved([-1, -0.01, ...Array(8).fill(0)], 0.02)
+    expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }], 0.05)).toEqual([
+      { outcome: 'inconclusive', p: 0.125, adjusted: undefined, family: 0 },
+    ])
+  })
+
+  it('takes slices by their exact test alone, corrected over those of their metric', () => {
+    const slice = (n: number, worse: number, sliceOf = 'recall@5') =>
+      ({ rule: 'auto', tolerance: 0.02, weighed: flips(n, worse, 0), sliceOf }) as const
+    const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')], 0.05)
+    expect(found).toEqual([
+      { outcome: 'broken', p: 2 ** -12, adjusted: 3 * 2 ** -12, family: 3 },
+      { outcome: 'inconclusive', p: 0.0625, adjusted: 0.125, family: 3 },
+      { outcome: 'holds', p: 1, adjusted: 1, family: 3 },
+      { outcome: 'broken', p: 0.0625, adjusted: 0.0625, family: 1 },
+    ])
+  })
+
+  it('counts what head made incomparable as lost', () => {
+    const sides = { base: Array(50).fill(1), head: [0, 0, ...Array(48).fill(1)] }
+    const scores = { name: 'hit@5', direction: 'higher', summary: 'mean' } as const
+    const weighed = (lost: number) =>
+      weighChange({ ...scores, ...sides, clusters: undefined }, 0.02, { ...settings, lost })
+    expect(alone('auto', weighed(0)).outcome).toBe('inconclusive')
+    expect(alone('auto', weighed(2))).toMatchObject({ outcome: 'broken', p: 2 ** -5 })
+  })
+})
+
 describe('the family', () => {
   const untested = moved(worked.slice(0, 19), 0.02)
 

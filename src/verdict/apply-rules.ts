@@ -7,6 +7,10 @@ export type RuleInput = {
   /** In the metric's unit, and the one that `weighed` was made with; undefined: nothing is asked of this metric. */
   readonly tolerance: number | undefined
   readonly weighed: WeighedChange
+  /** A drop of this much blocks under `auto` whatever a test says, in the metric's unit; undefined: none does. */
+  readonly large?: number | undefined
+  /** The metric that it is a slice of; undefined: all questions of a metric. */
+  readonly sliceOf?: string | undefined
 }
 
 export type RuleOutcome = {
@@ -23,37 +27,59 @@ export type RuleOutcome = {
 /** Exactly the tolerance passes, rounding of sums included. */
 const slack = 1e-9
 
+/** Under `auto` chance is ruled out below this p. */
+export const autoAlpha = 0.1
+
 /**
- * Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
+ * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
+ * metric as a whole is not. Those under `significant` and `confident` for which a test was
  * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
  * `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
  */
 export function applyRules(inputs: readonly RuleInput[], alpha: number): readonly RuleOutcome[] {
-  const family = inputs.flatMap((input, place) => {
-    const p = isInFamily(input) ? pOf(input) : undefined
-    return p === undefined ? [] : [{ place, p }]
-  })
-  const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p))
-  const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]))
-  return inputs.map((input, place) => {
-    const own = { p: pOf(input), adjusted: adjustedAt.get(place) }
-    const outcome = outcomeOf(input, { ...own, alpha })
-    return { outcome, ...own, family: own.adjusted === undefined ? 0 : family.length }
+  const families = Map.groupBy(
+    inputs.flatMap((input) => {
+      const family = familyOf(input)
+      const p = pOf(input)
+      return family === undefined || p === undefined ? [] : [{ input, family, p }]
+    }),
+    ({ family }) => family,
+  )
+  const corrected = new Map(
+    [...families.values()].flatMap((members) => {
+      const adjusted = holm(members.map(({ p }) => p))
+      return members.map(({ input }, at) => [
+        input,
+        { adjusted: adjusted[at], family: members.length },
+      ])
+    }),
+  )
+  return inputs.map((input) => {
+    const { adjusted, family } = corrected.get(input) ?? { adjusted: undefined, family: 0 }
+    const own = { p: pOf(input), adjusted }
+    return { outcome: outcomeOf(input, { ...own, alpha }), ...own, family }
   })
 }
 
-function isInFamily({ rule, tolerance, weighed }: RuleInput): boolean {
+/** Those whose p values are corrected together, by a name; undefined: none are. */
+function familyOf({ rule, tolerance, weighed, sliceOf }: RuleInput): string | undefined {
+  if (tolerance === undefined) return undefined
+  if (rule === 'auto') return sliceOf && `slices of ${sliceOf}`
   const isCorrected = rule === 'significant' || rule === 'confident'
-  return isCorrected && tolerance !== undefined && weighed.test.kind !== 'none'
+  return isCorrected && weighed.test.kind !== 'none' ? 'tested' : undefined
 }
 
 function outcomeOf(
-  { rule, tolerance, weighed }: RuleInput,
+  input: RuleInput,
   { p, adjusted, alpha }: Pick<RuleOutcome, 'p' | 'adjusted'> & { readonly alpha: number },
 ): RuleOutcome['outcome'] {
+  const { rule, tolerance, weighed } = input
   if (tolerance === undefined) return 'holds'
   const isBreach = weighed.drop > tolerance + slack
   switch (rule) {
+    case 'auto':
+      if (!isBreach) return 'holds'
+      return isMoreThanChance(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
     case 'point':
       return isBreach ? 'broken' : 'holds'
     case 'significant':
@@ -66,9 +92,20 @@ function outcomeOf(
   }
 }
 
+/** Of a breach under `auto`: never by one question alone, and by a slice only where its test says so. */
+function isMoreThanChance(
+  { weighed: { own, drop }, large = Infinity }: RuleInput,
+  { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
+): boolean {
+  if (own === undefined || own.withoutWorst <= slack) return false
+  if (p < autoAlpha) return true
+  return drop >= large - slack && own.withoutWorst > tolerance + slack
+}
+
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
-function pOf({ rule, tolerance, weighed: { test } }: RuleInput): number | undefined {
+function pOf({ rule, tolerance, weighed: { test, own }, sliceOf }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
+  if (rule === 'auto') return sliceOf === undefined ? own?.midP : own?.exact
   if (test.kind === 'none')
     return test.reason === 'unchanged' && rule !== 'non-inferior' ? 1 : undefined
   if (rule === 'significant') return test.worse

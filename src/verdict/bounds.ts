@@ -77,7 +77,7 @@ function toleranceFinding({
       adjusted,
       family,
       further:
-        outcome === 'inconclusive' && weighed !== undefined
+        outcome === 'inconclusive' && rule !== 'auto' && weighed !== undefined
           ? furtherFor(weighed, { drop: rule === 'confident' ? drop - tolerance : drop, alpha })
           : undefined,
     },

@@ -3,7 +3,7 @@ import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
 import { devItems, eligibleItems } from '../compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
-import { summaryOf } from '../metrics/metric-traits.ts'
+import { isShare, summaryOf } from '../metrics/metric-traits.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../model/metric.ts'
@@ -133,9 +133,23 @@ function ruledParts(
     const tolerance = part.gate?.tolerance
     if (weighed === undefined || tolerance === undefined) return []
     const allowed = allowedDrop(tolerance, comparison.base)
-    const rule = weighed.isHeadsDoing ? 'point' : gate.rule
-    return [{ part, input: { rule, tolerance: allowed, weighed: weighed.change } }]
+    const isUntested = weighed.isHeadsDoing && gate.rule !== 'auto'
+    const rule = isUntested ? 'point' : gate.rule
+    const input = {
+      rule,
+      tolerance: allowed,
+      weighed: weighed.change,
+      ...(part === metric
+        ? { large: largeLoss(comparison, allowed) }
+        : { sliceOf: comparison.metric.name }),
+    }
+    return [{ part, input }]
   })
+}
+
+/** What no test is needed for: three times the tolerance, and 2 points or 2 % of base at least. */
+function largeLoss({ metric, base = 0 }: MetricComparison, allowed: number): number {
+  return Math.max(3 * allowed, isShare(metric) ? 0.02 : 0.02 * Math.abs(base))
 }
 
 function judgeSlice(
@@ -206,6 +220,7 @@ function weigh(
   const { statistics } = exam
   const change = weighChange(scores, allowed, {
     ...statistics,
+    lost,
     minItems: Math.max(2, statistics.minItems - lost),
     minChanged: Math.max(1, statistics.minChanged - lost),
   })

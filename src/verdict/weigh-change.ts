@@ -1,12 +1,10 @@
 import type { FurtherQuestions } from './finding-parts.ts'
 import { type Clusters, clustersOf } from '../stats/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
-import { seedOf } from '../stats/generator.ts'
 import type { McNemar } from '../stats/mcnemar.ts'
 import { type Interval, summarisePairs } from '../stats/paired.ts'
-import { inOwnOrder } from './own-order.ts'
+import { type OwnLoss, weighOwnLoss } from './own-loss.ts'
 import { requireFinite } from '../stats/require-finite.ts'
-import { type SignFlip, signFlip } from '../stats/sign-flip.ts'
 import { weighMean } from './weigh-mean.ts'
 import { nothingKnown, weighQuantile } from './weigh-quantile.ts'
 
@@ -32,6 +30,8 @@ export type TestSettings = {
   readonly minChanged: number
   /** How the intervals of a mean are made; the tests stay the same. */
   readonly interval: 't' | 'bca'
+  /** Questions that head made incomparable, which count as lost where the set itself is asked; without it 0. */
+  readonly lost?: number
 }
 
 /** Everything that the rules and the report need of how one metric moved. Units are the metric's own. */
@@ -62,6 +62,8 @@ export type WeighedChange = {
   /** The smallest true drop that pairs like these show 80 times of 100; undefined where nothing varies. */
   readonly mde: number | undefined
   readonly test: ChangeTest
+  /** Whether these very questions lost, of a mean. */
+  readonly own: OwnLoss | undefined
 }
 
 type ChangeTest = NoTest | MadeTest
@@ -100,6 +102,7 @@ export function weighChange(
   settings: TestSettings,
 ): WeighedChange {
   const differences = orientedDifferences(scores)
+  const { lost = 0 } = settings
   const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
   const changed = differences.filter((d) => Math.abs(d) > slack).length
   const weighed = weighSummary({ scores, differences, clusters, tolerance, settings })
@@ -111,19 +114,12 @@ export function weighChange(
     clusters: clusters?.count,
     largest: largestOf(differences),
     ...weighed,
+    own:
+      scores.summary === 'mean'
+        ? weighOwnLoss(differences, { name: scores.name, lost })
+        : undefined,
     test: none === undefined ? weighed.test() : { kind: 'none', reason: none },
   }
-}
-
-/**
- * The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
- * mean, and for more than 2,000 changed pairs.
- */
-export function signFlipBeside(scores: PairedScores): SignFlip | undefined {
-  if (scores.summary !== 'mean') return undefined
-  const ordered = inOwnOrder(scores)
-  const clusters = ordered.clusters === undefined ? undefined : clustersOf(ordered.clusters)
-  return signFlip(orientedDifferences(ordered), { seed: seedOf(scores.name), clusters })
 }
 
 /**
@@ -153,7 +149,7 @@ export type Weighing = {
 /** What depends on how a side's value is made of its scores. The test is asked for only where it may be made. */
 export type WeighedSummary = Omit<
   WeighedChange,
-  'n' | 'changed' | 'worsened' | 'clusters' | 'largest' | 'test'
+  'n' | 'changed' | 'worsened' | 'clusters' | 'largest' | 'test' | 'own'
 > & {
   readonly test: () => ChangeTest
 }

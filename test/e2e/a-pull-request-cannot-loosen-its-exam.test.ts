@@ -143,7 +143,10 @@ describe('S16: a pull request that', () => {
       base: handbook,
       head: {
         [config]: configText({
-          gate: { 'recall@5': { 'max-drop': 0 }, 'ndcg@10': { 'max-drop': 0.03 } },
+          gate: {
+            'recall@5': { 'max-drop': 0, rule: 'point' },
+            'ndcg@10': { 'max-drop': 0.03, rule: 'point' },
+          },
         }),
       },
     })

@@ -63,7 +63,7 @@ done
       'ask.sh': script,
       '.github/rag-gate.yml': configText({
         pipeline: { kind: 'command', query: 'bash ask.sh' },
-        gate: { 'recall@5': { 'max-drop': 0.02 } },
+        gate: { 'recall@5': { 'max-drop': 0.02, rule: 'point' } },
         metrics: ['recall@5'],
       }),
     }

@@ -53,7 +53,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 const config = `golden: golden.jsonl
 metrics: [recall@5, faithfulness, correctness, token_f1, over_refusal]
 gate:
-  recall@5: { max-drop: 0.02 }
+  recall@5: { max-drop: 0.02, rule: point }
   faithfulness: { max-drop: 0.03, rule: point }
 judge: { model: example-judge }
 pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }

@@ -88,7 +88,7 @@ describe('github 2: events that are measured', () => {
   })
 
   it('push: head is measured alone, and its bounds are checked', async () => {
-    const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9 } }
+    const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
     const documents = ['docs/**/*.md', '!docs/export.md']
     await using scenario = await openScenario({
       base: { ...handbook, '.github/rag-gate.yml': configText({ gate }) },

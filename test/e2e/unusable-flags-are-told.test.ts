@@ -18,7 +18,7 @@ async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<Tem
   const config = {
     golden: 'golden.jsonl',
     metrics: ['recall@1'],
-    gate: { 'recall@1': { 'max-drop': 0.02 } },
+    gate: { 'recall@1': { 'max-drop': 0.02, rule: 'point' } },
     pipeline,
   }
   await repo.commit({

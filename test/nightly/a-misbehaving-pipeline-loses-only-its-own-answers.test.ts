@@ -66,7 +66,7 @@ const configOf = (pipeline: Pipeline): string =>
   JSON.stringify({
     golden: 'golden.jsonl',
     metrics: ['recall@1'],
-    gate: { 'recall@1': { 'max-drop': 0.02 } },
+    gate: { 'recall@1': { 'max-drop': 0.02, rule: 'point' } },
     pipeline,
   })
 

@@ -31,5 +31,5 @@ export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettin
 }
 
 const nothing = configOf({ metrics: [], gate: {} })
-const [entry] = configOf({ gate: { mrr: { 'max-drop': 0.02 } } }).exam.gate
+const [entry] = configOf({ gate: { mrr: { 'max-drop': 0.02, rule: 'point' } } }).exam.gate
 const { judge } = configOf({ judge: { model: 'example-mini' } }).exam

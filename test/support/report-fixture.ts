@@ -184,7 +184,7 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
       nonInferior: 0.9095,
     },
     rule: { p: undefined, adjusted: undefined, family: 0 },
-    signFlip: { worse: 0.0264, different: 0.0528, exact: true },
+    own: { kind: 'sign-flip', exact: 0.0264, midP: 0.0261, withoutWorst: 0.05 },
     mcnemar: undefined,
     detectable: 0.0713,
     further: { kind: 'some', questions: 1386 },

@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { rubricPrefix } from '../../metrics/judged/rubric.ts'
 import { checkBounds, toleranceKey } from './check-bounds.ts'
-import { isTestable } from '../../metrics/metric-traits.ts'
+import { isTestable, summaryOf } from '../../metrics/metric-traits.ts'
 import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printable.ts'
@@ -62,6 +62,9 @@ function whyNotUnder(rule: string, metric: Metric): string | undefined {
   }
   if (!isTestable(metric) && rule !== 'point') {
     return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`
+  }
+  if (rule === 'auto' && summaryOf(metric) !== 'mean') {
+    return `${metric.name} is a quantile, which no single question moves: expected "significant"`
   }
   return undefined
 }

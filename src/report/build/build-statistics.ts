@@ -1,4 +1,4 @@
-import { furtherQuestions, signFlipBeside, type WeighedChange } from '../../verdict/weigh-change.ts'
+import { furtherQuestions, type WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/judge-metrics.ts'
 import type { IntervalReport, StatisticsReport } from '../schema/metric.ts'
 
@@ -11,7 +11,7 @@ export function buildStatistics(
   { alpha, allowed }: { readonly alpha: number; readonly allowed: number | undefined },
 ): StatisticsReport | undefined {
   if (weighed === undefined) return undefined
-  const { change, scores, items } = weighed
+  const { change, items } = weighed
   return {
     changed: change.changed,
     clusters: change.clusters,
@@ -22,7 +22,7 @@ export function buildStatistics(
     interval90: intervalOf(change.interval90),
     test: change.test,
     rule: outcome && { p: outcome.p, adjusted: outcome.adjusted, family: outcome.family },
-    signFlip: signFlipBeside(scores),
+    own: change.own,
     mcnemar: change.mcnemar,
     detectable: change.mde,
     further: allowed ? furtherQuestions(change, { drop: allowed, alpha }) : undefined,

@@ -102,11 +102,18 @@ const StatisticsSchema = z
       .describe(
         'The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one.',
       ),
-    signFlip: z
-      .strictObject({ worse: share, different: share, exact: z.boolean() })
+    own: z
+      .strictObject({
+        kind: z.enum(['mcnemar', 'sign-flip', 't']),
+        exact: share.describe('How often chance alone would make these questions lose as much.'),
+        midP: share.describe('The same with half the weight on what was seen.'),
+        withoutWorst: z
+          .number()
+          .describe('The fall of the mean had the question that lost most not moved.'),
+      })
       .optional()
       .describe(
-        'By flipping the signs of the differences, at random or in every way there is (exact).',
+        'Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean.',
       ),
     mcnemar: z
       .strictObject({ worse: count, better: count, exact: share, midP: share, different: share })

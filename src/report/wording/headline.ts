@@ -3,9 +3,19 @@ import type { Finding } from '../../verdict/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
+import { restsOnOne } from './tolerance-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report, ReportError } from '../schema/report.ts'
-import { foreign, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import {
+  enumerate,
+  foreign,
+  id,
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
 
 /** The first thing a reader sees: how loud, the verdict as a word, and a sentence that stands alone in an e-mail. */
 export type Headline = {
@@ -116,9 +126,19 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
 }
 
 /** Why a movement past its tolerance does not block. */
-function doubtOf({ p, metric }: Extract<Finding, { kind: 'tolerance' }>, report: Report): Words {
+function doubtOf(
+  { p, metric, rule }: Extract<Finding, { kind: 'tolerance' }>,
+  report: Report,
+): Words {
+  const statistics = report.metrics.find((each) => each.metric === metric)?.statistics
+  if (rule === 'auto') {
+    const [worst, ...others] = statistics?.largest ?? []
+    if (worst === undefined) return say`Chance alone may explain it.`
+    if (restsOnOne(statistics)) return say`One question alone makes it: ${id(worst)}.`
+    return say`Chance alone may explain it; furthest moved ${enumerate([worst, ...others].map(id))}.`
+  }
   if (p !== undefined) return say`Chance alone may explain it.`
-  const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed
+  const moved = statistics?.changed
   return moved === undefined
     ? say`Not tested.`
     : say`Not tested: ${plural(moved, 'question')} moved.`

@@ -4,6 +4,7 @@ import { amountWords, type Group, overshootWords, unitOf, valueWords } from './m
 import { probability, score, share } from '../../text/numbers.ts'
 import type { MetricReport, SliceReport, StatisticsReport, TestReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
+import { autoAlpha } from '../../verdict/apply-rules.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Detail } from './reasons.ts'
 import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
@@ -29,25 +30,42 @@ function parts(finding: OfTolerance, report: Report): readonly Words[] {
   const { group, statistics, judged } = factsOf(finding, report)
   const noise = withinNoise(finding, report)
   const told =
-    finding.rule === 'point'
-      ? pointParts(finding, { statistics, group, judged })
+    finding.rule === 'point' || finding.rule === 'auto'
+      ? exactParts(finding, { statistics, group, judged })
       : testedParts(finding, { statistics, group })
   return noise === undefined ? told : [...told, noise]
 }
 
-/** Under `point` a movement is what it is; only of other questions is there any doubt. */
-function pointParts(
-  { pairs }: OfTolerance,
+/** On the questions asked a movement is what it is; only of other questions is there any doubt. */
+function exactParts(
+  finding: OfTolerance,
   { statistics, group, judged }: Pick<Facts, 'statistics' | 'group' | 'judged'>,
 ): readonly Words[] {
   const interval = statistics?.interval95
   const how = judged ? say`by the judge on` : say`exact on`
   return [
-    say`${how} ${these(pairs)}`,
+    say`${how} ${these(finding.pairs)}`,
+    finding.rule === 'auto' ? [autoWords(finding, statistics)] : [],
     interval === undefined || interval.low === interval.high
       ? []
       : [say`95% CI for others like them ${intervalWords(interval, group)}`],
   ].flat()
+}
+
+/** What the rule `auto` went by. */
+function autoWords(
+  { p = 1, outcome }: OfTolerance,
+  statistics: StatisticsReport | undefined,
+): Words {
+  if (restsOnOne(statistics)) return say`one question alone makes it`
+  const chance = say`${probabilityWords(p)} if nothing had changed`
+  const isByTest = outcome === 'inconclusive' || p < autoAlpha
+  return isByTest ? chance : say`${chance}, yet three times the tolerance or more`
+}
+
+/** Whether the metric would not have fallen had one question stayed as it was. */
+export function restsOnOne(statistics: StatisticsReport | undefined): boolean {
+  return statistics?.own !== undefined && statistics.own.withoutWorst <= 1e-9
 }
 
 function testedParts(

@@ -68,6 +68,7 @@ export async function report(
   const steps = decideStepwise(scored.items, settings, {
     emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
     chunkOverlap: scored.chunkOverlap,
+    health: scored.health,
     judge,
     waivers: exam.waivers,
     unwritten: models.key === 'withheld' && writesAnswers(exam),

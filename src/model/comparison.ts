@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { GoldenItem, PairedItem } from './golden-set.ts'
 import { JudgeCauseSchema } from './claims.ts'
+import type { SideHealth } from './health.ts'
 import type { ItemMatch } from './item-match.ts'
 import type { Metric } from './metric.ts'
 import { NotApplicableReasonSchema, type Score } from './score-schema.ts'
@@ -119,6 +120,8 @@ export type Scored = {
   readonly chunkOverlap: number | undefined
   /** What each side's index is made of: as its run tells, else counted over what it returned. */
   readonly index: MeasuredSides<IndexFacts>
+  /** Whether each side can be measured at all. */
+  readonly health: MeasuredSides<SideHealth>
   /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
   details(item: ScoredItem): ItemDetails
 }

@@ -1,9 +1,10 @@
 import type { Window } from '../compare/reach.ts'
-import type { ScoredItem } from '../model/comparison.ts'
+import type { Scored, ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, Waiver } from '../model/settings/settings.ts'
 import { acceptLosses } from './accept-losses.ts'
 import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
+import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
@@ -36,6 +37,8 @@ type Change = {
   readonly emptiesGoldenSet: boolean
   /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
   readonly chunkOverlap: number | undefined
+  /** Left out: nothing is known of it. */
+  readonly health?: Scored['health']
   /** Undefined where the exam names no judge. */
   readonly judge: JudgeEvidence | undefined
   /** Losses that are accepted today; those that have expired are not among them. */
@@ -63,7 +66,13 @@ export function* decideStepwise(
   const { alpha } = exam.statistics
   const judged = judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten)
   const unasked = unaskedBy(judged, weighed, exam)
+  const trusted = change.judge && change.judge.trust?.kind === 'trusted'
+  const unhealthy =
+    change.health === undefined
+      ? []
+      : healthFindings({ health: change.health, metrics: weighed, trusted })
   const runLevel = [
+    ...unhealthy.filter(({ verdict }) => verdict === 'error'),
     ...runFindings(items, weighed, { maxErrors: exam.maxErrors, unasked }),
     ...judged.filter(({ verdict }) => verdict === 'error'),
   ]
@@ -101,6 +110,7 @@ export function* decideStepwise(
     ...accepted,
     ...judged.filter(({ verdict }) => verdict !== 'error'),
     ...orphaned,
+    ...unhealthy.filter(({ verdict }) => verdict !== 'error'),
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
     ...withdrawnLabels(items, exam.match.minGrade),

@@ -5,6 +5,7 @@ import { metricSchemas } from './metric-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
+import { healthSchemas } from './health-findings.ts'
 
 /** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
 export const FindingSchema = oneOfKinds({
@@ -13,6 +14,7 @@ export const FindingSchema = oneOfKinds({
   ...metricSchemas(),
   ...itemSchemas(),
   ...runSchemas(),
+  ...healthSchemas(),
   ...judgeSchemas(),
 })
 

@@ -41,10 +41,11 @@ export function measured(
   }
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
   const index = { base: undefined, head: indexFacts }
+  const health = { base: undefined, head: healthy }
   const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
   return {
     exam,
-    scored: { items, chunkOverlap: undefined, index, details },
+    scored: { items, chunkOverlap: undefined, index, health, details },
     decision: decide(items, exam.settings, change),
     sides: { base: side('base'), head: side('head') },
     behind: undefined,
@@ -83,6 +84,13 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     spending: spendingFixture(),
     ...parts,
   }
+}
+
+const healthy = {
+  labels: [],
+  misfits: [],
+  homes: undefined,
+  answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },
 }
 
 const noTexts = { text: () => undefined }

@@ -63,6 +63,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       base: indexFixture(),
       head: indexFixture(),
     },
+    health: { base: undefined, head: undefined },
     judge: undefined,
     cost: undefined,
     times: {

@@ -71,7 +71,7 @@ async function scoredOf({
   }))
   let clock = 0
   return scoreItems(
-    { items, pipelines: { base: base && runs, head: runs, ...pipelines } },
+    { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
       metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
       match: { coverage: 0.5, minGrade: 1 },

@@ -5,15 +5,21 @@ import type { ClaimMatrix } from '../../model/claims.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
+import { type HealthWatch, type SideNames, watchHealth } from '../../matching/side-health.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
-import type { MeasuredSides } from '../../core/sides.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { hasChunkLabels } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
-export type SideToScore = { readonly run: Run; readonly corpus: Corpus }
+export type SideToScore = {
+  readonly run: Run
+  readonly corpus: Corpus
+  /** Left out: only what was returned is known. */
+  readonly names?: SideNames
+}
 
 /** Time, the wish to stop, and the judge's word. */
 type Ports = {
@@ -30,18 +36,21 @@ type Ports = {
  * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
  */
 export async function scoreItems(
-  exam: Pick<Exam, 'items' | 'pipelines'>,
+  exam: Pick<Exam, 'items' | 'pipelines' | 'depth'>,
   settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
   const score = scorerOf(exam, { ...settings, ...ports }, sides)
   const totals = openTotals(exam, sides)
+  const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
   for (const item of exam.items) {
-    const { chunks, facts, scores, stale, notes } = score(item, settings.metrics)
+    const { chunks, facts, scores, stale, notes, results } = score(item, settings.metrics)
     totals.add(chunks)
+    if (results.base !== undefined) watches.base?.add(item, results.base)
+    watches.head.add(item, results.head)
     items.push({ ...item, facts, scores, stale, notes })
     await breath()
   }
@@ -49,8 +58,24 @@ export async function scoreItems(
     const { matches, results } = score(item, [])
     return { matches, results }
   }
-  return { items, ...totals.sums(), details }
+  const health = {
+    base: watches.base?.health(items, undefined),
+    head: watches.head.health(items, watches.base),
+  }
+  return { items, ...totals.sums(), health, details }
 }
+
+function openWatches(
+  { items, depth }: Pick<Exam, 'items' | 'depth'>,
+  { match: { minGrade } }: Pick<ExamSettings, 'match'>,
+  sides: MeasuredSides<SideToScore>,
+): MeasuredSides<HealthWatch> {
+  const open = (side: Side, { names = unknownNames }: SideToScore): HealthWatch =>
+    watchHealth({ ...names, side, depth, minGrade, items })
+  return { base: sides.base && open('base', sides.base), head: open('head', sides.head) }
+}
+
+const unknownNames: SideNames = { documents: undefined, holdsChunk: undefined }
 
 type Scorer = (
   item: Pick<ScoredItem, 'id' | 'golden'>,

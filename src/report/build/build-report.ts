@@ -94,6 +94,7 @@ export function buildReport(
     notes: notesOf(items.length),
     items: buildItems(items, context),
     index: scored.index,
+    health: scored.health,
     judge: judge && judgeReport(judge, run.text),
     cost: judge?.spending,
     times: {

@@ -8,13 +8,19 @@ import type { Report } from '../schema/report.ts'
 export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
   const severity = verdict === 'error' ? unmeasured : measured
   const rank = (finding: Finding): number =>
-    2 * severity.indexOf(finding.verdict) + (isAbout(finding, headline) ? 0 : 1)
+    3 * severity.indexOf(finding.verdict) +
+    (isDeepest(finding) ? 0 : isAbout(finding, headline) ? 1 : 2)
   return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 
 type Severity = readonly Finding['verdict'][]
 const measured: Severity = ['fail', 'error', 'warn']
 const unmeasured: Severity = ['error', 'fail', 'warn']
+
+/** What makes a run measure nothing explains whatever else is missing. */
+function isDeepest({ kind, verdict }: Finding): boolean {
+  return kind === 'unhealthy' && verdict === 'error'
+}
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {
   return 'metric' in finding && finding.metric === headline && !isSlice(finding)

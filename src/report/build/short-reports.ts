@@ -51,6 +51,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     items: [],
     chunks: [],
     index: { base: undefined, head: undefined },
+    health: { base: undefined, head: undefined },
     judge: undefined,
     cost: undefined,
   }

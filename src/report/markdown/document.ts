@@ -3,6 +3,8 @@ import { costRows, costTable } from './cost-rows.ts'
 import { errorSections } from './error-sections.ts'
 import { codeSpan, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
 import { footer } from './footer.ts'
+import { healthSection } from './health-section.ts'
+import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { indexRows, indexTable } from './index-table.ts'
 import { judgeRemedy, remedyPage } from '../wording/judge-remedy.ts'
@@ -32,19 +34,33 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     causesSection(report),
     likelyCauseSection(report),
     noteSection(report, shape, view),
-    mainMetricSection(report, shape, view),
-    worseSection(report, shape, view),
-    betterSection(report, shape, view),
+    ...(isDead(report) ? [healthSection(report, shape, view)] : []),
+    ...(hidesScores(report) ? [] : questionSections(report, shape, view)),
     failureSection(report, shape, view),
-    otherMetricSection(report, shape, view),
-    sliceSection(report, shape, view),
-    statisticsSection(report, shape, view),
+    ...(hidesScores(report) ? [] : tableSections(report, shape, view)),
+    ...(isDead(report) ? [] : [healthSection(report, shape, view)]),
     indexSection(report, shape, view),
     reproduceSection(report, shape),
     shape.shortened ? gfm`Shortened: see the ${view.rest}.` : undefined,
     footer(report),
   ].filter((section) => section !== undefined)
   return `${markdownOf(joinMarkdown(sections, gfm`\n\n`))}\n`
+}
+
+function questionSections(...asked: Asked): Sections {
+  return [mainMetricSection(...asked), worseSection(...asked), betterSection(...asked)]
+}
+
+function tableSections(...asked: Asked): Sections {
+  return [otherMetricSection(...asked), sliceSection(...asked), statisticsSection(...asked)]
+}
+
+type Asked = readonly [report: Report, shape: Shape, view: View]
+type Sections = readonly (SafeMarkdown | undefined)[]
+
+/** Scores of 0 on a side that could not be measured would only hide that. */
+function hidesScores(report: Report): boolean {
+  return isDead(report) && report.outcome !== 'compared'
 }
 
 function headlineSection(report: Report): SafeMarkdown {

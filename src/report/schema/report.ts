@@ -6,6 +6,7 @@ import { JudgeCauseSchema } from '../../model/claims.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
 import { FindingSchema } from '../../verdict/finding.ts'
 import { VerdictSchema } from '../../verdict/finding-parts.ts'
+import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
 import { ReachSchema } from '../../model/reach.ts'
@@ -250,6 +251,9 @@ export const ReportSchema = z
       .array(ChunkSchema)
       .describe('Every chunk that the details of items name, once for both sides.'),
     index: optionalSides(IndexFactsSchema),
+    health: optionalSides(SideHealthSchema).describe(
+      'What each measured side was checked for before a verdict.',
+    ),
     judge: JudgeSchema.optional().describe('Absent where no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
     times: TimesSchema.describe(

@@ -1,5 +1,6 @@
 import { intervalCell } from '../wording/interval-words.ts'
 import { type IndexRow, indexRows } from '../markdown/index-table.ts'
+import { healthRows } from '../wording/health-words.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
@@ -31,12 +32,26 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
 
 /** What both indexes are made of. Empty unless both were built. */
 export function indexLines({ report, paint, width }: Page): readonly string[] {
-  const rows = indexRows(report)
+  return sideLines('Index', indexRows(report), { report, paint, width })
+}
+
+/** What each measured side was checked for before a verdict. */
+export function healthLines(page: Page): readonly string[] {
+  return sideLines('Health', healthRows(page.report), page)
+}
+
+function sideLines(
+  title: string,
+  rows: readonly IndexRow[],
+  { report, paint, width }: Page,
+): readonly string[] {
   if (rows.length === 0) return []
   const [heading = '', ...lines] = terminalTable(
     [
-      column<IndexRow>('Index', 'left', 0, (row) => row.name),
-      column<IndexRow>('Base', 'right', 0, (row) => row.base),
+      column<IndexRow>(title, 'left', 0, (row) => row.name),
+      ...(report.health.base === undefined && title === 'Health'
+        ? []
+        : [column<IndexRow>('Base', 'right', 0, (row) => row.base)]),
       column<IndexRow>('Head', 'right', 0, (row) => row.head),
     ],
     rows,

@@ -5,6 +5,7 @@ import { costRows } from '../markdown/cost-rows.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import { failedQueries } from '../markdown/failure-table.ts'
 import { factWords, fileWords, shortSha } from '../markdown/footer.ts'
+import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { judgeRemedy } from '../wording/judge-remedy.ts'
 import { likelyCause } from '../wording/likely-cause.ts'
@@ -14,7 +15,7 @@ import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reachSentence } from '../wording/reach-sentence.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
-import { indexLines, metricLines } from './terminal-metrics.ts'
+import { healthLines, indexLines, metricLines, type Page } from './terminal-metrics.ts'
 import { questionLines } from './terminal-questions.ts'
 import { whatChanged } from '../wording/what-changed.ts'
 import { idLimit, say, textLimit, type Words } from '../../text/sentence.ts'
@@ -50,9 +51,8 @@ export function renderTerminal(
     bullets('What changed', [whatChanged(report)].filter(isKnown), width),
     bullets('Causes', [causesSentence(report)].filter(isKnown), width),
     bullets('Likely cause', [likelyCause(report)].filter(isKnown), width),
-    metricLines(page),
-    bullets('Coverage', coverageLines(report), width),
-    questionLines(page),
+    isDead(report) ? healthLines(page) : [],
+    ...scoreBlocks(page),
     failureLines(report, width),
     indexLines(page),
     bullets(
@@ -67,6 +67,13 @@ export function renderTerminal(
   // Wrapping may have put foreign words at the start of a line, where a runner would read a command.
   const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
   return `${text.join('\n\n')}\n`
+}
+
+/** Scores of a side that could not be measured would only hide that. */
+function scoreBlocks(page: Page): readonly (readonly string[])[] {
+  const { report, width } = page
+  if (isDead(report) && report.outcome !== 'compared') return []
+  return [metricLines(page), bullets('Coverage', coverageLines(report), width), questionLines(page)]
 }
 
 function isKnown(words: Words | undefined): words is Words {

@@ -2,6 +2,7 @@ import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
+import { unhealthyWords } from './health-words.ts'
 import { idList } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, valueWords } from './metric-values.ts'
@@ -86,6 +87,7 @@ const reasons: {
   'judge-untrusted': (finding, { detail }) =>
     say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
+  unhealthy: (finding) => unhealthyWords(finding),
   'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
 }
 

@@ -1,0 +1,46 @@
+import { documentId } from '../../text/document-id.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { Run } from '../../model/run.ts'
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import type { SideNames } from '../../matching/side-health.ts'
+import { chunkId } from '../../pipeline/builtin/chunking/chunk-document.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
+import { chunksOfDocument } from './chunks-of-document.ts'
+
+/** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
+export function sideNames(
+  listing: readonly TreeEntry[] | undefined,
+  { manifest }: Pick<Run, 'manifest'>,
+  pipeline: PipelineSettings | undefined,
+): Pick<SideNames, 'documents'> & {
+  readonly holdsChunk: (corpus: Corpus) => SideNames['holdsChunk']
+} {
+  const holdsChunk = (corpus: Corpus): SideNames['holdsChunk'] => chunkHolder(pipeline, corpus)
+  if (listing === undefined && manifest === undefined) return { documents: undefined, holdsChunk }
+  const names = new Set(manifest?.map(documentId))
+  const submodules: string[] = []
+  for (const { path, mode } of listing ?? [])
+    if (mode === '160000') submodules.push(`${path}/`)
+    else names.add(path)
+  const has = (doc: string): boolean =>
+    names.has(doc) || submodules.some((folder) => doc.startsWith(folder))
+  return { documents: { has, names: [...names] }, holdsChunk }
+}
+
+/** The document that the id of a builtin chunk names; undefined for ids of another form. */
+export function documentOfChunk(id: string): string | undefined {
+  return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
+}
+
+function chunkHolder(
+  pipeline: PipelineSettings | undefined,
+  corpus: Corpus,
+): SideNames['holdsChunk'] {
+  if (pipeline?.kind !== 'builtin') return undefined
+  const chunksOf = chunksOfDocument(pipeline, corpus)
+  return (id) => {
+    const doc = documentOfChunk(id)
+    if (doc === undefined) return false
+    return chunksOf(doc)?.some((span) => chunkId({ doc, ...span }) === id) ?? false
+  }
+}

@@ -1,0 +1,250 @@
+import type { Side } from '../core/sides.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import type { SideHealth } from '../model/health.ts'
+import type { QueryResult } from '../model/run.ts'
+import { documentId } from '../text/document-id.ts'
+import { nearestName } from '../text/nearest-name.ts'
+import { textHash } from '../text/text-hash.ts'
+
+/** The names that a side is known to have. */
+export type SideNames = {
+  /** Files of the commit and documents of the manifest; undefined where neither is known. */
+  readonly documents: { has(doc: string): boolean; readonly names: readonly string[] } | undefined
+  /** Whether the index holds a chunk of this id; undefined: only what was returned is known. */
+  readonly holdsChunk: ((id: string) => boolean) | undefined
+}
+
+/** Watches what one side returns for each item, and says at the end whether the side can be measured. */
+export type HealthWatch = {
+  add(item: Pick<ScoredItem, 'golden'>, result: QueryResult): void
+  /** Whether a label's document or chunk is one of the side. */
+  resolves(kind: 'docs' | 'chunks', name: string): boolean
+  /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
+  health(items: readonly ScoredItem[], other: HealthWatch | undefined): SideHealth
+}
+
+type Settings = SideNames & {
+  readonly side: Side
+  readonly depth: number
+  readonly minGrade: number
+  /** Those that are going to be added. */
+  readonly items: readonly Pick<ScoredItem, 'golden'>[]
+}
+
+/** Names kept at most to look for a near one among. */
+const MOST_SEEN = 5000
+const MOST_MISFITS = 5
+
+/** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
+export function watchHealth(settings: Settings): HealthWatch {
+  const { side, documents, holdsChunk } = settings
+  const wanted = wantedNames(settings)
+  const returned = { docs: new Set<string>(), chunks: new Set<string>() }
+  const seen = { docs: new Set<string>(), chunks: new Set<string>() }
+  const note = (kind: 'docs' | 'chunks', name: string): void => {
+    if (wanted[kind].has(name)) returned[kind].add(name)
+    if (seen[kind].size < MOST_SEEN) seen[kind].add(name)
+  }
+  const homes = watchHomes(documents, wanted.docs)
+  const answers = watchAnswers(settings.depth)
+  const resolves: HealthWatch['resolves'] = (kind, name) =>
+    returned[kind].has(name) ||
+    (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
+  return {
+    add: ({ golden }, result) => {
+      if (result.kind === 'failed') return
+      if (golden[side].answerable) answers.add(result)
+      for (const chunk of result.chunks) {
+        note('chunks', chunk.id)
+        if (chunk.doc !== undefined) note('docs', documentId(chunk.doc))
+        homes.add(chunk.doc)
+      }
+      // A TREC run names documents and chunks alike.
+      for (const name of result.beyond?.ranks.keys() ?? []) {
+        note('chunks', name)
+        note('docs', documentId(name))
+      }
+    },
+    resolves,
+    health: (items, other) => {
+      const fits = labelFits(
+        items,
+        settings,
+        (kind, name) => resolves(kind, name) || other?.resolves(kind, name) === true,
+      )
+      const near = { docs: documents?.names ?? seen.docs, chunks: seen.chunks }
+      return {
+        labels: fits.labels,
+        misfits: fits.misfits.map(({ kind, ...misfit }) => ({
+          ...misfit,
+          nearest: nearestName(misfit.name, near[kind]),
+        })),
+        homes: homes.facts(),
+        answers: answers.facts(),
+      }
+    },
+  }
+}
+
+/** The names that labels of a side use, from min-grade on. */
+function wantedNames({ items, side, minGrade }: Settings): Record<'docs' | 'chunks', Set<string>> {
+  const names = { docs: new Set<string>(), chunks: new Set<string>() }
+  for (const { golden } of items)
+    for (const { kind, members } of labelsOf(golden[side], minGrade))
+      for (const { name } of members) names[kind].add(name)
+  return names
+}
+
+type Label = {
+  readonly kind: 'docs' | 'chunks'
+  /** Any of them will do. */
+  readonly members: readonly { readonly name: string; readonly quote?: string }[]
+}
+
+function labelsOf({ labels, answerable }: GoldenItem, minGrade: number): readonly Label[] {
+  if (!answerable) return []
+  switch (labels.kind) {
+    case 'none':
+      return []
+    case 'evidence':
+      return labels.targets
+        .filter(({ grade }) => grade >= minGrade)
+        .map(({ any }) => ({
+          kind: 'docs',
+          members: any.map(({ doc, quote }) => ({ name: documentId(doc), quote })),
+        }))
+    case 'docs':
+    case 'chunks': {
+      const { kind } = labels
+      const idOf = kind === 'docs' ? documentId : (id: string): string => id
+      return [...labels.grades]
+        .filter(([, grade]) => grade >= minGrade)
+        .map(([name]) => ({ kind, members: [{ name: idOf(name) }] }))
+    }
+  }
+}
+
+type Misfit = {
+  readonly kind: Label['kind']
+  readonly item: string
+  readonly name: string
+}
+
+/** How many labels of each kind resolve, and the first that do not. */
+function labelFits(
+  items: readonly ScoredItem[],
+  { side, minGrade, documents, holdsChunk }: Settings,
+  resolves: HealthWatch['resolves'],
+): { readonly labels: SideHealth['labels']; readonly misfits: readonly Misfit[] } {
+  const fits = new Map<SideHealth['labels'][number]['kind'], { of: number; unresolved: number }>()
+  const misfits: Misfit[] = []
+  for (const item of items) {
+    if (item.origin === (side === 'base' ? 'added' : 'removed')) continue
+    const golden = item.golden[side]
+    for (const label of labelsOf(golden, minGrade)) {
+      const kind = golden.labels.kind === 'evidence' ? 'evidence' : label.kind
+      const fit = fits.get(kind) ?? { of: 0, unresolved: 0 }
+      fits.set(kind, fit)
+      fit.of += 1
+      if (isResolved(label, { item, side, resolves, isOpen: documents === undefined })) continue
+      fit.unresolved += 1
+      const [first] = label.members
+      if (misfits.length < MOST_MISFITS && first !== undefined)
+        misfits.push({ kind: label.kind, item: item.id, name: first.name })
+    }
+  }
+  const isKnown = { evidence: documents, docs: documents, chunks: holdsChunk }
+  const labels = [...fits].map(([kind, fit]) => ({
+    kind,
+    ...fit,
+    known: isKnown[kind] === undefined ? ('returned' as const) : ('all' as const),
+  }))
+  return { labels, misfits }
+}
+
+/** Where no document is known, what was found by its words has its place all the same. */
+function isResolved(
+  { kind, members }: Label,
+  {
+    item,
+    side,
+    resolves,
+    isOpen,
+  }: {
+    readonly item: ScoredItem
+    readonly side: Side
+    readonly resolves: HealthWatch['resolves']
+    readonly isOpen: boolean
+  },
+): boolean {
+  const isStale = (name: string, quote: string): boolean =>
+    item.stale.some(
+      ({ doc, quote: gone, on }) =>
+        doc === name && gone === quote && (on === 'both' || (on === side && isAlone(item, side))),
+    )
+  const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity
+  return members.some(({ name, quote }) =>
+    quote === undefined
+      ? resolves(kind, name)
+      : isFound || (resolves(kind, name) && !isStale(name, quote)),
+  )
+}
+
+/** Text that base holds and head does not is a loss, and no mistake of the label. */
+function isAlone({ facts }: ScoredItem, side: Side): boolean {
+  return side === 'base' || facts.base === undefined
+}
+
+/** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
+function watchHomes(documents: SideNames['documents'], labelled: ReadonlySet<string>) {
+  const isExpected =
+    documents !== undefined && labelled.values().some((name) => documents.has(name))
+  let chunks = 0
+  let homed = 0
+  let example: string | undefined
+  return {
+    add: (doc: string | undefined): void => {
+      chunks += 1
+      if (doc !== undefined && documents?.has(documentId(doc)) === true) homed += 1
+      else example ??= doc
+    },
+    facts: (): SideHealth['homes'] =>
+      isExpected
+        ? {
+            chunks,
+            homed,
+            example,
+            nearest: example && nearestName(documentId(example), documents.names),
+          }
+        : undefined,
+  }
+}
+
+/** Counts what came back for the questions. */
+function watchAnswers(depth: number) {
+  const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }
+  let first: number | undefined
+  let sameList = true
+  return {
+    add: ({ chunks, beyond }: Extract<QueryResult, { kind: 'answered' }>): void => {
+      const length = Math.max(chunks.length, beyond?.returned ?? 0)
+      counted.asked += 1
+      if (length === 0) {
+        counted.empty += 1
+        return
+      }
+      counted.lists += 1
+      if (length === counted.longest) counted.atLongest += 1
+      if (length > counted.longest) {
+        counted.longest = length
+        counted.atLongest = 1
+      }
+      if (!sameList) return
+      const list = textHash(chunks.map(({ id }) => id).join('\n'))
+      first ??= list
+      sameList = list === first
+    },
+    facts: (): SideHealth['answers'] => ({ ...counted, depth, sameList }),
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { count, optionalText, type ValueOf } from './schema-parts.ts'
+
+const nearest = optionalText.describe('The most similar name that the side has.')
+
+const LabelFitSchema = z.strictObject({
+  kind: z.enum(['evidence', 'chunks', 'docs']),
+  of: count.describe('Labels of this kind on answerable questions, from min-grade on.'),
+  unresolved: count.describe('Of them, those that name no document, text or chunk of the side.'),
+  known: z
+    .enum(['all', 'returned'])
+    .describe('Whether every name of the side is known, or only those that were returned.'),
+})
+
+const HomesSchema = z
+  .strictObject({
+    chunks: count.describe('Chunks returned, repeats included.'),
+    homed: count.describe('Of them, those whose doc is a document of the side.'),
+    example: optionalText.describe('A doc that is none; absent where a chunk names no doc at all.'),
+    nearest,
+  })
+  .describe('Whether returned chunks name documents of the side.')
+
+const AnswersSchema = z
+  .strictObject({
+    asked: count.describe('Answerable questions that did not fail.'),
+    empty: count.describe('Of them, those that no chunk was returned for.'),
+    longest: count.describe('Most chunks returned for one question.'),
+    atLongest: count.describe('Questions with that many.'),
+    depth: count.describe('Chunks asked for.'),
+    lists: count.describe('Questions with chunks.'),
+    sameList: z.boolean().describe('All of these got the same chunks in the same order.'),
+  })
+  .describe('What came back for the questions.')
+
+export const SideHealthSchema = z
+  .strictObject({
+    labels: z.array(LabelFitSchema),
+    misfits: z
+      .array(z.strictObject({ item: z.string(), name: z.string(), nearest }))
+      .describe('The first labels that resolve to nothing, at most five.'),
+    homes: HomesSchema.optional().describe(
+      'Absent where no label is on a file of the commit or a document of the manifest.',
+    ),
+    answers: AnswersSchema,
+  })
+  .describe('Whether a side can be measured at all: what a verdict rests on.')
+
+/** Whether one side can be measured at all. Names are foreign text. */
+export type SideHealth = ValueOf<typeof SideHealthSchema>

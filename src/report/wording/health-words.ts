@@ -1,0 +1,88 @@
+import { sideNames } from '../../core/sides.ts'
+import type { SideHealth } from '../../model/health.ts'
+import {
+  foreign,
+  joinWords,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import type { Report } from '../schema/report.ts'
+
+type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
+
+/** What a verdict has to rest on and does not, where, and what to do. */
+export function unhealthyWords(finding: Unhealthy): Words {
+  return sentences[finding.check](finding)
+}
+
+const sentences: Readonly<Record<Unhealthy['check'], (finding: Unhealthy) => Words>> = {
+  'labels-fit': (finding) =>
+    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
+  'chunks-homed': (finding) =>
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on(finding)} name no document of the side${such(finding)}: return the path inside the repository as doc, or a manifest of documents that are no files of it.`,
+  'something-measured': ({ metric = '', of }) =>
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so that no change can lower it: labels and pipeline do not fit together, or nothing is found.`,
+  'pipeline-answers': (finding) =>
+    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on(finding)}: is the index empty, or its language not supported?`,
+  'lists-differ': (finding) =>
+    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on(finding)}: does it read the question?`,
+  'lists-as-long': ({ bad, of, side }) =>
+    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
+  'judge-varies': ({ metric = '', of }) =>
+    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say anything else.`,
+}
+
+function on({ side }: Unhealthy): Words {
+  return side === undefined ? say`` : say` on ${plain(side)}`
+}
+
+function such({ example, nearest }: Unhealthy): Words {
+  if (example === undefined) return say``
+  const name = say`, such as ${foreign(example, pathLimit)}`
+  return nearest === undefined ? name : say`${name} (did you mean ${foreign(nearest, pathLimit)}?)`
+}
+
+/** Whether a check failed, so that the scores beside it are of nothing. */
+export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
+  return findings.some(({ kind, verdict }) => kind === 'unhealthy' && verdict === 'error')
+}
+
+/** One check, and what each side shows of it. */
+export type HealthRow = { readonly name: Words; readonly base: Words; readonly head: Words }
+
+/** The table of health: what each measured side was checked for. Empty where none was. */
+export function healthRows({ health }: Pick<Report, 'health'>): readonly HealthRow[] {
+  const rows: readonly (readonly [Words, (side: SideHealth) => Words | undefined])[] = [
+    [
+      say`labels that fit`,
+      ({ labels }) =>
+        labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
+    ],
+    [say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+    [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+    [say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+    [
+      say`lists`,
+      ({ answers: { lists, sameList } }) =>
+        lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
+    ],
+  ]
+  return rows.flatMap(([name, wordsOf]) => {
+    const [base, head] = sideNames.map((side) => health[side] && wordsOf(health[side]))
+    if (base === undefined && head === undefined) return []
+    return [{ name, base: base ?? say`n/a`, head: head ?? say`n/a` }]
+  })
+}
+
+function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Words {
+  return say`${outOf(of - unresolved, of)} ${plain(kind)}`
+}
+
+function outOf(good: number, of: number): Words {
+  return say`${good} of ${of}`
+}

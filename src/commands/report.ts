@@ -7,9 +7,11 @@ import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { unchangedReport } from '../report/build/short-reports.ts'
 import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
+import { weakerExam } from '../verdict/weaker-exam.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { changedInputs } from './comparing/changed-inputs.ts'
+import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
@@ -65,16 +67,20 @@ export async function report(
   })
   ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
   const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
-  const steps = decideStepwise(scored.items, settings, {
+  const change = {
     emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
     judge,
     waivers: exam.waivers,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
-  })
+  }
+  const told = weakerExam(scored.items, exam.changes)
+  const steps = decideStepwise(scored.items, settings, { ...change, exam: told })
   const decision = await toTheEnd(steps, ports.signal)
-  const found = { ...collected, scored, metrics, decision, sides, judge, matrices }
+  const measured = { exam: { ...exam, settings }, scored, sides, change }
+  const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
+  const found = { ...collected, scored, metrics, decision, sides, judge, matrices, byHead }
   const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,

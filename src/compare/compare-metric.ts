@@ -30,12 +30,7 @@ function headScored(metric: Metric, items: readonly ScoredItem[]): MetricCompari
     return score?.kind === 'scored' && !isUnknown ? [{ item, value: score.value }] : []
   })
   const values = scored.map(({ value }) => value)
-  const value = sideValue(metric, values, () =>
-    answerableOn(
-      'head',
-      scored.map(({ item }) => item),
-    ),
-  )
+  const value = sideValue(metric, values, () => answerableOf(scored.map(({ item }) => item)))
   return value === undefined ? undefined : { value, items: scored.length }
 }
 
@@ -115,15 +110,15 @@ function valuesOf(
   metric: Metric,
   { pairs, bases, heads, changes }: PairValues,
 ): Pick<MetricComparison, 'base' | 'head' | 'delta'> {
-  const base = sideValue(metric, bases, () => answerableOn('base', pairs))
-  const head = sideValue(metric, heads, () => answerableOn('head', pairs))
+  const base = sideValue(metric, bases, () => answerableOf(pairs))
+  const head = sideValue(metric, heads, () => answerableOf(pairs))
   if (base === undefined || head === undefined)
     return { base: undefined, head: undefined, delta: undefined }
   const delta = summaryOf(metric) === 'mean' ? meanOf(changes) : head - base
   return { base, head, delta }
 }
 
-/** `answerable`: whether each question has an answer by that side's own labels, which groups are made by. */
+/** `answerable`: whether each question has an answer, which groups are made by. */
 function sideValue(
   metric: Metric,
   values: readonly number[],
@@ -140,11 +135,8 @@ function sideValue(
   }
 }
 
-function answerableOn(
-  side: 'base' | 'head',
-  items: readonly ScoredItem[],
-): SideScores['answerable'] {
-  return items.map(({ golden }) => golden[side].answerable)
+function answerableOf(items: readonly ScoredItem[]): SideScores['answerable'] {
+  return items.map(({ golden }) => golden.base.answerable)
 }
 
 /** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */

@@ -237,11 +237,6 @@ describe('before any tree', () => {
     expect(found).toMatchObject({ cause: 'query-failed', message: 'timed out after 30 s' })
   })
 
-  it('another label is', () => {
-    const found = why({ base: same, head: { chunks: [] } }, { relabelled: true })
-    expect(found.cause).toBe('relabelled')
-  })
-
   it('nothing but the judge is where chunks and answer are the same', () => {
     const on = 'faithfulness'
     expect(why({ base: same, head: same }, { on })).toMatchObject({ cause: 'judge-noise' })

@@ -33,7 +33,6 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   const { item, metric } = degraded
   const { failure } = item.facts.head
   if (failure !== undefined) return { cause: 'query-failed', message: failure }
-  if (item.relabelled) return { cause: 'relabelled' }
   const entry = entryOf(metric)
   if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: 'judge-noise' }
   switch (entry.reads) {

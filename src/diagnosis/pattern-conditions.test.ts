@@ -58,14 +58,13 @@ describe('what the lines of the matrix ask', () => {
     },
   )
 
-  it('more than a tenth of what base asks has other labels, or stale ones', () => {
+  it('more than a tenth of what base asks has stale labels', () => {
     const stale: ScoredItem['stale'] = [{ item: 'q', doc: 'd', quote: 'x', on: 'head' }]
     const asked = (changes: (at: number) => Partial<ScoredItem>) =>
       movedExam(evidence({ items: ten(changes) }))
-    expect(asked((at) => ({ relabelled: at < 1 }))).toBe(false)
-    expect(asked((at) => ({ relabelled: at < 2 }))).toBe(true)
-    expect(asked((at) => ({ relabelled: at < 1, stale: at === 1 ? stale : [] }))).toBe(true)
-    expect(asked((at) => (at < 2 ? { origin: 'added', relabelled: true } : {}))).toBe(false)
+    expect(asked((at) => ({ stale: at < 1 ? stale : [] }))).toBe(false)
+    expect(asked((at) => ({ stale: at < 2 ? stale : [] }))).toBe(true)
+    expect(asked((at) => (at < 2 ? { origin: 'added', stale } : {}))).toBe(false)
     expect(movedExam(evidence({}))).toBe(false)
   })
 

@@ -92,9 +92,9 @@ export function knowsMore({ decision, trusted }: Evidence): Line {
   return isUp ? { because: [{ metric: name, moved: 'more' }] } : undefined
 }
 
-/** More than a tenth of the questions that base asks have other labels, or some that no longer hold. */
+/** More than a tenth of the questions that base asks have labels that no longer hold. */
 export function movedExam({ items }: Evidence): boolean {
   const asked = items.filter(({ origin }) => origin !== 'added')
-  const moved = asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0)
+  const moved = asked.filter(({ stale }) => stale.length > 0)
   return moved.length > 0.1 * asked.length
 }

@@ -95,7 +95,13 @@ const lines: readonly Expected[] = [
   {
     row: 21,
     moved: { 'recall@5': worse },
-    items: [scoredItem('q', { base: 1, head: 0 }, { relabelled: true })],
+    items: [
+      scoredItem(
+        'q',
+        { base: 1, head: 0 },
+        { stale: [{ item: 'q', doc: 'd', quote: 'x', on: 'head' }] },
+      ),
+    ],
   },
 ]
 

@@ -175,8 +175,8 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
       ),
   },
   'exam-moved': {
-    likely: say`the exam moved with the code: many questions are relabelled or stale`,
-    remedy: say`read the list of relabelled questions before the code`,
+    likely: say`the exam moved with the code: many labels are stale`,
+    remedy: say`read the list of stale labels before the code`,
     matches: ({ evidence, moved }) =>
       movedExam(evidence) ? any(moved, 'worse', isShare) : undefined,
   },

@@ -16,7 +16,7 @@ function unusedString(sight: Sight): Found | undefined {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return undefined
   const [before, now] = [words(answers.base), words(answers.head)]
-  const dropped = sight.degraded.item.golden.head.contains
+  const dropped = sight.degraded.item.golden.base.contains
     .map((listed) => ({ listed, run: words(listed) }))
     .filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run))
   const { chunks, textOf } = sight.contexts.head
@@ -44,7 +44,7 @@ function looseNumbers(side: Side, sight: Sight): readonly string[] | undefined {
   const { chunks, textOf } = sight.contexts[side]
   const texts = chunks.map((placed) => textOf(placed))
   if (answer === undefined || texts.includes(undefined)) return undefined
-  const { query } = sight.degraded.item.golden[side]
+  const { query } = sight.degraded.item.golden.base
   const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? '')]))
   return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number))
 }

@@ -5,7 +5,7 @@ import { examChanges } from './exam-changes.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { GateError } from '../core/errors.ts'
 import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
-import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
+import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/canary.ts'
 import { parseCanaries } from './parse-canaries.ts'
@@ -177,7 +177,7 @@ function examOf(
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,
     golden: { base: comparable, head: head.golden },
-    items: mergeGoldenSets(comparable, head.golden),
+    items: itemsOf(comparable, head, config.exam),
     filteredFrom: undefined,
     depth: depthOf(config, contextsOf({ pipelines })),
     concurrency: config.pipeline.concurrency,
@@ -201,6 +201,17 @@ export function contextsOf({ pipelines }: Pick<Exam, 'pipelines'>): readonly num
 /** Both sides are asked alike, and never for less than what reaches either generator. */
 function depthOf({ pipeline: { depth }, exam }: Config, contexts: readonly number[]): number {
   return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts)
+}
+
+/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
+function itemsOf(
+  base: GoldenSet | undefined,
+  { config, golden }: LoadedHead,
+  { metrics }: ExamSettings,
+): Exam['items'] {
+  const items = mergeGoldenSets(base, golden)
+  if (config.pipeline.kind === 'runs') return items
+  return withWordings(items, { judged: metrics.some(({ group }) => group === 'judged') })
 }
 
 async function requireSide(

@@ -31,6 +31,31 @@ export function mergeGoldenSets(
   return [...kept, ...added]
 }
 
+/**
+ * The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
+ * sides beside base's. `judged`: so with another reference answer, which a judge reads.
+ */
+export function withWordings(
+  items: readonly PairedItem[],
+  { judged }: { readonly judged: boolean },
+): readonly PairedItem[] {
+  const taken = new Set(items.map(({ id }) => id))
+  const isAskedAnew = ({ golden: { base, head } }: PairedItem): boolean =>
+    base.query !== head.query || (judged && reference(base) !== reference(head))
+  const wordings = items.filter(isAskedAnew).map((item) => {
+    let id = `${item.id} (head)`
+    while (taken.has(id)) id += '*'
+    taken.add(id)
+    const { head } = item.golden
+    return { ...pairOf({ base: head, head }, 'added'), id, wordingOf: item.id }
+  })
+  return [...items, ...wordings]
+}
+
+function reference(item: GoldenItem): string {
+  return JSON.stringify([item.answerable, canonicalReference(item)])
+}
+
 function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): PairedItem {
   const { base, head } = golden
   const relabelled = base !== head && exam(base) !== exam(head)

@@ -38,8 +38,8 @@ export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'notes'
   }
 
 /**
- * Scores one item on each measured side by that side's own labels, without those that are stale on either;
- * where base was not measured, head alone. Answers with one score per metric and side.
+ * Scores one item on each measured side by base's version of it, without labels that are stale on either; where base
+ * was not measured, head alone. Answers with one score per metric and side.
  */
 export function scoreItem({
   golden,
@@ -55,10 +55,11 @@ export function scoreItem({
     base: results.base && corpora.base && normalCorpusOf(corpora.base),
     head: normalCorpusOf(corpora.head),
   }
-  const { labels, stale, notes } = usableLabels(golden, corpus)
+  const item = golden.base
+  const { labels, stale, notes } = usableLabels({ base: item, head: item }, corpus)
   const head = scoreSide(
     {
-      item: golden.head,
+      item,
       labels: labels.head,
       result: results.head,
       corpus: corpus.head,
@@ -72,7 +73,7 @@ export function scoreItem({
     results.base && corpus.base && labels.base
       ? scoreSide(
           {
-            item: golden.base,
+            item,
             labels: labels.base,
             result: results.base,
             corpus: corpus.base,

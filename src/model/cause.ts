@@ -6,7 +6,6 @@ export type { Attribution, CauseCount, Diagnosis, Movement, Pattern }
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 export const causes = [
   'query-failed',
-  'relabelled',
   'judge-noise',
   'evidence-gone',
   'not-indexed',

@@ -88,8 +88,10 @@ export type MatchFacts = {
 /** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
 export type ScoredItem = {
   readonly id: string
-  /** The item as each side labels it; an item that only one side holds stands on both. */
+  /** The item as each side holds it: base's version was asked and graded. What only one side holds stands on both. */
   readonly golden: Sides<GoldenItem>
+  /** Head's wording of this item of base: never gates. */
+  readonly wordingOf?: string | undefined
   /** `both`: on both sides; `added`: only head holds it (never gates); `removed`: only base holds it. */
   readonly origin: 'both' | 'added' | 'removed'
   /** Its labels differ between the sides. */

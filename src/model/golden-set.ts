@@ -63,13 +63,18 @@ export type GoldenSet = {
 /** Keys of an item that say nothing of its question or answer, but how it counts. */
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split'
 
-/** One item of both golden sets together, as each side holds it; an item of one side stands on both. */
+/**
+ * One item of both golden sets together, as each side holds it; an item of one side stands on both. Base's version is
+ * asked and graded on both sides.
+ */
 export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
+  /** Head's wording of this item of base, asked under an id of its own and shown; it never gates. */
+  readonly wordingOf?: string | undefined
   /** `added`: only head holds it; `removed`: only base does. */
   readonly origin: 'both' | 'added' | 'removed'
-  /** The sides ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
+  /** Head would ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
   readonly relabelled: boolean
   /**
    * What decides how much the item counts, and differs between the sides; in the order below. The value of base

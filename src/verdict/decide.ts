@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
 import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { failedOnHeadOnly, lostAnswers, staleOnHead, withdrawnLabels } from './item-findings.ts'
+import { failedOnHeadOnly, lostAnswers, staleOnHead } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import {
   judgeMetric,
@@ -43,6 +43,8 @@ type Change = {
   readonly judge: JudgeEvidence | undefined
   /** Losses that are accepted today; those that have expired are not among them. */
   readonly waivers?: readonly Waiver[]
+  /** What is to be said of what head makes of the exam. */
+  readonly exam?: readonly Finding[]
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
   readonly unwritten?: boolean
 }
@@ -87,10 +89,7 @@ export function* decideStepwise(
   const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const losses = [
     ...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
-    ...mustPassFindings(asserted, {
-      window: gatedWindow(exam, Math.max),
-      minGrade: exam.match.minGrade,
-    }),
+    ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
     ...staleOnHead(items, exam.stale),
   ]
   const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
@@ -113,7 +112,7 @@ export function* decideStepwise(
     ...unhealthy.filter(({ verdict }) => verdict !== 'error'),
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
-    ...withdrawnLabels(items, exam.match.minGrade),
+    ...(change.exam ?? []),
     ...emptiedGoldenSet(change),
   ]
   const findings = sortFindings([...runLevel, ...parts])

@@ -6,6 +6,7 @@ import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
 import { healthSchemas } from './health-findings.ts'
+import { weakerExamSchemas } from './weaker-exam.ts'
 
 /** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
 export const FindingSchema = oneOfKinds({
@@ -16,6 +17,7 @@ export const FindingSchema = oneOfKinds({
   ...runSchemas(),
   ...healthSchemas(),
   ...judgeSchemas(),
+  ...weakerExamSchemas(),
 })
 
 /** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */

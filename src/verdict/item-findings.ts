@@ -3,7 +3,6 @@ import { texts } from '../model/schema-parts.ts'
 import { accepted, FailOrWarn } from './finding-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
 import type { Finding } from './finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -43,37 +42,6 @@ export function staleOnHead(
   return [{ kind: 'stale-labels', verdict, items: stale.map((item) => item.id) }]
 }
 
-/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-export function withdrawnLabels(
-  items: readonly ScoredItem[],
-  minGrade: number,
-): readonly Finding[] {
-  const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade))
-  if (withdrawn.length === 0) return []
-  return [{ kind: 'withdrawn-labels', verdict: 'warn', items: withdrawn.map((item) => item.id) }]
-}
-
-/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
-export function withdrawsLabels({ golden: { base, head } }: ScoredItem, minGrade: number): boolean {
-  return isGraded(base, minGrade) && !isGraded(head, minGrade)
-}
-
-function isGraded({ answerable, labels }: GoldenItem, minGrade: number): boolean {
-  return answerable && gradesOf(labels).some((grade) => grade >= minGrade)
-}
-
-function gradesOf(labels: GoldenItem['labels']): readonly number[] {
-  switch (labels.kind) {
-    case 'none':
-      return []
-    case 'evidence':
-      return labels.targets.map(({ grade }) => grade)
-    case 'chunks':
-    case 'docs':
-      return [...labels.grades.values()]
-  }
-}
-
 /** The findings of single items, by kind; evaluated by scripts and tests alone. */
 export const itemSchemas = () => ({
   'lost-answers': z
@@ -92,9 +60,4 @@ export const itemSchemas = () => ({
       accepted,
     })
     .describe("Labels that head's documents no longer hold and base's do."),
-  'withdrawn-labels': z
-    .strictObject({ kind: z.literal('withdrawn-labels'), verdict: z.literal('warn'), items: texts })
-    .describe(
-      'Questions that head takes the labels off, or calls unanswerable: no metric sees them any more.',
-    ),
 })

@@ -77,9 +77,9 @@ function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding
   return [{ kind: 'unpaired-items', verdict: 'warn', metric: metric.name, unpaired, of }]
 }
 
-/** Whether either side labels the item by chunk ids. */
-export function hasChunkLabels({ golden: { base, head } }: Pick<ScoredItem, 'golden'>): boolean {
-  return base.labels.kind === 'chunks' || head.labels.kind === 'chunks'
+/** Whether the item is labelled by chunk ids. */
+export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean {
+  return golden.base.labels.kind === 'chunks'
 }
 
 /** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */

@@ -5,21 +5,18 @@ import { eligibleItems } from '../compare/eligible-items.ts'
 import { hits, type Window } from '../compare/reach.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { Finding } from './finding.ts'
-import { withdrawsLabels } from './item-findings.ts'
-
-/** Where something relevant must stand: within `window`, and with a grade of at least `minGrade`. */
-type Bar = { readonly window: Window; readonly minGrade: number }
 
 /**
  * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
- * that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
+ * that base did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
+ * head holds do not gate yet.
  */
-export function mustPassFindings(items: readonly ScoredItem[], bar: Bar): readonly Finding[] {
+export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Finding[] {
   const broken = eligibleItems(items).filter(
-    (item) => item.golden.base.mustPass && !passes(item, 'head', bar),
+    (item) => item.golden.base.mustPass && !passes(item, 'head', window),
   )
   const isInherited = (item: ScoredItem): boolean =>
-    item.facts.base !== undefined && !passes(item, 'base', bar)
+    item.facts.base !== undefined && !passes(item, 'base', window)
   const inherited = broken.filter(isInherited)
   const lost = broken.filter((item) => !isInherited(item))
   return [finding('fail', lost), finding('warn', inherited)].flat()
@@ -30,12 +27,10 @@ export function mustPassFindings(items: readonly ScoredItem[], bar: Bar): readon
  * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
  * head made a label stale, it is left out of base's match as well: base counts as having passed.
  */
-function passes(item: ScoredItem, side: 'base' | 'head', { window, minGrade }: Bar): boolean {
+function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
   if (facts === undefined || facts.failure !== undefined) return false
-  const golden = item.golden[side]
-  if (side === 'head' && (withdrawsLabels(item, minGrade) || withdrawsAssertions(item)))
-    return false
+  const golden = item.golden.base
   if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
@@ -47,16 +42,6 @@ function passes(item: ScoredItem, side: 'base' | 'head', { window, minGrade }: B
 function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   if (side === 'base' || facts.head.assertions !== 'no-answer') return false
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'
-}
-
-/** Base asserts something of an answer, and head takes it off. */
-function withdrawsAssertions({ golden: { base, head } }: ScoredItem): boolean {
-  const losesStrings = (of: 'contains' | 'excludes'): boolean =>
-    base[of].length > 0 && head[of].length === 0
-  if (losesStrings('contains') || losesStrings('excludes')) return true
-  const asksNothing =
-    head.labels.kind === 'none' && head.contains.length + head.excludes.length === 0
-  return !base.answerable && head.answerable && asksNothing
 }
 
 function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Finding[] {

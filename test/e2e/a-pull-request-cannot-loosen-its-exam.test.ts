@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
+import { plainComment } from '../support/plain-comment.ts'
 
 const config = '.github/rag-gate.yml'
 
@@ -102,14 +103,6 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The comment without its markup, so that a row can say what it expects in plain words. */
-function plain(body: string): string {
-  return body
-    .replaceAll('<wbr>', '')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-}
-
 describe('S16: a pull request that', () => {
   it.each(rows)('$name is judged by base’s exam and told so', async ({ head, named }) => {
     await using scenario = await openScenario({ base: handbook, head })
@@ -118,11 +111,11 @@ describe('S16: a pull request that', () => {
     expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', comparable: 'true' })
     expect(JSON.parse(step.outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
     const [comment] = await scenario.comments()
-    const text = plain(comment?.body ?? '')
+    const text = plainComment(comment?.body ?? '')
     expect(named.filter((words) => !text.includes(words))).toEqual([])
   })
 
-  it('relabels an item to what head returns is graded by each side’s own labels, and the item is named', async () => {
+  it('relabels an item to what head returns is graded by base’s label, and the item is named', async () => {
     const relabelled = items.map((item) =>
       item.id === 'export-csv'
         ? { ...item, evidence: [{ doc: 'docs/plans.md', quote: 'The team plan has 25 seats' }] }
@@ -135,7 +128,7 @@ describe('S16: a pull request that', () => {
     const step = await scenario.run()
     expect(step.outputs.get('comparable')).toBe('true')
     const [comment] = await scenario.comments()
-    expect(plain(comment?.body ?? '')).toMatch(/relabelled[^\n]*export-csv/)
+    expect(plainComment(comment?.body ?? '')).toMatch(/edited[^\n]*export-csv/)
   })
 
   it('only tightens the exam is told that this counts after the merge', async () => {
@@ -153,7 +146,7 @@ describe('S16: a pull request that', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(0)
     const [comment] = await scenario.comments()
-    expect(plain(comment?.body ?? '')).toContain('gate.recall@5.max-drop')
+    expect(plainComment(comment?.body ?? '')).toContain('gate.recall@5.max-drop')
   })
 
   it('adds an item that head fails: shown apart, moves no gate', async () => {

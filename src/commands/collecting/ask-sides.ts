@@ -71,10 +71,7 @@ async function askSide(
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
   const { depth, concurrency } = exam
-  const queries = exam.items.map(({ golden }) => ({
-    id: golden[side].id,
-    query: golden[side].query,
-  }))
+  const queries = exam.items.map(({ id, golden }) => ({ id, query: golden.base.query }))
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names
   const keys = cacheKeys({

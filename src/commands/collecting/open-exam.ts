@@ -74,7 +74,7 @@ async function findCommits(
 function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
   if (only === undefined) return exam
   const wanted = new Set(only)
-  const items = exam.items.filter((item) => wanted.has(item.id))
+  const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id))
   const known = new Set(items.map((item) => item.id))
   const unknown = only.filter((id) => !known.has(id))
   if (unknown.length > 0) {

@@ -80,11 +80,7 @@ function speaking(
   return new Set((counted.length === 0 ? measured : counted).map(([id]) => id))
 }
 
-const ofExam: ReadonlySet<Attribution['cause']> = new Set([
-  'relabelled',
-  'evidence-gone',
-  'query-failed',
-])
+const ofExam: ReadonlySet<Attribution['cause']> = new Set(['evidence-gone', 'query-failed'])
 
 /** The questions whose document is not in head's index. */
 function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySet<string> {

@@ -83,15 +83,6 @@ describe('what goes to a stronger judge', () => {
     expect(chosen({ far, a: { base: faithful(8), head: unproven } })).toEqual({ a: ['Br'] })
   })
 
-  it('is both halves of a question that the sides ask differently', () => {
-    const halves = {
-      far: { base: faithful(9), head: faithful(1) },
-      'a\0base': { base: faithful(8), head: undefined },
-      'a\0head': { base: undefined, head: unproven },
-    }
-    expect(chosen(halves)).toEqual({ 'a\0base': ['Br'], 'a\0head': ['Br'] })
-  })
-
   it('is every changed question of a metric that fell to near its tolerance, on whichever side of it', () => {
     // The mean of two questions falls by 0.05, or by 0.1.
     const items = { a: { base: faithful(8), head: faithful(7) }, same: alike }

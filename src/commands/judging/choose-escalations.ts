@@ -10,7 +10,7 @@ import { entryOf } from '../../metrics/catalogue.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
-import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
+import { isUnchanged } from './judged-items.ts'
 import { applies, noiseOfJudging, scoredPair } from './noise-of-judging.ts'
 
 /** Assumed noise of a mean where it was not measured. */
@@ -29,20 +29,13 @@ export function chooseEscalations(
   { items, judged }: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
 ): ReadonlyMap<string, ReadonlySet<Block>> {
   const near = nearBlocks(exam, { items, judged })
-  const byQuestion = new Map<string, ReadonlySet<Block>>()
-  for (const item of items) {
-    const question = goldenIdOf(item.id)
-    const own = [
-      ...doubtful(item, judged.matrices.get(item.id)),
-      ...(isUnchanged(item) ? [] : near),
-    ]
-    const known = byQuestion.get(question) ?? []
-    if (own.length > 0) byQuestion.set(question, new Set([...known, ...own]))
-  }
   return new Map(
-    items.flatMap(({ id }) => {
-      const blocks = byQuestion.get(goldenIdOf(id))
-      return blocks === undefined ? [] : [[id, blocks] as const]
+    items.flatMap((item) => {
+      const blocks = [
+        ...doubtful(item, judged.matrices.get(item.id)),
+        ...(isUnchanged(item) ? [] : near),
+      ]
+      return blocks.length === 0 ? [] : [[item.id, new Set(blocks)] as const]
     }),
   )
 }
@@ -64,7 +57,7 @@ function nearBlocks(
   work: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
 ): readonly Block[] {
   const noise = noiseOfJudging(exam, work)
-  const matrices = matricesOf(exam.items, work.judged.matrices)
+  const { matrices } = work.judged
   const pairs = exam.items
     .filter(({ origin }) => origin !== 'added')
     .map(({ id, golden }) => ({ golden, ...(matrices.get(id) ?? nothing) }))

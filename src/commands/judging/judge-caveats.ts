@@ -13,7 +13,6 @@ import type { JudgeItem } from '../../model/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentsOfRun } from '../comparing/read-documents.ts'
 import type { SideToScore } from '../comparing/score-items.ts'
-import { goldenIdOf } from './judged-items.ts'
 import { noiseOfJudging } from './noise-of-judging.ts'
 
 /** What a reader of judged numbers should know beside what was counted while judging. */
@@ -119,15 +118,7 @@ function panelOf(
   { judged }: Pick<Judging, 'judged'>,
 ): JudgeFacts['panel'] {
   if (panel.kind !== 'voting') return undefined
-  const { items, ...agreement } = agreementOf(
-    new Map(
-      [...panel.voteRecord].map(([question, entry]) => [
-        question,
-        // A question that differs between the sides is judged as two items.
-        { ...entry, items: new Set([...entry.items].map(goldenIdOf)) },
-      ]),
-    ),
-  )
+  const { items, ...agreement } = agreementOf(panel.voteRecord)
   return {
     models: [model, ...also.map((one) => one.model)],
     served: judged.servedByOthers,

@@ -117,5 +117,5 @@ async function judgeAll(
     ...judgeCaveats({ exam, sides, settings }, { session, judging, items }),
     store,
   })
-  return { matrices: matricesOf(exam.items, judging.judged.matrices), facts }
+  return { matrices: matricesOf(items, judging.judged), facts }
 }

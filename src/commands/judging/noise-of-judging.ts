@@ -8,7 +8,7 @@ import type { ClaimMatrix } from '../../model/claims.ts'
 import type { MatrixMetric } from '../../metrics/metric-entry.ts'
 import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
 import type { JudgeNoise } from '../../model/judge-facts.ts'
-import { goldenIdOf, isUnchanged, matricesOf } from './judged-items.ts'
+import { isUnchanged } from './judged-items.ts'
 
 /** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5
@@ -22,14 +22,12 @@ export function noiseOfJudging(
   { items, judged }: { readonly items: readonly JudgeItem[]; readonly judged: Judged },
 ): readonly JudgeNoise[] {
   if (judged.again.size === 0) return []
-  const matrices = matricesOf(exam.items, judged.matrices)
+  const { matrices } = judged
   const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id))
   return exam.settings.metrics.flatMap((metric): readonly JudgeNoise[] => {
     const entry = entryOf(metric)
     if (entry.reads !== 'matrix') return []
-    const unread = new Set(
-      items.filter((item) => lacksText(entry, item)).map(({ id }) => goldenIdOf(id)),
-    )
+    const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id))
     const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id))
     const differences = scored.flatMap(({ id }) => {
       const pair = scoredPair(entry, matrices.get(id)?.head, judged.again.get(id))
@@ -52,8 +50,8 @@ export function noiseOfJudging(
 }
 
 /** Whether the metric gives the item a score, whatever the matrix holds. */
-export function applies(entry: MatrixMetric, { base, head }: PairedItem['golden']): boolean {
-  return entry.ruledOut(base) === undefined && entry.ruledOut(head) === undefined
+export function applies(entry: MatrixMetric, { base }: PairedItem['golden']): boolean {
+  return entry.ruledOut(base) === undefined
 }
 
 /** Whether a side has no answer, or a chunk without text, and the metric reads it. */

@@ -16,7 +16,7 @@ import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
-import type { ClaimNote, Note } from '../schema/note.ts'
+import type { ByHead, ClaimNote, Note } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
@@ -42,6 +42,8 @@ export type Measured = {
       }
     | undefined
   readonly changed: ChangedReport | undefined
+  /** Undefined where head asks and grades as base does. */
+  readonly byHead?: ByHead | undefined
   readonly elapsedMs: number
 }
 

@@ -31,10 +31,10 @@ type Weighed = {
 }
 
 function weighedItem(
-  { id, golden, origin, scores }: ScoredItem,
+  { id, golden, scores }: ScoredItem,
   { headline, changes }: Remarkable,
 ): Weighed {
-  const { mustPass } = origin === 'added' ? golden.head : golden.base
+  const { mustPass } = golden.base
   const head = headline && valueOf(scores.head.get(headline.name))
   const base = headline && valueOf(scores.base?.get(headline.name))
   const change = changes.get(id)

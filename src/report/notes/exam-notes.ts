@@ -1,6 +1,6 @@
 import { devItems, eligibleItems } from '../../compare/eligible-items.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
-import type { Coverage, ScoredItem } from '../../model/comparison.ts'
+import type { Coverage } from '../../model/comparison.ts'
 import type { ExamChange } from '../../model/exam-change.ts'
 import type { Waiver } from '../../model/settings/settings.ts'
 import {
@@ -17,10 +17,12 @@ import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import { shortSha } from '../markdown/footer.ts'
 import type { WaiverReport } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
+import { byHeadSentence } from '../wording/by-head.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../wording/metric-values.ts'
 import { reasonInWords } from '../wording/reason-in-words.ts'
+import { goldenChanges, goldenWords } from './golden-changes.ts'
 import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
 
 /** What was measured by which exam, and on which questions. */
@@ -50,8 +52,12 @@ export const examNotes = {
     say: ({ changes }, report) => examChanged(changes, report),
   },
   'golden-changed': {
-    find: ({ items }) => goldenChanges(items),
+    find: ({ items, run }) => goldenChanges(items, run.text),
     say: (note) => goldenWords(note),
+  },
+  'by-head': {
+    find: ({ byHead }) => (byHead === undefined ? [] : [byHead]),
+    say: (note, report) => byHeadSentence(note, report),
   },
   /** One commit measured twice. */
   noise: {
@@ -152,35 +158,6 @@ function examChange({ path, base, head }: ExamChange, limit: number): Words {
 function jsonWords(value: string | undefined, limit: number): Words {
   if (value === undefined) return say`not set`
   return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
-}
-
-function goldenChanges(
-  items: readonly ScoredItem[],
-): ReturnType<NoteKinds['golden-changed']['find']> {
-  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
-    items.filter(wanted).map((item) => item.id)
-  const changes = {
-    added: ids((item) => item.origin === 'added'),
-    removed: ids((item) => item.origin === 'removed'),
-    relabelled: ids((item) => item.relabelled),
-    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
-  }
-  const isChanged = Object.values(changes).some((list) => list.length > 0)
-  return when(isChanged, changes)
-}
-
-function goldenWords(note: NoteOf<'golden-changed'>): Words {
-  const parts = [
-    goldenPart('added (asked, does not gate yet)', note.added),
-    goldenPart('removed (still asked)', note.removed),
-    goldenPart('relabelled (each side by its own labels)', note.relabelled),
-    goldenPart('with other tags, cluster or split (those of base count)', note.regrouped),
-  ]
-  return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.`
-}
-
-function goldenPart(what: string, ids: readonly string[]): readonly Words[] {
-  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 4)}`]
 }
 
 function movedByNoise({ comparison, weighed }: JudgedMetric): NoteOf<'noise'>['metrics'] {

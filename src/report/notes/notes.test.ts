@@ -47,8 +47,9 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
       removed: [],
       relabelled: ['c'],
       regrouped: [],
+      edits: [],
     },
-    text: 'The golden set changed: 2 added (asked, does not gate yet): a, b; 1 relabelled (each side by its own labels): c.',
+    text: "The golden set changed: 2 added (asked, does not gate yet): a, b; 1 edited (base's version decides): c.",
   },
   {
     note: {
@@ -340,7 +341,14 @@ describe('notes', () => {
   it('stay short whatever they list', () => {
     const dots = Array.from({ length: 500 }, () => '.'.repeat(300))
     const notes: readonly Note[] = [
-      { kind: 'golden-changed', added: dots, removed: dots, relabelled: dots, regrouped: dots },
+      {
+        kind: 'golden-changed',
+        added: dots,
+        removed: dots,
+        relabelled: dots,
+        regrouped: dots,
+        edits: dots.slice(0, 5).map((dot) => ({ item: dot, was: dot, is: dot })),
+      },
       { kind: 're-anchored', items: dots },
       { kind: 'stale', labels: dots.map((item) => ({ item, doc: item, quote: item, on: 'both' })) },
       {

@@ -15,6 +15,7 @@ import {
   texts,
   type ValueOf,
 } from '../../model/schema-parts.ts'
+import { VerdictSchema } from '../../verdict/finding-parts.ts'
 
 const waiver = {
   metric: optionalText.describe('Absent: of the items, whatever the metric.'),
@@ -42,6 +43,28 @@ const StaleLabelReportSchema = StaleLabelSchema.extend({
 
 /** A label left out on both sides; the quote is undefined where the text level withholds it. */
 export type StaleLabelReport = ValueOf<typeof StaleLabelReportSchema>
+
+const ByHeadSchema = z
+  .strictObject({
+    kind: z.literal('by-head'),
+    verdict: VerdictSchema,
+    moved: z
+      .strictObject({
+        metric: z.string(),
+        base: z.number().optional(),
+        head: z.number().optional(),
+        delta: z.number().optional(),
+        improved: count,
+        degraded: count,
+        unchanged: count,
+      })
+      .optional()
+      .describe('The metric that would speak for the run; absent where nothing is gated.'),
+  })
+  .describe("What the verdict would be by head's questions and labels; base's decide.")
+
+/** What the verdict would be by head's questions and labels. */
+export type ByHead = Omit<ValueOf<typeof ByHeadSchema>, 'kind'>
 
 /** Notes that only the one can add who was handed the runs: how far they can be believed. */
 const claimNoteSchemas = {
@@ -73,7 +96,19 @@ const noteSchemas = {
     removed: texts,
     relabelled: texts,
     regrouped: texts.describe('Other tags, cluster or split: those of base count.'),
+    edits: z
+      .array(
+        z.strictObject({
+          item: z.string(),
+          was: optionalText,
+          is: optionalText.describe('Absent: withdrawn, or not labelled any more.'),
+        }),
+      )
+      .describe(
+        'What the first questions that head withdraws or edits were and are; empty where the text level withholds it.',
+      ),
   }),
+  'by-head': ByHeadSchema,
   waivers: z
     .strictObject({
       kind: z.literal('waivers'),

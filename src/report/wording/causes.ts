@@ -63,8 +63,6 @@ export function adviceOn(cause: Cause): Words {
   switch (cause) {
     case 'query-failed':
       return say`read the message of the pipeline`
-    case 'relabelled':
-      return say`the question is another one now: check the new label`
     case 'judge-noise':
       return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`
     case 'evidence-gone':

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../core/errors.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
+import { otherVerdict } from './by-head.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
 import { restsOnOne } from './tolerance-words.ts'
@@ -30,7 +31,12 @@ export function headlineOf(report: Report): Headline {
     alert: alertOf(report),
     verdict: verdictOf(report),
     sentence: joinWords(
-      [...scopeOf(report), ...sentencesOf(report), ...cautionsOf(report)],
+      [
+        ...scopeOf(report),
+        ...sentencesOf(report),
+        ...cautionsOf(report),
+        ...[otherVerdict(report)].filter((words) => words !== undefined),
+      ],
       say` `,
     ),
   }

@@ -10,6 +10,7 @@ import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-
 import { share } from '../../text/numbers.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
+import { weakerExamReason } from './weaker-exam-words.ts'
 import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
 import { enumerate, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 
@@ -80,8 +81,7 @@ const reasons: {
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
   'stale-labels': (finding, { items }) =>
     say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
-  'withdrawn-labels': (finding, { items }) =>
-    say`Head leaves ${plural(finding.items.length, 'question')} that base grades without a label${items}.`,
+  'weaker-exam': (finding, { detail }) => weakerExamReason(finding, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
   'judge-untrusted': (finding, { detail }) =>

@@ -1,0 +1,88 @@
+import type { ScoredItem } from '../../model/comparison.ts'
+import type { GoldenItem } from '../../model/golden-set.ts'
+import type { TextLevel } from '../../model/settings/settings.ts'
+import { foreign, id, joinWords, plain, say, type Words } from '../../text/sentence.ts'
+import { listWithin } from '../wording/id-list.ts'
+import { listed, room } from '../wording/listed.ts'
+import { type NoteKinds, type NoteOf, when } from './note-kind.ts'
+
+/** What head makes of the questions, with what the first edited ones were and are. */
+export function goldenChanges(
+  scored: readonly ScoredItem[],
+  text: TextLevel,
+): ReturnType<NoteKinds['golden-changed']['find']> {
+  const items = scored.filter(({ wordingOf }) => wordingOf === undefined)
+  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
+    items.filter(wanted).map((item) => item.id)
+  const changes = {
+    added: ids((item) => item.origin === 'added'),
+    removed: ids((item) => item.origin === 'removed'),
+    relabelled: ids((item) => item.relabelled),
+    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
+  }
+  const isChanged = Object.values(changes).some((list) => list.length > 0)
+  return when(isChanged, { ...changes, edits: editsOf(items, text) })
+}
+
+/** Of each withdrawn or edited question the part that head makes another: its wording, else its label. */
+function editsOf(items: readonly ScoredItem[], text: TextLevel): NoteOf<'golden-changed'>['edits'] {
+  if (text === 'ids') return []
+  const edited = items.filter(({ origin, relabelled }) => relabelled || origin === 'removed')
+  return edited.slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
+    if (origin === 'removed') return [{ item, was: base.query, is: undefined }]
+    if (base.query !== head.query) return [{ item, was: base.query, is: head.query }]
+    if (base.answerable !== head.answerable)
+      return [{ item, was: answerableWords(base), is: answerableWords(head) }]
+    const [was, is] = [labelText(base, text), labelText(head, text)]
+    return was === is ? [] : [{ item, was, is }]
+  })
+}
+
+const mostEdits = 5
+
+function answerableWords({ answerable }: GoldenItem): string {
+  return answerable ? 'answerable' : 'unanswerable'
+}
+
+/** A quote is a document's text, which is shown less readily than its name. */
+function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined {
+  switch (labels.kind) {
+    case 'none':
+      return undefined
+    case 'evidence':
+      return labels.targets
+        .map(({ any }) =>
+          any
+            .map(({ doc, quote }) => (text === 'snippets' ? `${doc}: ${quote}` : doc))
+            .join(' or '),
+        )
+        .join('; ')
+    case 'chunks':
+    case 'docs':
+      return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join('; ')
+  }
+}
+
+/** The same as a sentence. */
+export function goldenWords(note: NoteOf<'golden-changed'>): Words {
+  const parts = [
+    goldenPart('added (asked, does not gate yet)', note.added),
+    goldenPart('removed (still asked)', note.removed),
+    goldenPart("edited (base's version decides)", note.relabelled),
+    goldenPart('with other tags, cluster or split (those of base count)', note.regrouped),
+  ]
+  const edits = listWithin(
+    note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
+    room / 3,
+  )
+  const told = edits === undefined ? say`` : say` Such as ${edits}.`
+  return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.${told}`
+}
+
+function quoted(text: string | undefined): Words {
+  return text === undefined ? say`nothing` : foreign(text, 80)
+}
+
+function goldenPart(what: string, ids: readonly string[]): readonly Words[] {
+  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 6)}`]
+}

@@ -1,0 +1,34 @@
+import { enumerate, foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import type { Way } from '../../verdict/weaker-exam.ts'
+import { idList } from './id-list.ts'
+
+type WeakerExam = Extract<Finding, { readonly kind: 'weaker-exam' }>
+
+/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
+export function weakerExamReason({ questions, settings }: WeakerExam, detail: string): Words {
+  const room = 240 / Math.max(1, questions.length)
+  const parts = questions.map(({ way, items }) => {
+    const list = detail === 'full' ? idList(items, room) : undefined
+    const which = list === undefined ? say`` : say` (${list})`
+    return say`${plain(ways[way])} ${plural(items.length, 'question')}${which}`
+  })
+  const paths = settings.slice(0, mostSettings).map(({ path }) => foreign(path, 60))
+  const more = settings.length - paths.length
+  const rest = more > 0 ? [say`${more} more`] : []
+  const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
+  return say`Head makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides here, head's from the merge on.`
+}
+
+const mostSettings = 3
+
+const ways: Readonly<Record<Way, string>> = {
+  withdrawn: 'withdraws',
+  reworded: 'rewords',
+  unanswerable: 'changes whether there is an answer to',
+  alternatives: 'accepts more passages for',
+  relabelled: 'relabels',
+  assertions: 'asserts less of the answer to',
+  reference: 'changes the reference answer of',
+  'counts-less': 'takes must_pass, tags or the test split from',
+}

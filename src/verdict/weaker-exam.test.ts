@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import type { ExamChange } from '../model/exam-change.ts'
+import type { GoldenItem, Labels } from '../model/golden-set.ts'
+import { loosens } from './loosens.ts'
+import { weakerExam } from './weaker-exam.ts'
+
+const member = (doc: string) => ({ doc, quote: 'it', prefix: '', suffix: '', start: undefined })
+
+const evidence = (...targets: readonly (readonly string[])[]): Labels => ({
+  kind: 'evidence',
+  targets: targets.map((docs) => ({ grade: 1, any: docs.map(member) })),
+})
+
+const docs = (...names: readonly string[]): Labels => ({
+  kind: 'docs',
+  grades: new Map(names.map((name) => [name, 1])),
+})
+
+function waysOf(
+  base: Partial<GoldenItem>,
+  head: Partial<GoldenItem>,
+  more: Partial<ScoredItem> = {},
+): readonly string[] {
+  const golden = { base: goldenItem('q', base), head: goldenItem('q', head) }
+  const item = scoredItem('q', { base: 1, head: 1 }, { golden, ...more })
+  return weakerExam([item], []).flatMap((finding) =>
+    finding.kind === 'weaker-exam' ? finding.questions.map(({ way }) => way) : [],
+  )
+}
+
+const stale = [{ item: 'q', doc: 'a', quote: 'it', on: 'head' }] as const
+
+describe('what head makes easier', () => {
+  it.each<readonly [string, Partial<GoldenItem>, Partial<GoldenItem>, readonly string[]]>([
+    ['the question', {}, { query: 'it?' }, ['reworded']],
+    ['an answer that is said not to exist', {}, { answerable: false }, ['unanswerable']],
+    ['another passage', { labels: evidence(['a']) }, { labels: evidence(['b']) }, ['relabelled']],
+    [
+      'a passage that will do as well',
+      { labels: evidence(['a'], ['c']) },
+      { labels: evidence(['c'], ['a', 'b']) },
+      ['alternatives'],
+    ],
+    [
+      'an easy passage beside a hard one',
+      { labels: evidence(['a']) },
+      { labels: evidence(['a'], ['b']) },
+      ['relabelled'],
+    ],
+    ['no label', { labels: docs('a') }, { labels: { kind: 'none' } }, ['relabelled']],
+    ['fewer documents', { labels: docs('a', 'b') }, { labels: docs('b') }, ['relabelled']],
+    ['the words of an answer', { contains: ['60'] }, {}, ['assertions']],
+    ['the right answer', { references: ['60'] }, { references: ['6'] }, ['reference']],
+    ['must_pass', { mustPass: true }, {}, ['counts-less']],
+    ['the split', { split: 'test' }, { split: 'dev' }, ['counts-less']],
+    ['a tag', { tags: ['billing'] }, {}, ['counts-less']],
+  ])('%s', (_, base, head, want) => {
+    expect(waysOf(base, head)).toEqual(want)
+  })
+
+  it.each<readonly [string, Partial<GoldenItem>, Partial<GoldenItem>]>([
+    ['another order', { labels: docs('a', 'b') }, { labels: docs('b', 'a') }],
+    ['a first label', { labels: { kind: 'none' } }, { labels: docs('a') }],
+    ['a first right answer', {}, { references: ['60'] }],
+    ['one more string', { contains: ['60'] }, { contains: ['60', 'days'] }],
+    ['must_pass and a tag', {}, { mustPass: true, tags: ['billing'] }],
+  ])('is not %s', (_, base, head) => {
+    expect(waysOf(base, head)).toEqual([])
+  })
+
+  it('is a question that head withdraws, and none that it adds', () => {
+    expect(waysOf({}, {}, { origin: 'removed' })).toEqual(['withdrawn'])
+    expect(waysOf({}, {}, { origin: 'added' })).toEqual([])
+  })
+
+  it('is no label or reference that follows a document which says it otherwise now', () => {
+    const from = { labels: evidence(['a']), references: ['20'] }
+    const to = { labels: evidence(['b']), references: ['2'] }
+    expect(waysOf(from, to)).toEqual(['relabelled', 'reference'])
+    expect(waysOf(from, to, { stale })).toEqual([])
+    expect(waysOf(from, { ...to, query: 'it?' }, { stale })).toEqual(['reworded'])
+  })
+})
+
+describe('a setting that head changes', () => {
+  it.each<ExamChange & { readonly want: boolean }>([
+    { path: 'gate.mrr.max-drop', base: '0.02', head: '0.03', want: true },
+    { path: 'gate.mrr.max-drop', base: '0.02', head: '"2%"', want: true },
+    { path: 'gate.mrr.max-drop', base: '0.02', head: undefined, want: true },
+    { path: 'gate.mrr.max-drop', base: '0.02', head: '0.01', want: false },
+    { path: 'gate.mrr.max-drop', base: undefined, head: '0.02', want: false },
+    { path: 'gate.mrr.min', base: '0.5', head: '0.4', want: true },
+    { path: 'gate.mrr.min', base: '0.5', head: '0.6', want: false },
+    { path: 'gate.mrr.rule', base: '"point"', head: '"significant"', want: true },
+    { path: 'gate.mrr.rule', base: '"significant"', head: '"point"', want: false },
+    { path: 'gate.mrr.per-slice', base: '["a","b"]', head: '["b"]', want: true },
+    { path: 'metrics', base: '["mrr"]', head: '["mrr","recall@5"]', want: false },
+    { path: 'metrics', base: '["mrr"]', head: '["recall@5"]', want: true },
+    { path: 'match.coverage', base: '0.5', head: '0.1', want: true },
+    { path: 'max-errors', base: '0.05', head: '0', want: false },
+    { path: 'stale', base: '"warn"', head: '"fail"', want: false },
+    { path: 'waivers', base: undefined, head: '{}', want: true },
+    { path: 'waivers', base: '{}', head: undefined, want: false },
+    { path: 'judge.model', base: '"a"', head: '"b"', want: true },
+    { path: 'judge.timeout', base: '"1s"', head: '"2s"', want: false },
+    { path: 'report.text', base: '"ids"', head: '"snippets"', want: false },
+    { path: 'golden', base: '"a"', head: '"b"', want: false },
+  ])('$path from $base to $head: $want', ({ want, ...change }) => {
+    expect(loosens(change)).toBe(want)
+    const settings = weakerExam([], [change]).flatMap((finding) =>
+      finding.kind === 'weaker-exam' ? finding.settings : [],
+    )
+    expect(settings).toEqual(want ? [change] : [])
+  })
+})

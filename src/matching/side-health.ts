@@ -3,6 +3,7 @@ import type { ScoredItem } from '../model/comparison.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { QueryResult } from '../model/run.ts'
+import type { Prefix } from './document-homes.ts'
 import { documentId } from '../text/document-id.ts'
 import { nearestName } from '../text/nearest-name.ts'
 import { textHash } from '../text/text-hash.ts'
@@ -11,6 +12,8 @@ import { textHash } from '../text/text-hash.ts'
 export type SideNames = {
   /** Files of the commit and documents of the manifest; undefined where neither is known. */
   readonly documents: { has(doc: string): boolean; readonly names: readonly string[] } | undefined
+  /** What the side writes before its documents where the repository has something else. */
+  readonly prefix?: Prefix | undefined
   /** Whether the index holds a chunk of this id; undefined: only what was returned is known. */
   readonly holdsChunk: ((id: string) => boolean) | undefined
 }
@@ -80,7 +83,7 @@ export function watchHealth(settings: Settings): HealthWatch {
           ...misfit,
           nearest: nearestName(misfit.name, near[kind]),
         })),
-        homes: homes.facts(),
+        homes: homes.facts(settings.prefix),
         answers: answers.facts(),
       }
     },
@@ -209,11 +212,12 @@ function watchHomes(documents: SideNames['documents'], labelled: ReadonlySet<str
       if (doc !== undefined && documents?.has(documentId(doc)) === true) homed += 1
       else example ??= doc
     },
-    facts: (): SideHealth['homes'] =>
+    facts: (prefix: Prefix | undefined): SideHealth['homes'] =>
       isExpected
         ? {
             chunks,
             homed,
+            prefix,
             example,
             nearest: example && nearestName(documentId(example), documents.names),
           }

@@ -16,6 +16,10 @@ const LabelFitSchema = z.strictObject({
 const HomesSchema = z
   .strictObject({
     chunks: count.describe('Chunks returned, repeats included.'),
+    prefix: z
+      .strictObject({ written: z.string(), meant: z.string() })
+      .optional()
+      .describe('What names of documents begin with, and what was taken in its place.'),
     homed: count.describe('Of them, those whose doc is a document of the side.'),
     example: optionalText.describe('A doc that is none; absent where a chunk names no doc at all.'),
     nearest,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutRoot } from '../text/document-id.ts'
 import { normalText } from '../text/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../model/run.ts'
@@ -10,12 +11,13 @@ type ReadChunk =
 
 /**
  * A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
- * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown.
+ * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
+ * of the side, lose it.
  */
-export function chunkFrom(written: WrittenChunk): ReadChunk {
+export function chunkFrom(written: WrittenChunk, root?: string): ReadChunk {
   const reason = complaintAbout(written)
   if (reason !== undefined) return { kind: 'malformed', reason }
-  const doc = written.doc ?? undefined
+  const doc = written.doc == null ? undefined : withoutRoot(written.doc, root)
   const start = written.start ?? undefined
   const end = written.end ?? undefined
   const text = written.text ?? undefined

@@ -2,7 +2,7 @@ import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
 import { problemsOf } from '../parse/problems-of.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId, withoutRoot } from '../text/document-id.ts'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
@@ -30,11 +30,16 @@ export type ParsedAnswer =
 /** Bytes of the longest line that is read. */
 export const longestLine = 8 * 1024 * 1024
 
-/**
- * One line of the JSON Lines protocol or of a run file, checked strictly. `depth`: the number of chunks
- * that were asked for. Never throws: the line is foreign.
- */
-export function parseAnswer(line: string, limits: { readonly depth: number }): ParsedAnswer {
+/** What an answer is read by. */
+export type AnswerRules = {
+  /** The number of chunks that were asked for. */
+  readonly depth: number
+  /** The folder that the side was laid out in; undefined for what was written elsewhere. */
+  readonly root?: string | undefined
+}
+
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   if (isOverlong(line)) return malformed(undefined, 'longer than 8 MiB')
   if (isNestedTooDeep(line)) return malformed(undefined, 'nested more than 64 levels deep')
   if (holdsTooMuch(line)) return malformed(undefined, tooMuchHeld)
@@ -45,22 +50,23 @@ export function parseAnswer(line: string, limits: { readonly depth: number }): P
     const message = messageOf(error)
     return malformed(undefined, `not valid JSON: ${printable(message, 200)}`)
   }
-  return answerFrom(value, limits)
+  return answerFrom(value, rules)
 }
 
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-export function answerFrom(value: unknown, { depth }: { readonly depth: number }): ParsedAnswer {
+export function answerFrom(value: unknown, { depth, root }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const parsed = AnswerSchema.safeParse(kept)
   if (!parsed.success) return malformed(idOf(value), reasonsOf(kept))
   const written = parsed.data
   const { id } = written
-  if (typeof written.error === 'string') return answered(id, failed(written.error), written)
+  if (typeof written.error === 'string')
+    return answered(id, failed(written.error), inside(written, root))
   if (!written.chunks)
     return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
   const chunks: Chunk[] = []
   for (const [index, chunk] of written.chunks.entries()) {
-    const read = chunkFrom(chunk)
+    const read = chunkFrom(chunk, root)
     if (read.kind === 'malformed') return malformed(id, `chunks[${index}]: ${read.reason}`)
     chunks.push(read.chunk)
   }
@@ -69,7 +75,15 @@ export function answerFrom(value: unknown, { depth }: { readonly depth: number }
   const context = written.context ? knownContext(written.context, chunks) : undefined
   const result = { ...resultOf(written), chunks, context, beyond: read.beyond }
   const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
-  return { ...answered(id, result, written), droppedChunks: dropped, unknownContext: unknown }
+  return {
+    ...answered(id, result, inside(written, root)),
+    droppedChunks: dropped,
+    unknownContext: unknown,
+  }
+}
+
+function inside({ manifest, models }: WrittenAnswer, root: string | undefined) {
+  return { manifest: manifest?.map((doc) => withoutRoot(doc, root)), models }
 }
 
 const nothingBeyond = { kind: 'beyond', beyond: undefined } as const
@@ -125,7 +139,7 @@ function failed(message: string): QueryResult {
 function answered(
   id: string,
   result: QueryResult,
-  { manifest, models }: WrittenAnswer,
+  { manifest, models }: Pick<WrittenAnswer, 'manifest' | 'models'>,
 ): Extract<ParsedAnswer, { kind: 'answer' }> {
   return {
     kind: 'answer',

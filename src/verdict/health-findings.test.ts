@@ -27,7 +27,10 @@ function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'a
 }
 
 function homed(chunks: number, known: number): SideHealth {
-  return { ...well, homes: { chunks, homed: known, example: 'x', nearest: undefined } }
+  return {
+    ...well,
+    homes: { chunks, homed: known, prefix: undefined, example: 'x', nearest: undefined },
+  }
 }
 
 type Score = readonly [base: number | undefined, head: number]

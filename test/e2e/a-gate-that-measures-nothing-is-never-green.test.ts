@@ -143,6 +143,40 @@ describe.skipIf(realData === undefined)('over real documents, RAG_GATE_DATA set'
     expect(elsewhere.first.checks).toContain('error chunks-homed head')
     expect(elsewhere.second.exit).toBe(3)
   })
+
+  it('absolute paths are read below the root; a constant word is named, and its loss fails', async () => {
+    const { files, golden } = await realCorpus('encyclopedia')
+    const doc = 'process.cwd() + "/" + path'
+    const { first, second } = await twoPullRequests(files, {
+      adopting: {
+        'eval/golden.jsonl': goldenText(byDocument(golden.slice(0, 120))),
+        'rag-gate.yml': gateConfig({ pipeline: command }),
+        'search.mjs': program({ doc }),
+      },
+      next: { 'search.mjs': program({ doc, query: "'constant'" }) },
+    })
+    expect(first, first.text).toMatchObject({ exit: 0, checks: [] })
+    expect(second, second.text).toMatchObject({ exit: 1, checks: ['warn lists-differ head'] })
+  })
+
+  it.each([
+    ['relative to its folder', 'path.slice(5)', 'nothing before them'],
+    ['by their address', '"https://example.com/" + encodeURI(path)', 'https://example.com/'],
+  ])('documents named %s are the same documents, and it is told once', async (_, doc, told) => {
+    const { files, golden } = await realCorpus('encyclopedia')
+    const labelled = golden.slice(0, 120).filter(({ evidence = [] }) => evidence.length > 0)
+    const { second } = await twoPullRequests(files, {
+      adopting: {
+        'eval/golden.jsonl': goldenText(labelled),
+        'rag-gate.yml': gateConfig({ pipeline: command }),
+        'search.mjs': program(),
+      },
+      next: { 'search.mjs': program({ doc }) },
+    })
+    expect(second, second.text).toMatchObject({ exit: 0, checks: [] })
+    expect(second.text).toContain(`recall@5 is the same on all ${labelled.length} questions`)
+    expect(second.text.split(told)).toHaveLength(2)
+  })
 })
 
 it('a query that returns nothing everywhere: an error from the adopting run on', async () => {

@@ -1,7 +1,10 @@
+import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
+import { documentHomes, type Prefix } from '../../matching/document-homes.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sideNames } from './side-names.ts'
@@ -16,16 +19,50 @@ export async function readDocuments(
     const pipeline = exam.pipelines[side]
     const golden = exam.items.map((item) => item.golden[side])
     const labelled = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
-    const docs = new Set([...documentsOfEvidence(golden), ...labelled, ...documentsOfRun(run, ids)])
-    const { documents, holdsChunk } = sideNames(await files.listing?.(side), run, pipeline)
+    const listing = await files.listing?.(side)
+    const homed = withHomes(run, documentsOfRun(run, ids), listing)
+    const docs = new Set([...documentsOfEvidence(golden), ...labelled, ...homed.documents])
+    const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
     const corpus = await files.texts(side, docs)
-    return { run, corpus, names: { documents, holdsChunk: holdsChunk(corpus) } }
+    const { prefix } = homed
+    return { run: homed.run, corpus, names: { documents, prefix, holdsChunk: holdsChunk(corpus) } }
   }
   const [base, head] = await Promise.all([
     runs.base && withTexts('base', runs.base),
     withTexts('head', runs.head),
   ])
   return { base, head }
+}
+
+/** The run with its documents by their paths in the repository, where it writes them in another way. */
+function withHomes(
+  run: Run,
+  written: ReadonlySet<string>,
+  listing: readonly TreeEntry[] | undefined,
+): {
+  readonly run: Run
+  readonly documents: ReadonlySet<string>
+  readonly prefix: Prefix | undefined
+} {
+  if (listing === undefined) return { run, documents: written, prefix: undefined }
+  const files = new Set(listing.map(({ path }) => path))
+  const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), files)
+  if (!homes.renames) return { run, documents: written, prefix: undefined }
+  const documents = new Set(written.values().map(homes.of))
+  const results: Run['results'] = {
+    documents,
+    get: (id) => {
+      const result = run.results.get(id)
+      if (result?.kind !== 'answered') return result
+      const chunks = result.chunks.map((chunk) => {
+        const doc = chunk.doc && homes.of(chunk.doc)
+        return doc === chunk.doc ? chunk : { ...chunk, doc }
+      })
+      return { ...result, chunks }
+    },
+  }
+  const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit)
+  return { run: { ...run, results, manifest }, documents, prefix: homes.prefix }
 }
 
 /** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */

@@ -1,4 +1,4 @@
-import { parseAnswer } from '../../run/parse-answer.ts'
+import { type AnswerRules, parseAnswer } from '../../run/parse-answer.ts'
 import type { Answer } from '../collect-run.ts'
 
 /** Where the lines of a pipeline go. */
@@ -27,13 +27,13 @@ export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }
 
-/** Parses each line as it comes, against the depth that was asked for. Blank lines are nothing. */
+/** Parses each line as it comes, by what was asked for. Blank lines are nothing. */
 export function answerReader({
-  depth,
+  rules,
   limits,
   sinks,
 }: {
-  readonly depth: number
+  readonly rules: AnswerRules
   readonly limits: AnswerLimits
   readonly sinks: AnswerSinks
 }): AnswerReader {
@@ -47,7 +47,7 @@ export function answerReader({
       if (units > limits.units) return `wrote more than ${limits.units} characters of answers`
       if (line.trim() === '') return undefined
       const at = performance.now()
-      const parsed = parseAnswer(line, { depth })
+      const parsed = parseAnswer(line, rules)
       if (parsed.kind === 'answer') sinks.onAnswer(parsed, at)
       else if (parsed.id !== undefined) {
         sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`)

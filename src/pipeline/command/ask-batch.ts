@@ -31,7 +31,7 @@ export async function askBatch(asking: Asking): Promise<void> {
   if (signal.aborted) return
   const open = new Set(queries.map(({ id }) => id))
   const reader = answerReader({
-    depth,
+    rules: asking.request,
     limits: asking.limits.answers,
     sinks: sinksOf(open, asking),
   })

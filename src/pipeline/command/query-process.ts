@@ -24,7 +24,7 @@ export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryPro
   const { request, limits } = asking
   const flight = openInFlight()
   const sinks = sinksOf(flight, asking)
-  const reader = answerReader({ depth: request.depth, limits: limits.answers, sinks })
+  const reader = answerReader({ rules: request, limits: limits.answers, sinks })
   const child = startProcess(
     {
       ...request,

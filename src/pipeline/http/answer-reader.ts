@@ -1,12 +1,12 @@
 import type { ResponsePaths } from '../../model/settings/settings.ts'
 import { quoted, shown } from '../../text/printable.ts'
-import { answerFrom, type ParsedAnswer } from '../../run/parse-answer.ts'
+import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../run/parse-answer.ts'
 import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
-/** The item an answer belongs to, and how many chunks it was asked for. */
-type Asked = { readonly id: string; readonly depth: number }
+/** The item an answer belongs to, and what it is read by. */
+type Asked = AnswerRules & { readonly id: string }
 
 /** Makes of a server's answers what lines of the JSON Lines protocol would say. */
 export type AnswerReader = {
@@ -25,12 +25,12 @@ export function answerReader(paths: ResponsePaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
   const valueOf = valueReader(paths, sightings)
   return {
-    read: (text, { id, depth }) => {
+    read: (text, { id, ...rules }) => {
       const json = plainJson(text)
       if (json.kind === 'malformed') return { kind: 'malformed', id, reason: json.reason }
       try {
-        const value = valueOf(json.value, depth)
-        if (value !== undefined) return answerFrom({ id, ...value }, { depth })
+        const value = valueOf(json.value, rules.depth)
+        if (value !== undefined) return answerFrom({ id, ...value }, rules)
         return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json.value) }
       } catch (error) {
         if (!(error instanceof RangeError)) throw error

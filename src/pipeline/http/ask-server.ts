@@ -45,7 +45,7 @@ export async function askServer(
       const outcome = await outcomeOf(body, { client, end, signal })
       if (outcome.kind !== 'answered') return outcome
       units += outcome.text.length
-      const answer = reader.read(outcome.text, { id, depth })
+      const answer = reader.read(outcome.text, { id, depth, root: request.root })
       return answer.kind === 'malformed'
         ? { kind: 'failed', message: `malformed answer: ${answer.reason}` }
         : { kind: 'answer', answer, ms: outcome.ms }

@@ -1,7 +1,7 @@
 import { sideNames, type Side } from '../../core/sides.ts'
 import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
 import { share, tokens } from '../../text/numbers.ts'
-import { plain, plural, say } from '../../text/sentence.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
 import { listed } from '../wording/listed.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 
@@ -34,6 +34,15 @@ export const matchingNotes = {
     say: ({ side, chunks }) =>
       say`${plural(chunks, 'chunk')} of ${plain(side)} did not hold the text at the offsets reported, and ${plain(chunks === 1 ? 'was' : 'were')} found by text. Offsets count UTF-16 units.`,
   },
+  'documents-prefixed': {
+    find: ({ scored: { health } }) =>
+      sideNames.flatMap((side) => {
+        const prefix = health[side]?.homes?.prefix
+        return prefix === undefined ? [] : [{ side, ...prefix }]
+      }),
+    say: ({ side, written, meant }) =>
+      say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`,
+  },
   /** The share of chunks that only word sequences could place differs by more than ten points. */
   'ngram-share': {
     find: ({ items }) => {
@@ -46,6 +55,10 @@ export const matchingNotes = {
       say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head could only be placed by their word sequences.`,
   },
 } satisfies Partial<NoteKinds>
+
+function begins(prefix: string): Words {
+  return prefix === '' ? say`nothing before them` : say`${foreign(prefix, pathLimit)} before them`
+}
 
 function idsWith(kind: MatchNote['kind'], items: readonly ScoredItem[]): readonly string[] {
   return items.filter(({ notes }) => notes.some((note) => note.kind === kind)).map(({ id }) => id)

@@ -249,6 +249,14 @@ const noteSchemas = {
     side: sideName,
     chunks: count,
   }),
+  'documents-prefixed': z
+    .strictObject({
+      kind: z.literal('documents-prefixed'),
+      side: sideName,
+      written: z.string(),
+      meant: z.string(),
+    })
+    .describe('The pipeline writes its documents with another beginning than the repository.'),
   'ngram-share': z.strictObject({ kind: z.literal('ngram-share'), base: share, head: share }),
   'unstable-order': z.strictObject({
     kind: z.literal('unstable-order'),

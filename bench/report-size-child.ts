@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { withFairRecall } from '../src/compare/fair-recall.ts'
 import { withDiagnosticMetrics } from '../src/compare/measured-metrics.ts'
 import { loadExam } from '../src/exam/load-exam.ts'
 import { scoreItems, type SideToScore } from '../src/commands/comparing/score-items.ts'
@@ -77,7 +76,7 @@ const sides: { base: SideToScore; head: SideToScore } = {
   base: { run: base.run, corpus: corpusOf() },
   head: { run: head.run, corpus: corpusOf() },
 }
-const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+const settings = { ...exam.settings, metrics: exam.settings.metrics }
 const metrics = withDiagnosticMetrics(exam.settings.metrics, {
   window: gatedWindow(exam.settings),
   depth: exam.depth,
@@ -116,6 +115,7 @@ const measured = {
   matrices,
   diagnosed: undefined,
   changed: undefined,
+  context: undefined,
   elapsedMs: 1,
 }
 const report = buildReport(known, measured)

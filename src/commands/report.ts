@@ -1,6 +1,7 @@
 import { isWritten } from '../model/settings/kind-traits.ts'
-import { withFairRecall } from '../compare/fair-recall.ts'
 import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
+import type { Scored } from '../model/comparison.ts'
+import type { Metric } from '../model/metric.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
@@ -10,6 +11,7 @@ import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
 import { weakerExam } from '../verdict/weaker-exam.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
+import { contextChange } from './comparing/context-change.ts'
 import { changedInputs } from './comparing/changed-inputs.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
@@ -66,13 +68,14 @@ export async function report(
     unsampled,
   })
   ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
-  const settings = { ...exam.settings, metrics: withFairRecall(exam.settings.metrics) }
+  const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const change = {
     emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
     judge,
     waivers: exam.waivers,
+    equalLength: scored.equalLength?.name,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const told = weakerExam(scored.items, exam.changes)
@@ -80,7 +83,8 @@ export async function report(
   const decision = await toTheEnd(steps, ports.signal)
   const measured = { exam: { ...exam, settings }, scored, sides, change }
   const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
-  const found = { ...collected, scored, metrics, decision, sides, judge, matrices, byHead }
+  const all = withEqualLength(metrics, scored)
+  const found = { ...collected, scored, metrics: all, decision, sides, judge, matrices, byHead }
   const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,
@@ -88,10 +92,17 @@ export async function report(
     index: scored.index,
     listing: collected.files.listing,
   })
+  const context = await contextChange(found, ports)
   const elapsedMs = elapsed()
-  const built = buildReport(collected, { ...found, diagnosed, changed, elapsedMs })
+  const built = buildReport(collected, { ...found, diagnosed, changed, context, elapsedMs })
   await breathe(ports.signal)
   return built
+}
+
+/** The metrics, with the one that compares both contexts at equal length. */
+function withEqualLength(metrics: readonly Metric[], { equalLength }: Scored): readonly Metric[] {
+  const isKnown = metrics.some(({ name }) => name === equalLength?.name)
+  return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
 }
 
 function writesAnswers({ pipelines: { base, head } }: Exam): boolean {

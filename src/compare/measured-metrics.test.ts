@@ -24,7 +24,6 @@ it('are each measured once', () => {
     'recall@5',
     'context_tokens',
     'recall@20',
-    'recall@2000t',
     'hit@20',
     'char_recall@5',
   ])

@@ -58,13 +58,7 @@ describe('which metric explains a question that got worse', () => {
       item('ungated', values(1, 1), values(1, 1, { 'hit@5': 0 })),
     ]
     // mrr is furthest past its tolerance, and so the headline.
-    const small = items.filter(({ id }) => id !== 'larger')
-    expect(explained(small, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
-    expect(explained(items, names, 'hit@5')).toEqual([
-      'mrr mrr',
-      'both recall@5',
-      'recall recall@5',
-    ])
+    expect(explained(items, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
   })
 
   it('counts what head cannot be compared on any more, and nothing that base had not', () => {

@@ -15,7 +15,11 @@ export function attributedMetrics(
   { metrics, headline }: Pick<Decision, 'metrics' | 'headline'>,
 ): ReadonlyMap<string, Metric> {
   const gated = metrics
-    .filter(({ gate, comparison }) => gate !== undefined && isExplained(comparison.metric))
+    .filter(
+      ({ gate, comparison }) =>
+        isExplained(comparison.metric) &&
+        (gate !== undefined || comparison.metric.name === headline),
+    )
     .map(({ comparison }) => comparison)
   const isHeadline = ({ metric: { name } }: { readonly metric: Metric }): number =>
     Number(name === headline)

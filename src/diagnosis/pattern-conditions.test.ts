@@ -19,6 +19,7 @@ const evidence = (changes: Partial<Evidence>): Evidence => ({
   items: [],
   decision: { metrics: [] },
   exam: examSettings(),
+  equalLength: undefined,
   depth: 20,
   degraded: new Set(),
   missing: new Set(),

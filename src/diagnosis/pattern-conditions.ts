@@ -1,5 +1,5 @@
 import type { Movement, Pattern } from '../model/cause.ts'
-import { changedChunkSize } from '../compare/fair-recall.ts'
+import { changedChunkSize } from '../compare/equal-length.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { isShare } from '../metrics/metric-traits.ts'
@@ -15,6 +15,8 @@ export type Evidence = {
   /** Everything that was compared, gated or not. */
   readonly decision: { readonly metrics: readonly Pick<JudgedMetric, 'comparison' | 'gate'>[] }
   readonly exam: ExamSettings
+  /** The metric that compares both contexts at equal length; undefined where none does. */
+  readonly equalLength: string | undefined
   /** Chunks asked for per query. */
   readonly depth: number
   /** Ids of the questions that got worse, as the headline counts them. */

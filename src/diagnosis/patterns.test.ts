@@ -46,6 +46,7 @@ function read(moved: Readonly<Record<string, Moved>>, changes: Partial<Evidence>
     items: [],
     decision: { metrics: Object.entries(moved).map(([name, by]) => compared(name, by)) },
     exam,
+    equalLength: 'recall@2000t',
     depth: 20,
     degraded: new Set(),
     missing: new Set(),

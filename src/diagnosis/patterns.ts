@@ -1,4 +1,3 @@
-import { fairRecall } from '../compare/fair-recall.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import { mrr } from '../metrics/retrieval/mrr.ts'
 import { ndcg } from '../metrics/retrieval/ndcg.ts'
@@ -78,12 +77,15 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
   },
   'larger-chunks': {
     likely: say`larger chunks buy recall with context`,
-    remedy: say`gate recall@2000t, and take smaller chunks with a larger k`,
-    matches: ({ evidence, moved, recall }) =>
-      hasGrown(evidence)
-        ? (all(moved, [recall, 'better'], [fairRecall, 'worse']) ??
-          all(moved, [recall, 'same'], [fairRecall, 'worse']))
-        : undefined,
+    remedy: say`take smaller chunks with a larger k`,
+    matches: ({ evidence, moved, recall }) => {
+      const { equalLength } = evidence
+      if (equalLength === undefined || !hasGrown(evidence)) return undefined
+      return (
+        all(moved, [recall, 'better'], [equalLength, 'worse']) ??
+        all(moved, [recall, 'same'], [equalLength, 'worse'])
+      )
+    },
   },
   'evidence-cut': {
     likely: say`chunks cut the evidence`,

@@ -32,6 +32,13 @@ export function parseMetric(text: string): ParsedMetric {
   return { kind: 'metric', metric: { name: canonical, family, cutoff, direction, group } }
 }
 
+/** The metric of a name that is known to be one. Throws for any other. */
+export function knownMetric(name: string): Metric {
+  const parsed = parseMetric(name)
+  if (parsed.kind === 'problem') throw new Error(parsed.message)
+  return parsed.metric
+}
+
 /** The canonical string of a metric: `parseMetric` reads it back as the same metric. */
 export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string {
   const { cutoff } = metric

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { GoldenItem, PairedItem } from './golden-set.ts'
 import { JudgeCauseSchema } from './claims.ts'
 import type { SideHealth } from './health.ts'
-import type { ItemMatch } from './item-match.ts'
+import type { ItemMatch, PlacedChunk } from './item-match.ts'
 import type { Metric } from './metric.ts'
 import { NotApplicableReasonSchema, type Score } from './score-schema.ts'
 import { count, type ValueOf } from './schema-parts.ts'
@@ -109,12 +109,16 @@ export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
+  /** Every chunk that is held, with its length. */
+  readonly chunks: MeasuredSides<readonly PlacedChunk[]>
 }
 
 /** A golden set asked and scored. */
 export type Scored = {
   /** In golden order. */
   readonly items: readonly ScoredItem[]
+  /** Recall within the shorter of both contexts; undefined where they are alike, or a ranking cannot fill it. */
+  readonly equalLength: Metric | undefined
   /**
    * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
    * undefined without chunk labels or without base.

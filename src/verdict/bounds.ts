@@ -126,6 +126,12 @@ const pastTolerance = {
     .number()
     .describe('How far it moved the wrong way; of what is not proven also 0 or less.'),
   tolerance: z.number(),
+  bought: z
+    .number()
+    .exactOptional()
+    .describe(
+      'Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.',
+    ),
   pairs: count,
   accepted,
 }

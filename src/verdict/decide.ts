@@ -17,6 +17,7 @@ import {
 } from './judge-metrics.ts'
 import { hasChunkLabels, metricFindings, orphanedLabels } from './metric-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
+import { priced } from './price.ts'
 import { runFindings } from './run-findings.ts'
 
 /** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
@@ -41,6 +42,8 @@ type Change = {
   readonly health?: Scored['health']
   /** Undefined where the exam names no judge. */
   readonly judge: JudgeEvidence | undefined
+  /** The metric that compares both contexts at the length of the shorter; left out where none does. */
+  readonly equalLength?: string | undefined
   /** Losses that are accepted today; those that have expired are not among them. */
   readonly waivers?: readonly Waiver[]
   /** What is to be said of what head makes of the exam. */
@@ -88,7 +91,10 @@ export function* decideStepwise(
   const metrics = ruleMetrics(weighed, exam.statistics, isMeasured)
   const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const losses = [
-    ...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+    ...priced(
+      metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+      metrics,
+    ),
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
     ...staleOnHead(items, exam.stale),
   ]
@@ -117,7 +123,8 @@ export function* decideStepwise(
   ]
   const findings = sortFindings([...runLevel, ...parts])
   const verdict = runLevel.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
-  return { verdict, findings, metrics, headline: headlineMetric(metrics, findings), waived }
+  const headline = headlineMetric(metrics, findings, change.equalLength)
+  return { verdict, findings, metrics, headline, waived }
 }
 
 /** Ids of the items that got worse on a metric, or that head made incomparable. */

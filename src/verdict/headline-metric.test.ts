@@ -6,6 +6,7 @@ import type { ScoredItem } from '../model/comparison.ts'
 import type { Metric } from '../model/metric.ts'
 import { scored } from '../model/score.ts'
 import type { MetricGate } from '../model/settings/settings.ts'
+import { knownMetric } from '../metrics/parse-metric.ts'
 import { decide } from './decide.ts'
 
 const recall: Metric = {
@@ -17,8 +18,8 @@ const recall: Metric = {
 }
 const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
 const tokens: Metric = {
-  name: 'context_tokens',
-  family: 'context_tokens',
+  name: 'output_tokens',
+  family: 'output_tokens',
   cutoff: { kind: 'none' },
   direction: 'lower',
   group: 'size',
@@ -59,16 +60,47 @@ describe('the metric whose counts speak for the run', () => {
   it('measures what is no share by its share of base', () => {
     const gate = [within(recall, 0.02), within(tokens, 10)]
     // 0.08 past for recall; of 1,000 tokens 40, which is 0.04, or 190, which is 0.19.
-    expect(headline(thirty({ 'recall@5': [1, 0.9], context_tokens: [1000, 1050] }), gate)).toBe(
+    expect(headline(thirty({ 'recall@5': [1, 0.9], output_tokens: [1000, 1050] }), gate)).toBe(
       'recall@5',
     )
-    expect(headline(thirty({ 'recall@5': [1, 0.9], context_tokens: [1000, 1200] }), gate)).toBe(
-      'context_tokens',
+    expect(headline(thirty({ 'recall@5': [1, 0.9], output_tokens: [1000, 1200] }), gate)).toBe(
+      'output_tokens',
     )
     // From nothing any growth is boundless.
-    expect(headline(thirty({ 'recall@5': [1, 0], context_tokens: [0, 20] }), gate)).toBe(
-      'context_tokens',
+    expect(headline(thirty({ 'recall@5': [1, 0], output_tokens: [0, 20] }), gate)).toBe(
+      'output_tokens',
     )
+  })
+
+  it('is recall at equal length, else of the context, where the length of the context alone decides', () => {
+    const context: Metric = { ...recall, name: 'recall@context', cutoff: { kind: 'context' } }
+    const price: Metric = { ...tokens, name: 'context_tokens', family: 'context_tokens' }
+    const equalLength = knownMetric('recall@1000t')
+    const gate = [within(context, 0.02), within(price, 10, { rule: 'point' })]
+    const of = (recalls: readonly [number, number]) => {
+      const values = { 'recall@context': recalls, context_tokens: [1000, 2000] as const }
+      return thirty({ ...values, 'recall@1000t': [0.5, 0.4] })
+    }
+    const metrics = [context, price, equalLength]
+    const exam = examSettings({ metrics, gate })
+    const decided = (recalls: readonly [number, number], name?: string) =>
+      decide(of(recalls), exam, {
+        emptiesGoldenSet: false,
+        chunkOverlap: undefined,
+        judge: undefined,
+        equalLength: name,
+      })
+    expect(decided([0.9, 0.9], 'recall@1000t')).toMatchObject({
+      verdict: 'fail',
+      headline: 'recall@1000t',
+    })
+    expect(decided([0.9, 0.9])).toMatchObject({ verdict: 'fail', headline: 'recall@context' })
+    expect(decided([0.9, 0.8], 'recall@1000t')).toMatchObject({ headline: 'recall@context' })
+    // What it bought is beyond chance: it warns, and says what it bought.
+    const bought = decided([0.8, 0.9], 'recall@1000t')
+    expect(bought).toMatchObject({ verdict: 'warn', headline: 'recall@1000t' })
+    expect(bought.findings).toMatchObject([{ metric: 'context_tokens', verdict: 'warn' }])
+    expect(bought.findings[0]).toHaveProperty('bought', expect.closeTo(0.1))
   })
 
   it('is one that broke a bound before one that only warns', () => {

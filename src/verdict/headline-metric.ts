@@ -1,3 +1,4 @@
+import { contextPrice, contextRecall } from '../compare/equal-length.ts'
 import type { Finding } from './finding.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
@@ -5,21 +6,28 @@ import type { JudgedMetric } from './judge-metrics.ts'
 /**
  * The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
  * bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
- * where nothing is gated.
+ * where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
+ * equal length speaks for it, else recall of the context.
  */
 export function headlineMetric(
   metrics: readonly JudgedMetric[],
   findings: readonly Finding[],
+  equalLength?: string,
 ): string | undefined {
   const broken = findings.find((finding) => finding.kind === 'bound' && finding.verdict === 'fail')
+  const names = new Set(metrics.map(({ comparison }) => comparison.metric.name))
+  const speaks = names.has(contextRecall) ? (equalLength ?? contextRecall) : contextPrice
+  const named = (metric: string | undefined): string | undefined =>
+    metric === contextPrice ? speaks : metric
   return (
-    furthest(metrics, findings, 'fail') ??
+    named(furthest(metrics, findings, 'fail')) ??
     (broken?.kind === 'bound' ? broken.metric : undefined) ??
-    furthest(metrics, findings, 'warn') ??
+    named(furthest(metrics, findings, 'warn')) ??
     metrics.find((metric) => metric.gate !== undefined)?.comparison.metric.name
   )
 }
 
+/** The price of the context stands behind any quality that was lost. */
 function furthest(
   metrics: readonly JudgedMetric[],
   findings: readonly Finding[],
@@ -31,7 +39,11 @@ function furthest(
       if (!isPast || finding.tag !== undefined || finding.verdict !== verdict) return []
       return [{ metric: finding.metric, overshoot: overshoot(finding, metrics) }]
     })
-    .toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric
+    .toSorted(
+      (a, b) =>
+        Number(a.metric === contextPrice) - Number(b.metric === contextPrice) ||
+        b.overshoot - a.overshoot,
+    )[0]?.metric
 }
 
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */

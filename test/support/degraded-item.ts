@@ -62,10 +62,10 @@ export function degradedItem(
     matrices,
     refusal: { ...all.refusal, phrases: [] },
   })
-  const { facts: sides, stale, matches } = scored
+  const { facts: sides, stale, matches, chunks } = scored
   const item = { golden: items, relabelled, stale, facts: sides }
   return {
-    degraded: { item, details: { results, matches }, metric: metric(on), matrices },
+    degraded: { item, details: { results, matches, chunks }, metric: metric(on), matrices },
     facts: all,
   }
 }

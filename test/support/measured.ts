@@ -37,7 +37,8 @@ export function measured(
   })
   const details = ({ id }: ScoredItem) => {
     const question = questions.find((each) => each.id === id)!
-    return { results: question.results, matches: scored(question, exam.settings).matches }
+    const { matches, chunks } = scored(question, exam.settings)
+    return { results: question.results, matches, chunks }
   }
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
   const index = { base: undefined, head: indexFacts }
@@ -45,7 +46,7 @@ export function measured(
   const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
   return {
     exam,
-    scored: { items, chunkOverlap: undefined, index, health, details },
+    scored: { items, equalLength: undefined, chunkOverlap: undefined, index, health, details },
     decision: decide(items, exam.settings, change),
     sides: { base: side('base'), head: side('head') },
     behind: undefined,
@@ -54,6 +55,7 @@ export function measured(
     matrices: new Map(questions.map(({ id, matrices }) => [id, matrices ?? noMatrices])),
     diagnosed: undefined,
     changed: undefined,
+    context: undefined,
     elapsedMs: 1,
   }
 }

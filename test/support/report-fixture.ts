@@ -55,6 +55,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     reach: { k: 5, items: 120, lost: 0, gained: 0 },
     diagnosis: undefined,
     changed: undefined,
+    context: undefined,
     causes: [],
     notes: [],
     items: [],

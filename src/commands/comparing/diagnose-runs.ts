@@ -63,7 +63,8 @@ export async function diagnoseRuns(
   const compared = { metrics: comparedMetrics(measured) }
   const missing = missingFrom(attributions)
   const evidence = { items, decision: compared, degraded, missing, trusted }
-  const diagnosis = diagnose({ ...evidence, exam: exam.settings, depth: exam.depth })
+  const equalLength = scored.equalLength?.name
+  const diagnosis = diagnose({ ...evidence, equalLength, exam: exam.settings, depth: exam.depth })
   return { attributions, diagnosis }
 }
 

@@ -117,6 +117,7 @@ async function reportOf(
     claims,
     diagnosed: undefined,
     changed: undefined,
+    context: undefined,
     elapsedMs: 1,
     ...unjudged,
   }

@@ -1,4 +1,5 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
+import { atEqualLength } from './at-equal-length.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
@@ -55,14 +56,18 @@ export async function scoreItems(
     await breath()
   }
   const details: Scored['details'] = (item) => {
-    const { matches, results } = score(item, [])
-    return { matches, results }
+    const { matches, results, chunks } = score(item, [])
+    return { matches, results, chunks }
   }
   const health = {
     base: watches.base?.health(items, undefined),
     head: watches.head.health(items, watches.base),
   }
-  return { items, ...totals.sums(), health, details }
+  const compared = await atEqualLength(items, settings.metrics, {
+    score: (item, metric) => score(item, [metric]),
+    breath,
+  })
+  return { ...compared, ...totals.sums(), health, details }
 }
 
 function openWatches(

@@ -1,5 +1,5 @@
 import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
-import { fairRecall } from '../../compare/fair-recall.ts'
+import { contextRecall } from '../../compare/equal-length.ts'
 import { minSlicePairs, type Slice } from '../../compare/slices.ts'
 import type { Bounds, ExamSettings } from '../../model/settings/settings.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
@@ -13,15 +13,15 @@ import { missingPairs } from './missing-pairs.ts'
 import type { MetricReport, SliceReport } from '../schema/metric.ts'
 
 /**
- * One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
- * the first recall@k, where nobody asked for it but the sides' chunks differ in size.
+ * One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
+ * length is added right after recall of the context.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.exam.metrics.map((metric) => metric.name))
   const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
   const wanted = reports.filter((report) => asked.has(report.metric) || report.promoted)
-  const fair = wanted.find((report) => report.metric === fairRecall && report.promoted)
-  const recall = wanted.findIndex((report) => /^recall@\d+$/.test(report.metric))
+  const fair = wanted.find((report) => report.promoted)
+  const recall = wanted.findIndex((report) => report.metric === contextRecall)
   if (fair === undefined || recall < 0) return wanted
   return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair)
 }
@@ -29,13 +29,13 @@ export function buildMetrics(decision: Decision, shown: MetricContext): readonly
 type MetricContext = {
   readonly exam: Pick<ExamSettings, 'metrics' | 'refusal' | 'statistics'>
   readonly items: readonly ScoredItem[]
-  readonly chunkSizeChanged: boolean
+  readonly equalLength: string | undefined
 }
 
 function metricReport(
   judged: JudgedMetric,
   findings: readonly Finding[],
-  { exam, items, chunkSizeChanged }: MetricContext,
+  { exam, items, equalLength }: MetricContext,
 ): MetricReport {
   const { comparison, slices, added, dev, gate } = judged
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
@@ -50,7 +50,7 @@ function metricReport(
       inconclusive: gate.inconclusive,
     },
     verdict: gate === undefined ? 'not-gated' : verdictOf(metric.name, findings),
-    promoted: gate === undefined && chunkSizeChanged && metric.name === fairRecall,
+    promoted: gate === undefined && metric.name === equalLength,
     base,
     head,
     delta,

@@ -1,4 +1,4 @@
-import { changedChunkSize, withFairRecall } from '../../compare/fair-recall.ts'
+import { changedChunkSize } from '../../compare/equal-length.ts'
 import { reachAt, windowOf } from '../../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
@@ -13,6 +13,7 @@ import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
@@ -44,6 +45,7 @@ export type Measured = {
   readonly changed: ChangedReport | undefined
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
+  readonly context: ContextChange | undefined
   readonly elapsedMs: number
 }
 
@@ -72,7 +74,7 @@ export function buildReport(
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     text: run.text,
     matrices,
-    metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
+    metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
     details: (item: ScoredItem) => scored.details(item),
     attributions,
   }
@@ -86,12 +88,13 @@ export function buildReport(
     metrics: buildMetrics(decision, {
       exam: exam.settings,
       items,
-      chunkSizeChanged: chunkSize !== undefined,
+      equalLength: scored.equalLength?.name,
     }),
     headline: decision.headline,
     reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : undefined,
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
+    context: measured.context,
     causes: countCauses(attributions),
     notes: notesOf(items.length),
     items: buildItems(items, context),

@@ -46,6 +46,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     reach: undefined,
     diagnosis: undefined,
     changed: undefined,
+    context: undefined,
     causes: [],
     notes: [] satisfies Note[],
     items: [],

@@ -1,7 +1,15 @@
 import { sideNames, type Side } from '../../core/sides.ts'
 import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
 import { share, tokens } from '../../text/numbers.ts'
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
+import {
+  foreign,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
 import { listed } from '../wording/listed.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 
@@ -15,8 +23,8 @@ export const matchingNotes = {
   },
   'chunk-size-changed': {
     find: ({ chunkSize }) => (chunkSize === undefined ? [] : [chunkSize]),
-    say: ({ base, head }) =>
-      say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`,
+    say: ({ base, head }, { context }) =>
+      say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === undefined ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`,
   },
   're-anchored': {
     find: ({ items }) => some({ items: idsWith('re-anchored', items) }),

@@ -109,7 +109,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'chunk-size-changed', base: 121.4, head: 340 },
-    text: 'The returned chunks hold 121 tokens on base and 340 on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.',
+    text: 'The returned chunks hold 121 tokens on base and 340 on head on average. Larger chunks alone raise recall at a rank.',
   },
   {
     note: { kind: 're-anchored', items: ['a'] },

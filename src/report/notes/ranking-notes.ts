@@ -75,7 +75,7 @@ function unfilledBudgets(
   const of = matches.length
   const asked = new Set(exam.settings.metrics.map(({ name }) => name))
   return metrics.flatMap(({ comparison: { metric } }) => {
-    // The fair reading of a neighbour is measured unasked, and stands in no table while sizes are alike.
+    // Recall at equal length is measured unasked, and only where it is filled.
     if (!asked.has(metric.name)) return []
     const items = matches.filter(
       ({ chunks, unfilled }) => chunks >= depth && unfilled.includes(metric.name),

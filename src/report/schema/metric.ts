@@ -165,7 +165,9 @@ export const MetricReportSchema = z.strictObject({
   verdict: z.enum([...VerdictSchema.options, 'not-gated']),
   promoted: z
     .boolean()
-    .describe('In the main table although not gated: the fair reading of a gated neighbour.'),
+    .describe(
+      'In the main table although not gated: recall at equal length, beside recall of the context.',
+    ),
   ...movement,
   statistics: StatisticsSchema.optional().describe('Absent where nothing was compared.'),
   coverage: CoverageSchema,

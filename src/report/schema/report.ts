@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { errorCodes } from '../../core/errors.ts'
+import { ContextChangeSchema } from '../../model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../model/claims.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
@@ -238,6 +239,7 @@ export const ReportSchema = z
     reach: ReachSchema.optional().describe('Absent without a comparison.'),
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
+    context: ContextChangeSchema.optional(),
     causes: z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, each once: most frequent first.'),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../core/errors.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { otherVerdict } from './by-head.ts'
+import { contextSentences } from './context-words.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
 import { restsOnOne } from './tolerance-words.ts'
@@ -92,6 +93,7 @@ function sentencesOf(report: Report): readonly Words[] {
     return [
       movementSentence(movement, true),
       ...(worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []),
+      ...contextSentences(worst, report),
     ]
   }
   const isOwn = 'metric' in worst && worst.metric === movement?.metric
@@ -100,6 +102,7 @@ function sentencesOf(report: Report): readonly Words[] {
   return [
     reasonSentence(worst, report, 'brief'),
     isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
+    ...contextSentences(worst, report),
     report.outcome === 'adopted'
       ? say`The base branch has no RAG Gate config or no golden set yet.`
       : undefined,

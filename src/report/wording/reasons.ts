@@ -8,6 +8,8 @@ import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
 import { share } from '../../text/numbers.ts'
+import { isOfPrice } from '../../verdict/price.ts'
+import { priceReason } from './context-words.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
 import { weakerExamReason } from './weaker-exam-words.ts'
@@ -59,7 +61,8 @@ type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind:
 const reasons: {
   readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>, told: Told) => Words
 } = {
-  tolerance: (finding, { report, detail }) => breachReason(finding, report, detail),
+  tolerance: (finding, { report, detail }) =>
+    isOfPrice(finding) ? priceReason(finding, report) : breachReason(finding, report, detail),
   'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,

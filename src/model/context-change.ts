@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { count, type ValueOf } from './schema-parts.ts'
+
+const tokens = z.number().min(0)
+
+const ContextRemedySchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('k'),
+      k: count.describe('Chunks of the context.'),
+      recall: z.number(),
+      tokens,
+    }),
+    z
+      .strictObject({ kind: z.literal('none') })
+      .describe('No k does: every one was tried that is not too long already.'),
+  ])
+  .describe(
+    "The smallest k at which head's rankings keep the tolerances of recall@context and context_tokens both.",
+  )
+
+/** The smallest k at which head's rankings keep the tolerances of recall@context and context_tokens both. */
+export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
+
+export const ContextChangeSchema = z
+  .strictObject({
+    base: tokens.describe('Mean tokens of what reached the generator.'),
+    head: tokens,
+    equalLength: z
+      .string()
+      .optional()
+      .describe(
+        'The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it.',
+      ),
+    remedy: ContextRemedySchema.optional().describe(
+      'Only where a tolerance of the context is passed, and k could mend it.',
+    ),
+  })
+  .describe('How the length of the context changed, where it did by more than a tenth.')
+
+/** How the length of the context changed, where it did by more than a tenth. */
+export type ContextChange = ValueOf<typeof ContextChangeSchema>

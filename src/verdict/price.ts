@@ -1,0 +1,35 @@
+import { contextPrice, contextRecall } from '../compare/equal-length.ts'
+import { autoAlpha } from './apply-rules.ts'
+import type { Finding } from './finding.ts'
+import type { JudgedMetric, Weighed } from './judge-metrics.ts'
+
+/**
+ * The findings with the price rule applied: a longer context does not block where recall of it is detectably better.
+ * It warns, with what the price bought.
+ */
+export function priced(
+  findings: readonly Finding[],
+  metrics: readonly JudgedMetric[],
+): readonly Finding[] {
+  const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall)
+  const gain = recall?.comparison.delta ?? 0
+  if (gain <= 0 || !isDetected(recall?.weighed)) return findings
+  return findings.map((finding) =>
+    isOfPrice(finding) && finding.verdict === 'fail'
+      ? { ...finding, verdict: 'warn', bought: (1000 * gain) / finding.drop }
+      : finding,
+  )
+}
+
+/** Whether a finding is about the length of the context of all questions. */
+export function isOfPrice(finding: Finding): finding is Extract<Finding, { kind: 'tolerance' }> {
+  return (
+    finding.kind === 'tolerance' && finding.metric === contextPrice && finding.tag === undefined
+  )
+}
+
+/** By the test that `auto` decides a loss with, the other way round. */
+function isDetected(weighed: Weighed | undefined): boolean {
+  const own = weighed?.change.own
+  return own !== undefined && 1 - own.midP < autoAlpha
+}

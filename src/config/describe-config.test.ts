@@ -19,8 +19,8 @@ it('describes keys by their place, with their type in words and their default', 
   expect(rows).toEqual(
     expect.arrayContaining([
       'golden | string',
-      'metrics | list of strings | ["recall@5","recall@2000t","precision@5","mrr","ndcg@10"]',
-      'gate | mapping | {"recall@5":{"max-drop":0.02},"recall@2000t":{"max-drop":0.02}}',
+      'metrics | list of strings | ["recall@context","recall@5","precision@5","mrr","ndcg@10"]',
+      'gate | mapping | {"recall@context":{"max-drop":0.02},"context_tokens":{"max-rise":"50%"}}',
       'gate.<metric>.max-drop | number or string',
       'gate.<metric>.max-rise | number or string',
       'gate.<metric>.min | number',

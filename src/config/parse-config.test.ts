@@ -40,21 +40,22 @@ describe('what a configuration says', () => {
     })
     expect(exam.golden).toBe('eval/golden.jsonl')
     expect(exam.metrics.map((metric) => metric.name)).toEqual([
+      'recall@context',
       'recall@5',
-      'recall@2000t',
       'precision@5',
       'mrr',
       'ndcg@10',
+      'context_tokens',
     ])
     expect(exam.gate).toMatchObject([
       {
-        metric: { name: 'recall@5' },
+        metric: { name: 'recall@context' },
         tolerance: { kind: 'absolute', value: 0.02 },
         rule: 'auto',
         inconclusive: 'warn',
         perSlice: [],
       },
-      { metric: { name: 'recall@2000t' }, tolerance: { kind: 'absolute', value: 0.02 } },
+      { metric: { name: 'context_tokens' }, tolerance: { kind: 'relative', share: 0.5 } },
     ])
     expect(exam).toMatchObject({
       statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
@@ -264,7 +265,7 @@ match: { coverage: 0 }
     ],
     [
       'gate: 3',
-      '3:7 gate: expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }, found 3',
+      '3:7 gate: expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }, found 3',
     ],
     [
       'gate: { mrr: {} }',

@@ -35,9 +35,9 @@ describe('waivers', () => {
   it('accept a metric, some items, or some items of a metric, until a day', () => {
     expect(
       waiversOf(`waivers:
-  - { metric: R@5, until: 2026-12-31, reason: the index is being rebuilt }
+  - { metric: R@context, until: 2026-12-31, reason: the index is being rebuilt }
   - { items: [b, a, b], until: "2028-02-29", reason: known }
-  - metric: recall@2000t
+  - metric: context_tokens
     items: [c]
     until: 2026-10-01
     reason: |
@@ -46,14 +46,14 @@ describe('waivers', () => {
 `),
     ).toEqual([
       {
-        metric: 'recall@5',
+        metric: 'recall@context',
         items: [],
         until: '2026-12-31',
         reason: 'the index is being rebuilt',
       },
       { metric: undefined, items: ['b', 'a'], until: '2028-02-29', reason: 'known' },
       {
-        metric: 'recall@2000t',
+        metric: 'context_tokens',
         items: ['c'],
         until: '2026-10-01',
         reason: 'Two lines,\nsee issue 12.',
@@ -68,7 +68,7 @@ describe('waivers', () => {
       '{ until: 2026-01-01, reason: x }',
       '3:11 waivers[0]: accepts nothing: expected metric, items or both',
     ],
-    ['{ metric: recall@5, reason: x }', `3:11 waivers[0].until: missing: ${DAY}`],
+    ['{ metric: recall@context, reason: x }', `3:11 waivers[0].until: missing: ${DAY}`],
     [
       '{ items: [a], until: 2026-02-29, reason: x }',
       `3:32 waivers[0].until: ${DAY}, found "2026-02-29"`,
@@ -104,7 +104,7 @@ describe('waivers', () => {
       '3:21 waivers[0].items[0]: expected the id of a golden item, found 7',
     ],
     [
-      '{ item: a, until: 2026-01-01, reason: x, metric: recall@5 }',
+      '{ item: a, until: 2026-01-01, reason: x, metric: recall@context }',
       '3:13 waivers[0].item: unknown key, did you mean items?',
     ],
     [
@@ -112,21 +112,21 @@ describe('waivers', () => {
       '3:21 waivers[0].metric: expected the name of a metric, found 5',
     ],
     [
-      '{ metric: recal@5, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: unknown metric, did you mean recall@5?',
+      '{ metric: recal@context, until: 2026-01-01, reason: x }',
+      '3:21 waivers[0].metric: unknown metric, did you mean recall@context?',
     ],
     [
-      '{ metric: recall@6, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: recall@6 is not gated, so that there is nothing to accept, did you mean recall@5?',
+      '{ metric: hit@context, until: 2026-01-01, reason: x }',
+      '3:21 waivers[0].metric: hit@context is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
     ],
     // Measured by default, and not gated.
     [
       '{ metric: ndcg@10, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: ndcg@10 is not gated, so that there is nothing to accept: expected one of recall@5, recall@2000t',
+      '3:21 waivers[0].metric: ndcg@10 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
     ],
     [
-      'recall@5',
-      '3:11 waivers[0]: expected a mapping with until, reason, and metric or items, found "recall@5"',
+      'recall@context',
+      '3:11 waivers[0]: expected a mapping with until, reason, and metric or items, found "recall@context"',
     ],
   ])('are a mistake as [%s]', (waiver, mistake) => {
     expect(mistakesIn(`waivers: [${waiver}]`)).toEqual([mistake])
@@ -218,6 +218,6 @@ describe('a waiver that has expired', () => {
   })
 
   it('is no mistake for who does not ask by the day', () => {
-    expect(waiversOf(text.replace('mrr', 'recall@5'))).toHaveLength(3)
+    expect(waiversOf(text.replace('mrr', 'recall@context'))).toHaveLength(3)
   })
 })

@@ -34,7 +34,7 @@ describe('S16: what a pull request changes in the exam', () => {
       changes(
         'metrics: [recall@5, mrr]',
         `metrics: [mrr, R@5]
-gate: { recall@2000t: { max-drop: 0.02 }, Recall@5: { max-drop: 0.02, rule: auto } }
+gate: { context_tokens: { max-rise: 50% }, Recall@Context: { max-drop: 0.02, rule: auto } }
 match: { coverage: 0.5 }
 stale: warn
 max-errors: 0.05
@@ -145,14 +145,17 @@ refusal: { detector: phrases, phrases: [nope] }`
 
   it('names a gated metric that is deleted, and the gate that is emptied', () => {
     expect(
-      changes('metrics: [recall@5, recall@2000t]', 'metrics: [recall@5, recall@2000t]\ngate: {}'),
+      changes(
+        'metrics: [recall@context, context_tokens]',
+        'metrics: [recall@context, context_tokens]\ngate: {}',
+      ),
     ).toEqual([
-      ['gate.recall@5.max-drop', '0.02', undefined],
-      ['gate.recall@5.rule', '"auto"', undefined],
-      ['gate.recall@5.inconclusive', '"warn"', undefined],
-      ['gate.recall@2000t.max-drop', '0.02', undefined],
-      ['gate.recall@2000t.rule', '"auto"', undefined],
-      ['gate.recall@2000t.inconclusive', '"warn"', undefined],
+      ['gate.recall@context.max-drop', '0.02', undefined],
+      ['gate.recall@context.rule', '"auto"', undefined],
+      ['gate.recall@context.inconclusive', '"warn"', undefined],
+      ['gate.context_tokens.max-rise', '"50%"', undefined],
+      ['gate.context_tokens.rule', '"auto"', undefined],
+      ['gate.context_tokens.inconclusive', '"warn"', undefined],
     ])
   })
 
@@ -304,8 +307,8 @@ when-unmeasured: warn`
     const head =
       'statistics: { alpha: 0.01, min-items: 30, min-changed: 6, interval: bca, inconclusive: fail }'
     expect(changes('', head)).toEqual([
-      ['gate.recall@5.inconclusive', '"warn"', '"fail"'],
-      ['gate.recall@2000t.inconclusive', '"warn"', '"fail"'],
+      ['gate.recall@context.inconclusive', '"warn"', '"fail"'],
+      ['gate.context_tokens.inconclusive', '"warn"', '"fail"'],
       ['statistics.alpha', '0.05', '0.01'],
       ['statistics.min-items', '20', '30'],
       ['statistics.min-changed', '5', '6'],

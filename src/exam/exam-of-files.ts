@@ -82,11 +82,11 @@ async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Prom
   return { exam, context: undefined }
 }
 
-/** Those of a config that names none, without token budgets: chunks of a file may have no text. */
+/** Those of a config that names none, but for the context: a file need not say what reached the generator. */
 function defaultMetrics(): readonly Metric[] {
   return MetricsSchema.parse(undefined)
     .map((name) => metricOf(name))
-    .filter(({ cutoff }) => cutoff.kind !== 'tokens')
+    .filter(({ cutoff }) => cutoff.kind !== 'context')
 }
 
 /** The pipeline of files that are there already. */

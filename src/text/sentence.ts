@@ -61,7 +61,7 @@ const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/
 
 /** A metric's name as the config spells it. */
 export function metricName(name: string): Words {
-  return /^[a-z][a-z0-9_]*(?:@\d+t?)?$/.test(name) ? words([own(name)]) : foreign(name)
+  return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words([own(name)]) : foreign(name)
 }
 
 /** `1 question`, `2 questions`. */

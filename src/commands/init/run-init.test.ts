@@ -48,7 +48,10 @@ describe('init', () => {
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
     expect(config.pipeline).toMatchObject({ documents: ['docs/**/*.md', 'docs/**/*.html'] })
     expect(config.exam.golden).toBe('eval/golden.jsonl')
-    expect(config.exam.gate).toHaveLength(3)
+    expect(config.exam.gate.map(({ metric: { name } }) => name)).toEqual([
+      'recall@context',
+      'context_tokens',
+    ])
     const selector = documentSelector(['docs/**/*.md', 'docs/**/*.html'])
     expect(Object.keys(handbook).filter((path) => selector.selects(path))).toEqual([
       'docs/refunds.md',

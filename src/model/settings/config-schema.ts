@@ -15,9 +15,9 @@ export const MetricsSchema = listOf(
   'a list of metrics, such as [recall@5, mrr]',
   z.string({ error: 'expected the name of a metric' }).meta({ pattern: METRIC_NAME }),
 )
-  .default(['recall@5', 'recall@2000t', 'precision@5', 'mrr', 'ndcg@10'])
+  .default(['recall@context', 'recall@5', 'precision@5', 'mrr', 'ndcg@10'])
   .describe(
-    'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.',
+    'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.',
   )
 
 const MatchSchema = section('a mapping with coverage and min-grade', {

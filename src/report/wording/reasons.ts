@@ -1,3 +1,4 @@
+import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
@@ -67,7 +68,7 @@ const reasons: {
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
   'nothing-to-compare': ({ metric, tag }, { report }) =>
-    say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.`,
+    say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
   'orphaned-chunk-labels': ({ metrics, jaccard }) =>
     say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
   'empty-slice': ({ metric, tag }) =>
@@ -125,6 +126,22 @@ function whyNone(metric: string, { metrics }: Report): Words {
   return say` (${enumerate(
     ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`),
   )})`
+}
+
+/** Where it is that nobody says what reaches the generator, who has to. */
+function contextUnknown(metric: string, { items }: Report): Words {
+  const isUnknown = items.some(({ scores }) =>
+    scores.some((score) => {
+      return score.metric === metric && [score.base, score.head].some(lacksContext)
+    }),
+  )
+  return isUnknown
+    ? say` Nobody says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+    : say``
+}
+
+function lacksContext(score: Score | undefined): boolean {
+  return score?.kind === 'not_applicable' && score.reason === 'no_context'
 }
 
 function mustPassReason(

@@ -1,0 +1,51 @@
+import type { ScoredItem } from '../src/model/comparison.ts'
+import type { Metric } from '../src/model/metric.ts'
+import { readCollections, scoresOf, type System } from './real-rankings.ts'
+
+/** A system with its scores on every question, and their means. */
+export type MeasuredSystem = {
+  readonly system: System
+  readonly items: readonly ScoredItem[]
+  /** recall@context and context_tokens. */
+  readonly recall: number
+  readonly tokens: number
+}
+
+/** Retrievers, chunkings, contexts and missing documents, scored over both collections of the folder. */
+export async function measureSystems(
+  folder: string,
+  metrics: readonly Metric[],
+): Promise<readonly MeasuredSystem[]> {
+  const collections = readCollections(folder)
+  const found: MeasuredSystem[] = []
+  for (const system of systems()) {
+    const items = await scoresOf(system, { collections, metrics })
+    const mean = (metric: string): number =>
+      items.reduce((sum, item) => sum + valueOf(item, metric), 0) / items.length
+    found.push({ system, items, recall: mean('recall@context'), tokens: mean('context_tokens') })
+  }
+  return found
+}
+
+function systems(): readonly System[] {
+  const usual: System = { size: 400, overlap: 40, terms: 'stems', k: 5, without: 0 }
+  const chunks = [200, 250, 300, 350, 400, 450, 500].flatMap((size) =>
+    [0, 20, 40].map((overlap) => ({ ...usual, size, overlap })),
+  )
+  const others = (['words', 'trigrams'] as const).flatMap((terms) =>
+    [200, 300, 400, 450, 500].map((size) => ({ ...usual, terms, size })),
+  )
+  return [
+    ...[...chunks, ...others].flatMap((system) => [system, { ...system, k: 3 }]),
+    ...[1, 2, 4].map((k) => ({ ...usual, k })),
+    ...[0.05, 0.1, 0.2].map((without) => ({ ...usual, without })),
+    ...[100, 150].map((size) => ({ ...usual, size })),
+    { ...usual, terms: 'as written' },
+  ]
+}
+
+function valueOf({ scores }: ScoredItem, metric: string): number {
+  const score = scores.head.get(metric)
+  if (score?.kind !== 'scored') throw new Error(`a question has no ${metric}`)
+  return score.value
+}

@@ -31,7 +31,7 @@ describe('an exam without a repository', () => {
           perSlice: [],
         },
       ],
-      statistics: { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' },
+      statistics: { alpha: 0.05 },
       waivers: [],
       prices: new Map(),
     })

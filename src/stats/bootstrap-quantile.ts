@@ -1,7 +1,14 @@
 import type { Clusters } from './clusters.ts'
+import type { Interval } from './paired.ts'
 import { nearestRankOf } from './quantile.ts'
 import { requireFinite } from './require-finite.ts'
-import { resample } from './resample.ts'
+import { replicateAt, resample } from './resample.ts'
+
+/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
+export function percentileInterval(replicates: Float64Array, confidence: number): Interval {
+  const tail = (1 - confidence) / 2
+  return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)]
+}
 
 /** Comparisons with a limit have this slack, in the unit of the scores. */
 const slack = 1e-9

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { fairCoin } from './binomial.ts'
 import { incompleteBeta } from './incomplete-beta.ts'
 import { logGamma } from './log-gamma.ts'
-import { normalCdf, normalQuantile } from './normal.ts'
 import { studentCdf, studentQuantile } from './student-t.ts'
 
 /** The relative error, or the absolute one where 0 is expected. */
@@ -126,37 +125,6 @@ describe("Student's distribution", () => {
       }),
       { seed: 11 },
     )
-  })
-})
-
-describe('the normal distribution', () => {
-  it.each([
-    [1.96, 0.9750021048517795],
-    [-1, 0.15865525393145707],
-    [-8, 6.220960574271784e-16],
-    [-10, 7.619853024160525e-24],
-    [-3.5, 0.00023262907903552504],
-    [-1.73, 0.04181513761359495],
-    [-0.01, 0.4960106436853684],
-    [0.5, 0.6914624612740131],
-    [0, 0.5],
-  ])('below %d', (z, expected) => {
-    expect(errorOf(normalCdf(z), expected)).toBeLessThan(1e-13)
-  })
-
-  it.each([
-    [0.05, -1.6448536269514722],
-    [0.001, -3.090232306167813],
-    [1e-10, -6.361340902404056],
-    [0.975, 1.959963984540054],
-    [0.5, 0],
-  ])('stays below z with probability %d', (p, expected) => {
-    expect(Math.abs(normalQuantile(p) - expected)).toBeLessThan(1e-12)
-  })
-
-  it('has no ends, and is for numbers', () => {
-    for (const p of [0, 1, Number.NaN]) expect(() => normalQuantile(p)).toThrow('not a probability')
-    expect(() => normalCdf(Infinity)).toThrow('Infinity is not')
   })
 })
 

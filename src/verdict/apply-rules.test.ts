@@ -12,7 +12,7 @@ import {
 
 type Summary = PairedScores['summary']
 
-const settings: TestSettings = { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' }
+const settings: TestSettings = { alpha: 0.05 }
 const rules: readonly Rule[] = ['point', 'significant', 'confident', 'non-inferior']
 
 function weigh(

@@ -9,7 +9,13 @@ import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../model/metric.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { allowedDrop } from './bounds.ts'
-import { type PairedScores, weighChange, type WeighedChange } from './weigh-change.ts'
+import {
+  leastChanged,
+  leastItems,
+  type PairedScores,
+  weighChange,
+  type WeighedChange,
+} from './weigh-change.ts'
 
 /** What statistics make of one comparison. */
 export type Weighing = {
@@ -217,21 +223,13 @@ function weigh(
     clusters: clustersOf(items, pairs),
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
-  const { statistics } = exam
-  const change = weighChange(scores, allowed, {
-    ...statistics,
-    lost,
-    minItems: Math.max(2, statistics.minItems - lost),
-    minChanged: Math.max(1, statistics.minChanged - lost),
-  })
+  const change = weighChange(scores, allowed, { ...exam.statistics, lost })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
   const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
   // Otherwise it could not have been tested with the lost questions either, all of them worse.
   const couldBe =
-    change.n + lost >= statistics.minItems &&
-    change.changed > 0 &&
-    change.changed + lost >= statistics.minChanged
+    change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {
     change: { ...change, drop, worsened: change.worsened + lost },
     scores,

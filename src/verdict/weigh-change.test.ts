@@ -7,7 +7,7 @@ import {
   weighChange,
 } from './weigh-change.ts'
 
-const settings: TestSettings = { alpha: 0.05, minItems: 20, minChanged: 5, interval: 't' }
+const settings: TestSettings = { alpha: 0.05 }
 
 /** Pairs that moved by `changes`, head less base, on a metric of which more is better. */
 function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}): PairedScores {
@@ -169,8 +169,6 @@ describe('floors', () => {
   it('makes no test of few pairs, few changes and a single cluster', () => {
     expect(reason(scoresOf(worked))).toBe('t')
     expect(reason(scoresOf(worked.slice(0, 19)))).toBe('few-items')
-    expect(reason(scoresOf(worked), { minItems: 25 })).toBe('few-items')
-    expect(reason(scoresOf(worked), { minChanged: 8 })).toBe('few-changed')
     const rest = Array<number>(20).fill(0)
     expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, ...rest]))).toBe('few-changed')
     expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 1e-10, ...rest]))).toBe('few-changed')
@@ -179,8 +177,9 @@ describe('floors', () => {
       'few-clusters',
     )
     expect(reason(scoresOf(rest))).toBe('unchanged')
-    expect(reason(scoresOf([0]), { minItems: 1, minChanged: 0 })).toBe('unchanged')
-    expect(reason(scoresOf([-1]), { minItems: 1, minChanged: 0 })).toBe('few-items')
+    expect(reason(scoresOf([0]), { lost: 30 })).toBe('unchanged')
+    expect(reason(scoresOf([-1]), { lost: 30 })).toBe('few-items')
+    expect(reason(scoresOf(worked.slice(0, 19)), { lost: 1 })).toBe('t')
   })
 
   it('still gives the interval, which describes', () => {
@@ -218,20 +217,6 @@ describe('the intervals', () => {
     expect(lower.drop).toBe(higher.drop)
     expect(lower.test).toEqual(higher.test)
     expect(lower.interval95?.[0]).toBe(-higher.interval95![1])
-  })
-
-  it('are by bootstrap on request, and the test stays', () => {
-    const bca = weighChange(scoresOf(worked), 0.02, { ...settings, interval: 'bca' })
-    const usual = weighChange(scoresOf(worked), 0.02, settings)
-    expect(bca.test).toEqual(usual.test)
-    expect(bca.interval95).not.toEqual(usual.interval95)
-    expect(bca.interval95?.[0]).toBeCloseTo(usual.interval95![0], 1)
-    const rise = worked.map((d) => -d)
-    const lower = scoresOf(rise, { direction: 'lower' })
-    const mirrored = weighChange(lower, 0.02, { ...settings, interval: 'bca' }).interval95
-    expect(mirrored?.[1]).toBeCloseTo(-bca.interval95![0], 1)
-    const alike = scoresOf(Array(20).fill(-0.5))
-    expect(weighChange(alike, 0, { ...settings, interval: 'bca' }).interval90).toEqual([-0.5, -0.5])
   })
 })
 
@@ -300,15 +285,7 @@ describe('what is drawn', () => {
     },
   ])('is the same in any order of the questions: $name', ({ of }) => {
     const drawn = (own: PairedScores) => {
-      const {
-        interval95,
-        interval90,
-        test,
-        own: itself,
-      } = weighChange(own, 0.02, {
-        ...settings,
-        interval: 'bca',
-      })
+      const { interval95, interval90, test, own: itself } = weighChange(own, 0.02, settings)
       const { worse, worseThanTolerance } =
         test.kind === 'none' ? { worse: 0, worseThanTolerance: 0 } : test
       const flipped = itself?.midP ?? 0
@@ -365,20 +342,15 @@ describe('what is drawn', () => {
 
 describe('what is too little to test', () => {
   it.each([
-    { name: 'two questions, where two are enough', n: 2, minItems: 0, minChanged: 1, want: 't' },
-    { name: 'one', n: 1, minItems: 0, minChanged: 1, want: 'few-items' },
-    { name: 'one fewer than asked for', n: 9, minItems: 10, minChanged: 1, want: 'few-items' },
-    { name: 'as many as asked for', n: 10, minItems: 10, minChanged: 10, want: 't' },
-    {
-      name: 'one changed fewer than asked for',
-      n: 10,
-      minItems: 10,
-      minChanged: 11,
-      want: 'few-changed',
-    },
-  ])('$name: $want', ({ n, minItems, minChanged, want }) => {
-    const changes = Array.from({ length: n }, (_, at) => -0.1 - at / 100)
-    const { test } = weighChange(scoresOf(changes), 0, { ...settings, minItems, minChanged })
+    { name: 'one question', n: 1, moved: 1, lost: 0, want: 'few-items' },
+    { name: 'one fewer than it takes', n: 19, moved: 19, lost: 0, want: 'few-items' },
+    { name: 'as few as may be', n: 20, moved: 5, lost: 0, want: 't' },
+    { name: 'one changed fewer', n: 20, moved: 4, lost: 0, want: 'few-changed' },
+    { name: 'two, beside those that head made incomparable', n: 2, moved: 2, lost: 18, want: 't' },
+    { name: 'one, however many', n: 1, moved: 1, lost: 30, want: 'few-items' },
+  ])('$name: $want', ({ n, moved, lost, want }) => {
+    const changes = Array.from({ length: n }, (_, at) => (at < moved ? -0.1 - at / 100 : 0))
+    const { test } = weighChange(scoresOf(changes), 0, { ...settings, lost })
     expect(test.kind === 'none' ? test.reason : test.kind).toBe(want)
   })
 
@@ -419,7 +391,7 @@ describe('properties of weighing', () => {
     weighChange(
       scoresOf([], { base: rows.map(([b]) => b), head: rows.map(([, h]) => h), ...more }),
       0.02,
-      { ...settings, minItems: 2, minChanged: 1 },
+      { ...settings, lost: 18 },
     )
 
   it('does not depend on the order of the pairs, beyond rounding', () => {

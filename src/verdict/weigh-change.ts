@@ -25,12 +25,7 @@ export type PairedScores = {
 export type TestSettings = {
   /** Error rate of the one-sided tests, between 0 and 1. */
   readonly alpha: number
-  /** With fewer pairs, or fewer changed ones, no test is made. */
-  readonly minItems: number
-  readonly minChanged: number
-  /** How the intervals of a mean are made; the tests stay the same. */
-  readonly interval: 't' | 'bca'
-  /** Questions that head made incomparable, which count as lost where the set itself is asked; without it 0. */
+  /** Questions that head made incomparable: lost, and no way below a floor; without it 0. */
   readonly lost?: number
 }
 
@@ -85,6 +80,10 @@ export type MadeTest = {
   readonly worseThanTolerance: number | undefined
   readonly nonInferior: number | undefined
 }
+
+/** With fewer pairs, or fewer changed ones, a test of other questions says nothing that can be relied on. */
+export const leastItems = 20
+export const leastChanged = 5
 
 /** Differences up to this size are rounding, and limits have this slack. */
 const slack = 1e-9
@@ -195,9 +194,10 @@ function reasonForNone({
 }): NoTest['reason'] | undefined {
   if (scores.summary === 'none') return 'no-mean'
   if (changed === 0) return 'unchanged'
-  if (n < Math.max(2, settings.minItems)) return 'few-items'
+  const { lost = 0 } = settings
+  if (n < Math.max(2, leastItems - lost)) return 'few-items'
   if (clusters !== undefined && clusters.count < 2) return 'few-clusters'
-  return changed < settings.minChanged ? 'few-changed' : undefined
+  return changed < Math.max(1, leastChanged - lost) ? 'few-changed' : undefined
 }
 
 function weighNoMean({ differences }: Weighing): WeighedSummary {

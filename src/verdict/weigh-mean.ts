@@ -1,7 +1,5 @@
-import { bcaInterval, bootstrapMean } from '../stats/bootstrap-mean.ts'
-import { type Clusters, clustersOf } from '../stats/clusters.ts'
+import type { Clusters } from '../stats/clusters.ts'
 import { minimumDetectable } from '../stats/detectable.ts'
-import { seedOf } from '../stats/generator.ts'
 import { type McNemar, mcnemar } from '../stats/mcnemar.ts'
 import {
   type PairedSummary,
@@ -10,7 +8,6 @@ import {
   summarisePairs,
 } from '../stats/paired.ts'
 import { flipOfOneSign } from '../stats/sign-flip.ts'
-import { inOwnOrder } from './own-order.ts'
 import type {
   MadeTest,
   PairedScores,
@@ -57,18 +54,10 @@ function binaryTest(
 
 type Intervals = Pick<WeighedChange, 'interval95' | 'interval90'>
 
-function meanIntervals({ scores, settings }: Weighing, summary: PairedSummary): Intervals {
-  const isHigher = scores.direction === 'higher'
-  if (summary.se === undefined || summary.se === 0 || settings.interval === 't') {
-    // Worse is negative in the summary; the reader gets the metric's own direction.
-    const own = isHigher ? summary : { ...summary, mean: 0 - summary.mean }
-    return { interval95: studentInterval(own, 0.95), interval90: studentInterval(own, 0.9) }
-  }
-  const { base, head, clusters } = inOwnOrder(scores)
-  const rises = head.map((score, at) => score - (base[at] ?? 0))
-  const drawn = { seed: seedOf(scores.name), clusters: clusters && clustersOf(clusters) }
-  const bootstrap = bootstrapMean(rises, drawn)
-  return { interval95: bcaInterval(bootstrap, 0.95), interval90: bcaInterval(bootstrap, 0.9) }
+function meanIntervals({ scores }: Weighing, summary: PairedSummary): Intervals {
+  // Worse is negative in the summary; the reader gets the metric's own direction.
+  const own = scores.direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
+  return { interval95: studentInterval(own, 0.95), interval90: studentInterval(own, 0.9) }
 }
 
 /** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */

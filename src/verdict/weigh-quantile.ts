@@ -1,7 +1,7 @@
-import { percentileInterval } from '../stats/bootstrap-mean.ts'
 import {
   bootstrapQuantile,
   bootstrapTest,
+  percentileInterval,
   quantileDifference,
 } from '../stats/bootstrap-quantile.ts'
 import { clustersOf } from '../stats/clusters.ts'

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -76,8 +77,15 @@ const scenarios: Record<string, Scenario> = {
       const text = readFileSync(file, 'utf8')
       writeFileSync(file, text.slice(0, Math.floor(text.length / 2)))
     },
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /Head removes the text that answers/],
+  },
+  'renamed-document': {
+    title: 'docs/golden-set.md becomes docs/questions.md, byte for byte',
+    change: (repository) =>
+      renameSync(join(repository, 'docs/golden-set.md'), join(repository, 'docs/questions.md')),
     exitCode: 0,
-    says: [/RAG Gate: warn/, /stale label/],
+    says: [/RAG Gate: pass/, /followed/],
   },
   refactoring: {
     title: 'the same documents by other globs: measured, and every delta is 0',

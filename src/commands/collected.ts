@@ -1,4 +1,4 @@
-import { loadCorpus } from '../documents/load-corpus.ts'
+import { documentsHolding, loadCorpus } from '../documents/load-corpus.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { ClaimNote } from '../report/schema/note.ts'
@@ -30,15 +30,37 @@ export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
   /** All files; undefined where there are no commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
+  /** What can be told of documents that moved; undefined unless there are two commits. */
+  readonly moved: MovedFiles | undefined
+}
+
+/** How a label is followed from base's commit to head's. */
+export type MovedFiles = {
+  /** Files that head renamed, old path to new. */
+  readonly renames: () => Promise<ReadonlyMap<string, string>>
+  /** Which of head's documents hold which of the texts, which are normalised. */
+  readonly holders: (
+    texts: ReadonlySet<string>,
+    docs: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 /** The files of both sides' commits, read from git's objects. */
 export function filesOfCommits(
   commits: MeasuredSides<string>,
-  reader: Pick<CommitReader, 'listFiles'> & Parameters<typeof loadCorpus>[0]['commits'],
+  reader: Pick<CommitReader, 'listFiles' | 'renames'> & Parameters<typeof loadCorpus>[0]['commits'],
   signal: AbortSignal,
 ): SideFiles {
+  const { base, head } = commits
   return {
+    moved:
+      base === undefined
+        ? undefined
+        : {
+            renames: () => reader.renames(base, head),
+            holders: (texts, docs) =>
+              documentsHolding(texts, { commits: reader, sha: head, docs, signal }),
+          },
     texts: async (side, docs) => {
       const sha = commits[side]
       if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)

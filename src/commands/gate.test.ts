@@ -172,18 +172,20 @@ describe('the gate', () => {
     },
   )
 
-  it('measures when only a quoted document outside the index changed, and sees the stale label', async () => {
+  it('measures when only a quoted document outside the index changed, and sees the lost text', async () => {
     const outside = { 'other/terms.md': 'The contract ends after two years.\n' }
-    const item = `${JSON.stringify({ id: 'terms', query: 'When does it end?', evidence: [{ doc: 'other/terms.md', quote: 'ends after two years' }] })}\n`
+    const item = `${JSON.stringify({ id: 'terms', query: 'Which seats end after a year?', evidence: [{ doc: 'other/terms.md', quote: 'ends after two years' }] })}\n`
     const base = {
       ...start,
       ...outside,
       'golden.jsonl': golden + item,
-      'rag-gate.yml': config(100, 'stale: fail\n'),
+      'rag-gate.yml': config(100),
     }
     expect(await answerTo(base, { 'other/terms.md': null })).toMatchObject({
       verdict: 'fail',
-      outcome: 'compared',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ kind: 'gone-answers', items: ['terms'] }),
+      ]),
     })
   })
 

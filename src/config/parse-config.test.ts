@@ -62,7 +62,6 @@ describe('what a configuration says', () => {
       waivers: [],
       prices: new Map(),
       match: { coverage: 0.5, minGrade: 1 },
-      stale: 'warn',
       maxErrors: 0.05,
       text: 'auto',
       runText: 'auto',
@@ -85,7 +84,6 @@ gate:
   recall@8: { max-drop: "5%", min: 0.7, rule: point, per-slice: [billing, setup, billing] }
   context_tokens: { max-rise: 200, max: 4000 }
 match: { coverage: 1, min-grade: 2 }
-stale: fail
 max-errors: 0
 report: { text: ids, run-text: full }
 `,
@@ -104,7 +102,6 @@ report: { text: ids, run-text: full }
     expect(exam).toMatchObject({
       golden: 'eval/golden.yaml',
       match: { coverage: 1, minGrade: 2 },
-      stale: 'fail',
       maxErrors: 0,
       text: 'ids',
       runText: 'full',
@@ -311,7 +308,10 @@ match: { coverage: 0 }
       'gate: { mrr: { min: 0, floor: 1 } }',
       '3:24 gate.mrr.floor: unknown key, expected one of max-drop, max-rise, min, max, rule, inconclusive, per-slice',
     ],
-    ['stale: warm', '3:8 stale: expected "warn" or "fail", found "warm", did you mean warn?'],
+    [
+      'when-unmeasured: warm',
+      '3:18 when-unmeasured: expected "error" or "warn", found "warm", did you mean warn?',
+    ],
     ['max-errors: 5%', '3:13 max-errors: expected a number from 0 to 1, found "5%"'],
     ['max_errors: 0.1', '3:1 max_errors: unknown key, did you mean max-errors?'],
     [
@@ -374,7 +374,7 @@ match: { coverage: 0 }
   })
 
   it('stays printable, whatever stands in the file or in its name', () => {
-    const text = `${smallest}"\\e[31m\\u202e\\n::error::": 1\nstale: "\\x07${'x'.repeat(500)}"\n`
+    const text = `${smallest}"\\e[31m\\u202e\\n::error::": 1\nwhen-unmeasured: "\\x07${'x'.repeat(500)}"\n`
     const { message } = errorOf(text, 'a\nb.yml')
     expect(message.split('\n')).toHaveLength(2)
     expect(message.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -435,15 +435,15 @@ describe('S10: YAML from a pull request', () => {
   })
 
   it('refuses a key that stands twice and checks the rest', () => {
-    expect(mistakesIn(`${smallest}stale: warn\nstale: fail\nmtch: 1`)).toEqual([
-      '4:1 stale: a key that stands twice, first on line 3',
+    expect(mistakesIn(`${smallest}max-errors: 1\nmax-errors: 0\nmtch: 1`)).toEqual([
+      '4:1 max-errors: a key that stands twice, first on line 3',
       '5:1 mtch: unknown key, did you mean match?',
     ])
   })
 
   it('knows no merge keys, in any version of YAML', () => {
-    expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { stale: fail }`)).toEqual([
-      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, statistics, waivers, match, stale, judge, refusal, when-unmeasured, max-errors, report',
+    expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { max-errors: 1 }`)).toEqual([
+      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, statistics, waivers, match, judge, refusal, when-unmeasured, max-errors, report',
     ])
   })
 
@@ -475,9 +475,9 @@ describe('S10: YAML from a pull request', () => {
 
   it('reads 64 levels and refuses 65', () => {
     const nested = (levels: number) => `${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`
-    const text = (levels: number) => `${smallest}stale: ${nested(levels)}`
-    expect(mistakesIn(text(64))[0]).toMatch(/^3:8 stale: expected/)
-    expect(mistakesIn(text(65))).toEqual(['3:71: nested more than 64 levels deep'])
+    const text = (levels: number) => `${smallest}max-errors: ${nested(levels)}`
+    expect(mistakesIn(text(64))[0]).toMatch(/^3:13 max-errors: expected/)
+    expect(mistakesIn(text(65))).toEqual(['3:76: nested more than 64 levels deep'])
   })
 
   it('reads 256 KiB and refuses more', () => {

@@ -37,9 +37,9 @@ export function answerCause(
 
 /** Text that base's generator saw and head's documents no longer hold. */
 function goneFromContext({ degraded, facts, contexts: { base } }: Sight): Found | undefined {
-  const gone = degraded.item.stale.find(({ on, doc, quote }) => {
-    if (on !== 'head') return false
-    // The label counts on neither side, so that it has no place: its words have to do.
+  const gone = degraded.item.gone.find(({ doc, quote }) => {
+    if (quote === undefined) return false
+    // A label that counts on neither side has no place: its words have to do.
     return holds(base.chunks, { doc, quote, places: [] }, facts.match.coverage, base.textOf)
   })
   return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
-import { factsOf, goldenItem, scoredItem } from '../../test/support/scored-item.ts'
+import { factsOf, goldenItem, goneLabel, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../model/score.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
@@ -67,20 +67,16 @@ describe('which metric explains a question that got worse', () => {
     const onHead = { facts: { base: factsOf(), head: sick } }
     const onBoth = { facts: { base: sick, head: sick } }
     const stale = notApplicable('stale_label')
-    const staleOn = (on: 'base' | 'head') => ({ stale: [{ item: 'q', doc: 'd', quote: 'x', on }] })
+    const gone = { gone: [goneLabel('q', { declared: true })] }
+    const staleBefore = { stale: [{ item: 'q', doc: 'd', quote: 'x', on: 'base' as const }] }
     const all = { ...failed, 'hit@5': 1, context_tokens: 1 }
     const items = [
       item('failed', values(1, 1), all, onHead),
       item('failed-before', all, all, onBoth),
       item('unlabelled', values(1, 1, { 'recall@5': notApplicable('no_labels') }), all, onHead),
-      item('stale', values(1, 1), values(1, 1, { 'recall@5': stale }), staleOn('head')),
-      item('stale-before', values(1, 1), values(1, 1, { 'recall@5': stale }), staleOn('base')),
-      item(
-        'refused',
-        values(1, 1),
-        values(1, 1, { 'recall@5': notApplicable('refused') }),
-        staleOn('head'),
-      ),
+      item('gone', values(1, 1), values(1, 1, { 'recall@5': stale }), gone),
+      item('stale-before', values(1, 1), values(1, 1, { 'recall@5': stale }), staleBefore),
+      item('refused', values(1, 1), values(1, 1, { 'recall@5': notApplicable('refused') }), gone),
       item('added', values(1, 1), values(0, 0), { origin: 'added' }),
       item('new', values(1, 1), all, { ...onHead, origin: 'added' }),
       item('fine', values(1, 1), values(1, 1)),
@@ -91,7 +87,7 @@ describe('which metric explains a question that got worse', () => {
     expect(explained(items, ['recall@5', 'mrr'], 'hit@5')).toEqual([
       'failed recall@5',
       'unlabelled mrr',
-      'stale recall@5',
+      'gone recall@5',
     ])
   })
 })

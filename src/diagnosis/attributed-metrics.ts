@@ -49,11 +49,11 @@ function isExplained(metric: Metric): boolean {
 }
 
 /** Whether base had something on this metric that head took away without leaving anything to compare with. */
-function isLost({ origin, facts, scores, stale }: ScoredItem, metric: Metric): boolean {
+function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores
   if (origin === 'added' || base === undefined || facts.base?.failure !== undefined) return false
   if (facts.head.failure !== undefined) return base.get(metric.name)?.kind === 'scored'
   const head = scores.head.get(metric.name)
   const isStale = head?.kind === 'not_applicable' && head.reason === 'stale_label'
-  return isStale && stale.some(({ on }) => on === 'head')
+  return isStale && gone.length > 0
 }

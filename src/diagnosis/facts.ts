@@ -31,7 +31,7 @@ export type DiagnosisFacts = {
 
 /** One question that got worse on one metric. */
 export type DegradedItem = {
-  readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'stale' | 'facts'>
+  readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'gone' | 'facts'>
   readonly details: ItemDetails
   readonly metric: Metric
   /** What the judge found; a side is undefined without a judge, and both are where its word is not to be trusted. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { examSettings } from '../../test/support/exam-settings.ts'
-import { factsOf, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
+import { factsOf, goneLabel, matchFacts, scoredItem } from '../../test/support/scored-item.ts'
 import { compareMetric } from '../compare/compare-metric.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
 import type { ScoredItem } from '../model/comparison.ts'
@@ -59,13 +59,13 @@ describe('what the lines of the matrix ask', () => {
     },
   )
 
-  it('more than a tenth of what base asks has stale labels', () => {
-    const stale: ScoredItem['stale'] = [{ item: 'q', doc: 'd', quote: 'x', on: 'head' }]
+  it('more than a tenth of what base asks has labels that are gone', () => {
+    const gone = [goneLabel('q')]
     const asked = (changes: (at: number) => Partial<ScoredItem>) =>
       movedExam(evidence({ items: ten(changes) }))
-    expect(asked((at) => ({ stale: at < 1 ? stale : [] }))).toBe(false)
-    expect(asked((at) => ({ stale: at < 2 ? stale : [] }))).toBe(true)
-    expect(asked((at) => (at < 2 ? { origin: 'added', stale } : {}))).toBe(false)
+    expect(asked((at) => ({ gone: at < 1 ? gone : [] }))).toBe(false)
+    expect(asked((at) => ({ gone: at < 2 ? gone : [] }))).toBe(true)
+    expect(asked((at) => (at < 2 ? { origin: 'added', gone } : {}))).toBe(false)
     expect(movedExam(evidence({}))).toBe(false)
   })
 

@@ -97,6 +97,6 @@ export function knowsMore({ decision, trusted }: Evidence): Line {
 /** More than a tenth of the questions that base asks have labels that no longer hold. */
 export function movedExam({ items }: Evidence): boolean {
   const asked = items.filter(({ origin }) => origin !== 'added')
-  const moved = asked.filter(({ stale }) => stale.length > 0)
+  const moved = asked.filter(({ gone, stale }) => gone.length + stale.length > 0)
   return moved.length > 0.1 * asked.length
 }

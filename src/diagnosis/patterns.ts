@@ -177,8 +177,8 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
       ),
   },
   'exam-moved': {
-    likely: say`the exam moved with the code: many labels are stale`,
-    remedy: say`read the list of stale labels before the code`,
+    likely: say`the documents moved away from the labels: many are gone or stale`,
+    remedy: say`read the list of gone and stale labels before the code`,
     matches: ({ evidence, moved }) =>
       movedExam(evidence) ? any(moved, 'worse', isShare) : undefined,
   },

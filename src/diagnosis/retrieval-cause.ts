@@ -1,4 +1,5 @@
 import type { ItemMatch, MatchedTarget } from '../model/item-match.ts'
+import { documentId } from '../text/document-id.ts'
 import { readsEveryGrade } from '../metrics/metric-traits.ts'
 import { reachOfMetric } from '../matching/reach-of-metric.ts'
 import type { Sides } from '../core/sides.ts'
@@ -20,6 +21,7 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   )
   const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head))
   if (lost !== undefined) {
+    if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
     const early = beforeRanks(lost, { base, head }, facts)
     if (early !== undefined) return early
     const isCrowded =
@@ -83,9 +85,20 @@ export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
   )
 }
 
-/** Labels that head's own documents no longer bear out are left out on both sides, so that nothing is scored. */
+/** Whether head removed what the target asks for. */
+function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean {
+  const names =
+    what.kind === 'evidence'
+      ? what.any.map(({ quote, doc }) => [doc, quote])
+      : [[what.id, undefined]]
+  return item.gone.some((gone) =>
+    names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote),
+  )
+}
+
+/** A loss that head declares is left out on both sides, so that nothing is scored. */
 function goneEvidence({ item }: DegradedItem): Found {
-  const gone = item.stale.find(({ on }) => on === 'head')
+  const [gone] = item.gone
   if (gone === undefined) return { cause: 'unknown' }
   return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
 }

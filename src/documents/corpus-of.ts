@@ -28,6 +28,15 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   }
 }
 
+/** The documents of both; of one that both hold, the first's text. */
+export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
+  const holder = (doc: string): Corpus => (first.text(doc) === undefined ? second : first)
+  return {
+    text: (doc) => holder(doc).text(doc),
+    lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset),
+  }
+}
+
 function startsOfLines(text: string): readonly number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
 }

@@ -3,6 +3,7 @@ import { GateError } from '../core/errors.ts'
 import type { Corpus } from '../model/corpus.ts'
 import { documentId } from '../text/document-id.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
+import { normalText } from '../text/normalise.ts'
 import { corpusOf, type CorpusText } from './corpus-of.ts'
 import { documentText, isPage } from './document-text.ts'
 import { openPageReader, type PageReader } from './open-page-reader.ts'
@@ -23,22 +24,51 @@ export type CorpusRequest = {
  * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
  * Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
  */
-export async function loadCorpus({ commits, sha, docs, signal }: CorpusRequest): Promise<Corpus> {
-  await using pages = openPageReader(signal)
-  const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
+export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
   let units = 0
-  for await (const { path, file } of commits.readFiles(sha, names, {
-    maxBytes: maxDocumentBytes,
-  })) {
-    if (file.kind !== 'file') continue
-    const read = await textOf(path, file.bytes, pages)
-    if (read.kind !== 'text') continue
+  for await (const read of readTexts(request)) {
     units += read.text.length
-    if (units > mostUnits) throw tooMuch(path)
-    texts.push({ doc: path, text: read.text, extracted: read.extracted })
+    if (units > mostUnits) throw tooMuch(read.doc)
+    texts.push(read)
   }
   return corpusOf(texts)
+}
+
+/**
+ * Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
+ * Holds one document at a time.
+ */
+export async function documentsHolding(
+  texts: ReadonlySet<string>,
+  request: CorpusRequest,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const holders = new Map<string, string[]>()
+  for await (const { doc, text } of readTexts(request)) {
+    request.signal.throwIfAborted()
+    const normal = normalText(text)
+    for (const wanted of texts) {
+      if (!normal.includes(wanted)) continue
+      holders.set(wanted, [...(holders.get(wanted) ?? []), doc])
+    }
+  }
+  return holders
+}
+
+async function* readTexts({
+  commits,
+  sha,
+  docs,
+  signal,
+}: CorpusRequest): AsyncGenerator<CorpusText> {
+  await using pages = openPageReader(signal)
+  const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
+  const limits = { maxBytes: maxDocumentBytes }
+  for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+    if (file.kind !== 'file') continue
+    const read = await textOf(path, file.bytes, pages)
+    if (read.kind === 'text') yield { doc: path, text: read.text, extracted: read.extracted }
+  }
 }
 
 /** UTF-16 units of all texts of a side together. */

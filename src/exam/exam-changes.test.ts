@@ -36,7 +36,6 @@ describe('S16: what a pull request changes in the exam', () => {
         `metrics: [mrr, R@5]
 gate: { context_tokens: { max-rise: 50% }, Recall@Context: { max-drop: 0.02, rule: auto } }
 match: { coverage: 0.5 }
-stale: warn
 max-errors: 0.05
 report: { text: auto, run-text: auto }`,
       ),
@@ -76,7 +75,6 @@ gate:
   recall@5: { max-drop: 1, max: 0.9 }
 pipeline: { kind: command, query: ./ask }
 match: { coverage: 0.1, min-grade: 2 }
-stale: fail
 max-errors: 1
 report: { text: snippets, run-text: full }`,
       ),
@@ -97,7 +95,6 @@ report: { text: snippets, run-text: full }`,
       ['gate.recall@5.max', undefined, '0.9'],
       ['match.coverage', '0.5', '0.1'],
       ['match.min-grade', '1', '2'],
-      ['stale', '"warn"', '"fail"'],
       ['max-errors', '0.05', '1'],
       ['report.text', '"auto"', '"snippets"'],
       ['report.run-text', '"auto"', '"full"'],

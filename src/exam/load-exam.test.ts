@@ -97,18 +97,18 @@ describe('S16: the exam', () => {
   it('is looked for in .github first', async () => {
     const exam = await load(undefined, {
       ...plain,
-      '.github/rag-gate.yml': config('stale: fail\n'),
+      '.github/rag-gate.yml': config('max-errors: 0.5\n'),
     })
-    expect(exam.settings.stale).toBe('fail')
+    expect(exam.settings.maxErrors).toBe(0.5)
   })
 
   it('is read from the named path where one is given', async () => {
     const exam = await load(
       undefined,
-      { ...plain, 'eval/gate.yml': config('stale: fail\n') },
+      { ...plain, 'eval/gate.yml': config('max-errors: 0.5\n') },
       'eval/gate.yml',
     )
-    expect(exam.settings.stale).toBe('fail')
+    expect(exam.settings.maxErrors).toBe(0.5)
   })
 })
 
@@ -194,13 +194,13 @@ describe('waivers', () => {
     const pushed = { ...july, waiversFrom: 'head' as const }
     const exam = await load(
       { ...waiving(kept) },
-      { ...plain, 'rag-gate.yml': config(`stale: fail\nwaivers:\n${own}`) },
+      { ...plain, 'rag-gate.yml': config(`max-errors: 0.5\nwaivers:\n${own}`) },
       undefined,
       pushed,
     )
     expect(inForce(exam)).toEqual(['own'])
     expect(exam.from).toBe('base')
-    expect(exam.changes).toEqual([{ path: 'stale', base: '"warn"', head: '"fail"' }])
+    expect(exam.changes).toEqual([{ path: 'max-errors', base: '0.05', head: '0.5' }])
   })
 
   it.each([

@@ -79,13 +79,13 @@ function matchEvidence(
   return {
     match: {
       labels: 'evidence',
-      targets: targets.map(({ grade, any }) => ({
+      targets: targets.map(({ grade, any, lost }) => ({
         grade,
         rank: any.reduce(
           (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)),
           Infinity,
         ),
-        what: { kind: 'evidence', any },
+        what: { kind: 'evidence', any, lost },
       })),
       chunks: placed.map((chunk, index) => ({ ...chunk, relevant: relevant.has(index + 1) })),
       returned,

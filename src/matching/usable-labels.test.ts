@@ -7,6 +7,7 @@ import {
   scoreSides,
   type Example,
 } from '../../test/support/score-example.ts'
+import { goneLabel } from '../../test/support/scored-item.ts'
 import type { Evidence } from '../model/golden-set.ts'
 import type { ItemScores } from '../metrics/score-item.ts'
 
@@ -40,12 +41,17 @@ describe('metrics 4.4: stale labels', () => {
     expect(recalls(scored)).toEqual([0.5, 0.5])
   })
 
-  it('leaves a quote that head removed out on both sides', () => {
-    const scored = scoreSides({ base: side(), head: side({ documents: withoutPlan }) }, 'recall@5')
-    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'head' }])
-    expect(recalls(scored)).toEqual([1, 1])
-    expect(scored.matches.base?.targets).toHaveLength(1)
-    expect(scored.matches.head?.targets).toHaveLength(1)
+  it('asks for a quote that head removed on both sides, and head cannot have it', () => {
+    const scored = scoreSides(
+      { base: side(), head: side({ documents: withoutPlan }) },
+      'recall@5',
+      'char_recall@5',
+    )
+    expect(plain(scored.scores.head.get('char_recall@5'))).toBeCloseTo(28 / (28 + 34))
+    expect(scored.stale).toEqual([])
+    expect(scored.gone).toEqual([goneLabel('q', { doc: 'a.md', quote: plan.quote })])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
+    expect(scored.matches.head?.targets[1]).toMatchObject({ rank: Infinity, what: { any: [] } })
   })
 
   it('leaves a quote that head added out on both sides', () => {
@@ -62,70 +68,51 @@ describe('metrics 4.4: stale labels', () => {
   })
 
   it('makes the item stale when no evidence is left', () => {
-    const only = labels([plan])
-    const scored = scoreSides(
-      { base: side({ labels: only }), head: side({ labels: only, documents: withoutPlan }) },
-      'recall@5',
-      'bpref',
-    )
+    const both = side({ labels: labels([plan]), documents: withoutPlan })
+    const scored = scoreSides({ base: both, head: both }, 'recall@5', 'bpref')
     expect(recalls(scored)).toEqual(['stale_label', 'stale_label'])
     expect(plain(scored.scores.head.get('bpref'))).toBe('label_kind')
     expect(scored.matches).toEqual({ base: undefined, head: undefined })
   })
 
-  it('makes the item stale when the stale evidence has no equal on the other side', () => {
-    const relabelled = side({ labels: labels([refund]), documents: withoutPlan })
-    const base = side({ documents: withoutPlan })
-    expect(recalls(scoreSides({ base, head: relabelled }, 'recall@5'))).toEqual([
-      'stale_label',
-      'stale_label',
-    ])
-  })
-
   it.each([
-    { what: 'prefix', changes: { prefix: 'And' }, expected: ['stale_label', 'stale_label'] },
-    { what: 'suffix', changes: { suffix: 'And' }, expected: ['stale_label', 'stale_label'] },
-    { what: 'start', changes: { start: 3 }, expected: [1, 1] },
-    { what: 'document, as written', changes: { doc: '.\\a.md' }, expected: [1, 1] },
-  ])('pairs evidences whose $what differs: $expected', ({ changes, expected }) => {
-    const base = side({ documents: withoutPlan })
-    const head = side({
-      documents: withoutPlan,
-      labels: labels([refund], [{ ...plan, ...changes }]),
-    })
-    expect(recalls(scoreSides({ base, head }, 'recall@5'))).toEqual(expected)
-  })
-
-  it('grades a relabelled item by each side own labels', () => {
-    const moved = evidence({ doc: 'a.md', quote: 'refunds take ninety days from now' })
-    const head = side({
-      labels: labels([moved]),
-      documents: { 'a.md': `${moved.quote}. ${plan.quote}.` },
-    })
-    const scored = scoreSides({ base: side({ labels: labels([refund]) }), head }, 'recall@5')
-    expect(scored.stale).toEqual([])
+    { what: 'other evidence', changes: { labels: labels([refund]) } },
+    { what: 'one more alternative', changes: { labels: labels([refund], [plan, seat]) } },
+    { what: 'no answer', changes: { answerable: false } },
+  ])('leaves what head removed out on both sides where head asks for $what', ({ changes }) => {
+    const head = side({ documents: withoutPlan, ...changes })
+    const scored = scoreSides({ base: side(), head }, 'recall@5')
+    expect(scored.gone).toMatchObject([{ quote: plan.quote, declared: true }])
     expect(recalls(scored)).toEqual([1, 1])
   })
 
-  it('drops stale members of any one by one', () => {
+  it('grades both sides by what base asks for while its text stands', () => {
+    for (const changes of [{ answerable: false }, { labels: labels([seat]) }]) {
+      const scored = scoreSides({ base: side(), head: side(changes) }, 'recall@5')
+      expect(scored.gone).toEqual([])
+      expect(recalls(scored)).toEqual([0.5, 0.5])
+    }
+  })
+
+  it('is satisfied by an alternative that head did not remove', () => {
     const any = labels([plan, refund])
     const scored = scoreSides(
       { base: side({ labels: any }), head: side({ labels: any, documents: withoutPlan }) },
       'recall@5',
     )
-    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'head' }])
+    expect(scored.gone).toEqual([])
     expect(recalls(scored)).toEqual([1, 1])
     expect(scored.matches.head?.targets[0]?.what).toMatchObject({ any: [{ quote: refund.quote }] })
   })
 
-  it('takes a document that one side lacks for removed or added text', () => {
+  it('takes a document that head lacks for removed text', () => {
     const one = labels([refund], [seat])
     const scored = scoreSides(
       { base: side({ labels: one }), head: side({ labels: one, documents: { 'a.md': text } }) },
       'recall@5',
     )
-    expect(scored.stale).toEqual([{ item: 'q', doc: 'b.md', quote: seat.quote, on: 'head' }])
-    expect(recalls(scored)).toEqual([1, 1])
+    expect(scored.gone).toEqual([goneLabel('q', { doc: 'b.md', quote: seat.quote })])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
   })
 
   it('never takes a document that both sides lack for stale', () => {
@@ -160,27 +147,45 @@ describe('metrics 4.4: stale labels', () => {
 })
 
 describe('metrics 4.4: what a reader is told about labels', () => {
-  it('names re-anchored quotes with both texts and their distance', () => {
-    const edited = { 'a.md': text.replace('sixty', 'ninety') }
-    const head = side({ documents: edited })
+  it('names re-anchored quotes', () => {
+    const head = side({ documents: { 'a.md': text.replace('money', 'monies') } })
     expect(scoreSides({ base: side(), head }, 'recall@5').notes).toEqual([
-      {
-        kind: 're-anchored',
-        item: 'q',
-        side: 'head',
-        doc: 'a.md',
-        quote: 'money back within sixty days',
-        found: 'money back within ninety days',
-        distance: 3,
-      },
+      { kind: 're-anchored', item: 'q', doc: 'a.md', quote: refund.quote },
     ])
   })
 
   it('names quotes that stand in several places', () => {
     const twice = side({ documents: { 'a.md': `${text} ${refund.quote}.` } })
     expect(scoreSides({ base: side(), head: twice }, 'recall@5').notes).toEqual([
-      { kind: 'ambiguous-quote', item: 'q', side: 'head', doc: 'a.md', quote: refund.quote },
+      { kind: 'ambiguous-quote', item: 'q', doc: 'a.md', quote: refund.quote },
     ])
+  })
+
+  const ninety = { 'a.md': text.replace('sixty', 'ninety') }
+  const newQuote = evidence({ doc: 'a.md', quote: refund.quote.replace('sixty', 'ninety') })
+
+  it.each([
+    { what: 'the old quote', changes: {}, told: true },
+    { what: 'the new quote', changes: { labels: labels([newQuote], [plan]) }, told: false },
+    {
+      what: 'the new quote and the old reference',
+      changes: { labels: labels([newQuote], [plan]), golden: { references: ['Sixty days.'] } },
+      told: true,
+    },
+    {
+      what: 'the new quote and reference',
+      changes: { labels: labels([newQuote], [plan]), golden: { references: ['Ninety days.'] } },
+      told: false,
+    },
+  ])('tells a changed number where head keeps $what: $told', ({ changes, told }) => {
+    const head = side({ documents: ninety, ...changes })
+    const { notes, gone } = scoreSides({ base: side(), head }, 'recall@5')
+    expect(gone).toEqual([])
+    const wordings = { before: refund.quote, after: newQuote.quote }
+    const about = { item: 'q', doc: 'a.md', quote: refund.quote }
+    expect(notes.filter(({ kind }) => kind === 'changed-facts')).toEqual(
+      told ? [{ kind: 'changed-facts', ...about, ...wordings }] : [],
+    )
   })
 
   it('counts chunks whose offsets are not those of their text', () => {

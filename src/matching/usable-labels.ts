@@ -1,10 +1,17 @@
-import type { MatchNote, StaleLabel } from '../model/comparison.ts'
-import type { Evidence, GoldenItem } from '../model/golden-set.ts'
-import type { MeasuredSides, Side, Sides } from '../core/sides.ts'
+import type { GoneLabel, MatchNote, StaleLabel } from '../model/comparison.ts'
+import type { EvidenceTarget } from '../model/golden-set.ts'
+import type { MeasuredSides, Side } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
 import type { Span } from '../model/item-match.ts'
-import type { NormalCorpus } from './normal-corpus.ts'
-import { resolveEvidence, type Resolution } from './resolve-evidence.ts'
+import { followDocuments } from './follow-documents.ts'
+import {
+  type Documents,
+  type LabelledItem,
+  labelNotes,
+  type Member,
+  memberOf,
+  staleLabel,
+} from './label-member.ts'
 
 /** An evidence that counts; `places` are its occurrences, empty where only its words can be compared. */
 export type UsableEvidence = {
@@ -13,8 +20,13 @@ export type UsableEvidence = {
   readonly places: readonly Span[]
 }
 
-/** One thing to find, with its members that are not stale; at least one. */
-export type UsableTarget = { readonly grade: number; readonly any: readonly UsableEvidence[] }
+/** One thing to find, with the members that a side's documents hold: none where head removed them all. */
+export type UsableTarget = {
+  readonly grade: number
+  readonly any: readonly UsableEvidence[]
+  /** Characters of it that stood on base, where head removed them all. */
+  readonly lost?: number
+}
 
 /** What an item's labels ask for on one side. */
 export type TargetLabels =
@@ -28,147 +40,110 @@ export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
+  readonly gone: readonly GoneLabel[]
   readonly notes: readonly MatchNote[]
 }
 
 /**
- * Looks each evidence up in each side's own text. One that is stale on either side is left out on both;
- * if the other side does not label it, or nothing is left on a side, the item is stale on both.
- * Without a base, head alone decides.
+ * Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
+ * and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
+ * the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
+ * sides. Without a base, head alone decides.
  */
-export function usableLabels(
-  golden: Sides<GoldenItem>,
-  corpora: MeasuredSides<NormalCorpus>,
-): ResolvedLabels {
-  const head = lookUp('head', golden.head, { own: corpora.head, other: corpora.base })
-  const base =
-    corpora.base && lookUp('base', golden.base, { own: corpora.base, other: corpora.head })
-  const sides = base === undefined ? [head] : [base, head]
-  const stale = staleLabels(sides)
-  const isStale = sides.some((side) => isUnusable(side, stale))
-  const usable = (side: LookedUp): UsableLabels =>
-    isStale ? { kind: 'stale' } : labelsOf(side, stale)
-  return {
-    labels: { base: base && usable(base), head: usable(head) },
-    stale: [...stale.values()],
-    notes: isStale ? [] : sides.flatMap((side) => notesOf(side, stale)),
+export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
+  const { labels, answerable } = labelled.item
+  const { corpora, moves } = documents
+  const onBoth = (alike: UsableLabels): ResolvedLabels => {
+    const both = { base: corpora.base && alike, head: alike }
+    return { labels: both, stale: [], gone: [], notes: [] }
   }
-}
-
-type Member = {
-  /** The same for equal evidences; `start` only breaks ties and is no part of it. */
-  readonly key: string
-  readonly evidence: Evidence
-  /** `words`: neither side has the document's text, so that word sequences must do. */
-  readonly resolution: Resolution | { readonly kind: 'words' }
-}
-
-type LookedUp = {
-  readonly side: Side
-  readonly item: GoldenItem
-  /** Source texts that notes quote from. */
-  readonly corpus: NormalCorpus
-  /** Empty for labels of another kind. */
-  readonly targets: readonly { readonly grade: number; readonly members: readonly Member[] }[]
-}
-
-type Corpora = { readonly own: NormalCorpus; readonly other: NormalCorpus | undefined }
-
-function lookUp(side: Side, item: GoldenItem, corpora: Corpora): LookedUp {
-  const { labels, answerable } = item
-  const written = answerable && labels.kind === 'evidence' ? labels.targets : []
-  const targets = written.map(({ grade, any }) => ({
-    grade,
-    members: any.map((evidence) => memberOf(evidence, corpora)),
-  }))
-  return { side, item, corpus: corpora.own, targets }
-}
-
-function memberOf(written: Evidence, { own, other }: Corpora): Member {
-  const evidence = { ...written, doc: documentId(written.doc) }
-  const { doc, quote, prefix, suffix } = evidence
-  const key = JSON.stringify([doc, quote, prefix, suffix])
-  const document = own.normalised(doc)
-  if (document !== undefined) {
-    return { key, evidence, resolution: resolveEvidence(evidence, document) }
-  }
-  const isElsewhere = other?.source(doc) === undefined
-  return { key, evidence, resolution: { kind: isElsewhere ? 'words' : 'missing' } }
-}
-
-function membersOf({ targets }: LookedUp): readonly Member[] {
-  return targets.flatMap(({ members }) => members)
-}
-
-/** By key, in golden order, base's before those that only head labels. */
-function staleLabels(sides: readonly LookedUp[]): ReadonlyMap<string, StaleLabel> {
-  const stale = new Map<string, StaleLabel>()
-  for (const side of sides) {
-    for (const { key, evidence, resolution } of membersOf(side)) {
-      if (resolution.kind !== 'missing') continue
-      const known = stale.get(key)
-      const on = known === undefined || known.on === side.side ? side.side : 'both'
-      stale.set(key, { item: side.item.id, doc: evidence.doc, quote: evidence.quote, on })
-    }
-  }
-  return stale
-}
-
-/** Whether a stale label has no equal on this side, or leaves it nothing. */
-function isUnusable(side: LookedUp, stale: ReadonlyMap<string, StaleLabel>): boolean {
-  if (stale.size === 0) return false
-  const keys = new Set(membersOf(side).map(({ key }) => key))
-  const isUnpaired = [...stale.keys()].some((key) => !keys.has(key))
-  return isUnpaired || [...keys].every((key) => stale.has(key))
-}
-
-function labelsOf(
-  { item, targets }: LookedUp,
-  stale: ReadonlyMap<string, StaleLabel>,
-): UsableLabels {
-  const { labels } = item
+  if (!answerable) return onBoth({ kind: 'none' })
   switch (labels.kind) {
     case 'none':
-      return { kind: 'none' }
     case 'chunks':
+      return onBoth(labels)
     case 'docs':
-      return labels
+      return corpora.base === undefined
+        ? onBoth(labels)
+        : followDocuments(labels.grades, labelled, moves)
     case 'evidence':
-      return {
-        kind: 'evidence',
-        targets: targets
-          .map(({ grade, members }) => ({
-            grade,
-            any: members.filter(({ key }) => !stale.has(key)).map(usableEvidence),
-          }))
-          .filter(({ any }) => any.length > 0),
-      }
+      return followTargets(labels.targets, labelled, documents)
   }
 }
 
-function usableEvidence({ evidence, resolution }: Member): UsableEvidence {
-  const places = resolution.kind === 'found' ? resolution.places : []
-  return { doc: evidence.doc, quote: evidence.quote, places }
-}
+type Target = EvidenceTarget & { readonly members: readonly Member[] }
 
-function notesOf(side: LookedUp, stale: ReadonlyMap<string, StaleLabel>): readonly MatchNote[] {
-  return membersOf(side)
-    .filter(({ key }) => !stale.has(key))
-    .flatMap((member) => noteOf(member, side))
-}
-
-function noteOf(
-  { evidence, resolution }: Member,
-  { side, item, corpus }: LookedUp,
-): readonly MatchNote[] {
-  if (resolution.kind !== 'found') return []
-  const { doc, quote } = evidence
-  const { places, distance } = resolution
-  const [place] = places
-  if (distance > 0 && place !== undefined) {
-    const found = corpus.source(doc)?.slice(place.start, place.end) ?? ''
-    return [{ kind: 're-anchored', item: item.id, side, doc, quote, found, distance }]
+function followTargets(
+  written: readonly EvidenceTarget[],
+  labelled: LabelledItem,
+  documents: Documents,
+): ResolvedLabels {
+  const { corpora } = documents
+  const targets = written.map((target): Target => {
+    const members = target.any.map((evidence) => memberOf(evidence, documents))
+    return { ...target, members }
+  })
+  const gone = new Map(
+    targets.filter(isGone).map((target) => [target, goneLabel(target, labelled)]),
+  )
+  const counted = targets.filter(
+    (target) =>
+      gone.get(target)?.declared !== true &&
+      target.members.some(({ onBase }) => onBase.kind !== 'missing'),
+  )
+  const onSide = (side: Side): UsableLabels => {
+    if (counted.length === 0) return { kind: 'stale' }
+    return { kind: 'evidence', targets: counted.map((target) => usableTarget(target, side)) }
   }
-  if (places.length < 2) return []
-  return [{ kind: 'ambiguous-quote', item: item.id, side, doc, quote }]
+  const members = targets.flatMap((target) => target.members)
+  const stale = members.flatMap((member) => staleLabel(member, labelled, corpora))
+  return {
+    labels: { base: corpora.base && onSide('base'), head: onSide('head') },
+    stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
+    gone: [...gone.values()],
+    notes: members.flatMap((member) => labelNotes(member, labelled, corpora)),
+  }
+}
+
+/** Whether head removed all that base holds of it. */
+function isGone({ members }: Target): boolean {
+  const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
+  return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
+}
+
+/** Declared, unless head asks for the same target still. */
+function goneLabel(target: Target, { item, proposed }: LabelledItem): GoneLabel {
+  const { grade, members } = target
+  const first = members.find(({ onHead }) => onHead.kind === 'gone')?.evidence
+  const asked =
+    proposed?.answerable === true && proposed.labels.kind === 'evidence'
+      ? proposed.labels.targets
+      : []
+  const declared = !asked.some((other) => quotesOf(other) === quotesOf(target))
+  return { item: item.id, doc: first?.doc ?? '', quote: first?.quote, grade, declared }
+}
+
+function quotesOf({ any }: EvidenceTarget): string {
+  return JSON.stringify(
+    any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted(),
+  )
+}
+
+function usableTarget({ grade, members }: Target, side: Side): UsableTarget {
+  const any = members.flatMap((member) => usableEvidence(member, side))
+  if (any.length > 0) return { grade, any }
+  const lengths = members.flatMap(({ onBase }) =>
+    onBase.kind === 'found' ? onBase.places.map(({ start, end }) => end - start) : [],
+  )
+  return { grade, any, lost: Math.min(...lengths) }
+}
+
+function usableEvidence(
+  { evidence: { doc, quote }, onBase, onHead }: Member,
+  side: Side,
+): readonly UsableEvidence[] {
+  if (onHead.kind === 'words') return [{ doc, quote, places: [] }]
+  if (side === 'head')
+    return onHead.kind === 'found' ? onHead.at.map((place) => ({ ...place, quote })) : []
+  return onBase.kind === 'found' ? [{ doc, quote, places: onBase.places }] : []
 }

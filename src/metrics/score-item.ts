@@ -10,12 +10,17 @@ import type { PlacedChunk } from '../model/item-match.ts'
 import type { MatchSettings } from '../matching/match-item.ts'
 import type { Metric } from '../model/metric.ts'
 import { normalCorpusOf } from '../matching/normal-corpus.ts'
+import { type Moves, noMoves } from '../matching/follow-evidence.ts'
 import { scoreSide } from './score-side.ts'
 import { usableLabels } from '../matching/usable-labels.ts'
 
 /** One golden item with what the measured sides made of its query. */
 export type ItemToScore = {
   readonly golden: Sides<GoldenItem>
+  /** Head withdraws the question. */
+  readonly withdrawn?: boolean
+  /** Where head moved documents and texts to; left out: nothing is known to have moved. */
+  readonly moves?: Moves | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly metrics: readonly Metric[]
@@ -32,17 +37,19 @@ export type ItemToScore = {
 }
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
-export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'notes'> &
+export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
   Pick<ItemDetails, 'matches'> & {
     readonly chunks: MeasuredSides<readonly PlacedChunk[]>
   }
 
 /**
- * Scores one item on each measured side by base's version of it, without labels that are stale on either; where base
- * was not measured, head alone. Answers with one score per metric and side.
+ * Scores one item on each measured side by base's version of it, its labels followed into head's documents; where
+ * base was not measured, head alone. Answers with one score per metric and side.
  */
 export function scoreItem({
   golden,
+  withdrawn = false,
+  moves = noMoves,
   results,
   corpora,
   contextK,
@@ -51,12 +58,14 @@ export function scoreItem({
   unsampled = false,
   ...settings
 }: ItemToScore): ItemScores {
+  const item = golden.base
   const corpus = {
     base: results.base && corpora.base && normalCorpusOf(corpora.base),
     head: normalCorpusOf(corpora.head),
   }
-  const item = golden.base
-  const { labels, stale, notes } = usableLabels({ base: item, head: item }, corpus)
+  const proposed = withdrawn ? undefined : golden.head
+  const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
+  const { labels, ...told } = resolved
   const head = scoreSide(
     {
       item,
@@ -87,8 +96,7 @@ export function scoreItem({
   return {
     facts: { base: base?.facts, head: head.facts },
     scores: { base: base?.scores, head: head.scores },
-    stale,
-    notes,
+    ...told,
     matches: { base: base?.match, head: head.match },
     chunks: { base: base?.chunks, head: head.chunks },
   }

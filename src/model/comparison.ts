@@ -17,29 +17,46 @@ export const StaleLabelSchema = z
     quote: z.string(),
     on: z.enum(['base', 'head', 'both']),
   })
-  .describe('A label whose document no longer says what it quotes, left out on both sides.')
+  .describe(
+    "A label that base's documents do not bear out, or head's where there is no base: left out on both sides.",
+  )
 
-/** A label whose document no longer says what it quotes, left out on both sides. */
+/** A label that base's documents do not bear out, or head's where there is no base: left out on both sides. */
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
-/** Something a reader should know about how an item's labels or chunks were matched. */
+/** What base's documents hold of a label, and head's nowhere any more. */
+export type GoneLabel = {
+  readonly item: string
+  readonly doc: string
+  /** Undefined for a label that names the document alone. */
+  readonly quote: string | undefined
+  readonly grade: number
+  /** The same change withdraws, relabels or marks the question: the label is left out on both sides. */
+  readonly declared: boolean
+}
+
+type AboutLabel = {
+  readonly item: string
+  readonly doc: string
+  /** Undefined for a label that names the document alone. */
+  readonly quote: string | undefined
+}
+
+/** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
-  | {
-      readonly kind: 're-anchored'
-      readonly item: string
-      readonly side: 'base' | 'head'
-      readonly doc: string
-      readonly quote: string
-      readonly found: string
-      readonly distance: number
-    }
-  | {
-      readonly kind: 'ambiguous-quote'
-      readonly item: string
-      readonly side: 'base' | 'head'
-      readonly doc: string
-      readonly quote: string
-    }
+  | (AboutLabel & { readonly kind: 're-anchored' | 'ambiguous-quote' })
+  /** Found on head in other documents: the renamed one, or all that hold the exact text. */
+  | (AboutLabel & {
+      readonly kind: 'moved'
+      readonly by: 'rename' | 'text'
+      readonly to: readonly string[]
+    })
+  /** Numbers, units or negations differ, and head's label or reference keeps the old ones. */
+  | (AboutLabel & {
+      readonly kind: 'changed-facts'
+      readonly before: string
+      readonly after: string
+    })
 
 /** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
 export type Scores = { get(metric: string): Score | undefined }
@@ -101,6 +118,7 @@ export type ScoredItem = {
   readonly facts: MeasuredSides<SideFacts>
   readonly scores: MeasuredSides<Scores>
   readonly stale: readonly StaleLabel[]
+  readonly gone: readonly GoneLabel[]
   readonly notes: readonly MatchNote[]
 }
 

@@ -30,12 +30,14 @@ export type MatchedTarget = {
     | { readonly kind: 'chunk' | 'doc'; readonly id: string }
     | {
         readonly kind: 'evidence'
-        /** Members that are not stale; `places` holds each occurrence that counts (empty in text mode). */
+        /** Members that the side's documents hold; `places` holds each occurrence that counts (empty in text mode). */
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
           readonly places: readonly Span[]
         }[]
+        /** Characters of it that stood on base, where head removed them all; left out where it did not. */
+        readonly lost?: number | undefined
       }
 }
 

@@ -8,6 +8,7 @@ import {
   matchAt,
   scoredItem,
   type Shorthand,
+  goneLabel,
 } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
@@ -295,15 +296,15 @@ describe('statistics 4.6: must_pass', () => {
     { name: 'never there', item: mustPass(9, 9), want: 'warn' },
     { name: 'added by head', item: mustPass(9, 9, { origin: 'added' }), want: 'pass' },
     {
-      name: 'with a label that head made stale',
-      item: mustPass(1, 1, { stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'head' }] }),
+      name: 'with a label whose text head removed',
+      item: mustPass(1, Infinity, { gone: [goneLabel('m')] }),
       want: 'fail',
     },
     {
-      name: 'with its only label made stale by head, and so without a match on either side',
+      name: 'with its only text removed and withdrawn, and so without a match on either side',
       item: mustPass(1, 1, {
         facts: { base: factsOf(), head: factsOf() },
-        stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'head' }],
+        gone: [goneLabel('m', { declared: true })],
       }),
       want: 'fail',
     },
@@ -465,22 +466,6 @@ describe('statistics 4.7: one verdict', () => {
       },
     }))
     expect(decide(items, exam([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
-  })
-
-  it.each([
-    { stale: 'warn' as const, on: 'head' as const, want: 'warn' },
-    { stale: 'fail' as const, on: 'head' as const, want: 'fail' },
-    { stale: 'fail' as const, on: 'both' as const, want: 'pass' },
-    { stale: 'fail' as const, on: 'base' as const, want: 'pass' },
-  ])('a label stale on $on under stale: $stale is $want', ({ stale, on, want }) => {
-    const item = scoredItem(
-      's',
-      { base: notApplicable('stale_label'), head: notApplicable('stale_label') },
-      {
-        stale: [{ item: 's', doc: 'd', quote: 'q', on }],
-      },
-    )
-    expect(decide([...rows([1], [1]), item], exam([gateOf()], { stale })).verdict).toBe(want)
   })
 
   it('warns when a metric lost more than a fifth of what base scored', () => {

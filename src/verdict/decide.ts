@@ -6,7 +6,8 @@ import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
 import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { failedOnHeadOnly, lostAnswers, staleOnHead } from './item-findings.ts'
+import { documentFindings } from './document-findings.ts'
+import { failedOnHeadOnly, lostAnswers } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import {
   judgeMetric,
@@ -96,7 +97,7 @@ export function* decideStepwise(
       metrics,
     ),
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
-    ...staleOnHead(items, exam.stale),
+    ...documentFindings(items, metrics, exam.match.minGrade),
   ]
   const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),

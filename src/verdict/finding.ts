@@ -2,6 +2,7 @@ import { oneOfKinds, type ValueOf } from '../model/schema-parts.ts'
 import { boundSchemas } from './bounds.ts'
 import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
+import { documentSchemas } from './document-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
@@ -13,6 +14,7 @@ export const FindingSchema = oneOfKinds({
   ...boundSchemas(),
   ...mustPassSchemas(),
   ...metricSchemas(),
+  ...documentSchemas(),
   ...itemSchemas(),
   ...runSchemas(),
   ...healthSchemas(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { texts } from '../model/schema-parts.ts'
-import { accepted, FailOrWarn } from './finding-parts.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { Finding } from './finding.ts'
@@ -30,18 +29,6 @@ export function lostAnswers(
   return [{ kind: 'lost-answers', verdict: 'warn', items: lost.map((item) => item.id) }]
 }
 
-/** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
-export function staleOnHead(
-  items: readonly ScoredItem[],
-  verdict: 'warn' | 'fail',
-): readonly Finding[] {
-  const stale = eligibleItems(items).filter((item) =>
-    item.stale.some((label) => label.on === 'head'),
-  )
-  if (stale.length === 0) return []
-  return [{ kind: 'stale-labels', verdict, items: stale.map((item) => item.id) }]
-}
-
 /** The findings of single items, by kind; evaluated by scripts and tests alone. */
 export const itemSchemas = () => ({
   'lost-answers': z
@@ -52,12 +39,4 @@ export const itemSchemas = () => ({
   'failed-queries': z
     .strictObject({ kind: z.literal('failed-queries'), verdict: z.literal('warn'), items: texts })
     .describe('Queries that failed on head and not on base, fewer than max-errors allows.'),
-  'stale-labels': z
-    .strictObject({
-      kind: z.literal('stale-labels'),
-      verdict: FailOrWarn,
-      items: texts,
-      accepted,
-    })
-    .describe("Labels that head's documents no longer hold and base's do."),
 })

@@ -180,19 +180,19 @@ function judgeSlice(
 }
 
 /**
- * Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, made stale or left
+ * Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, its text removed or left
  * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
  * floor by making questions incomparable.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
   const readsLabels = entryOf(metric).reads === 'labels'
-  return items.filter(({ scores: { base, head }, stale }) => {
+  return items.filter(({ scores: { base, head }, gone }) => {
     const kind = head.get(name)?.kind
     // That a judge falls silent is not head's doing, and max-errors is about it.
     if (kind === 'scored' || kind === 'judge_error') return false
     if (base?.get(name)?.kind === 'scored') return true
-    return readsLabels && stale.some(({ on }) => on === 'head')
+    return readsLabels && gone.some(({ declared }) => declared)
   })
 }
 

@@ -23,7 +23,6 @@ export function loosens({ path, base, head }: ExamChange): boolean {
     case 'rule':
       return head !== '"point"'
     case 'inconclusive':
-    case 'stale':
       return head !== '"fail"'
     case 'when-unmeasured':
       return head !== '"error"'

@@ -24,8 +24,8 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 
 /**
  * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
- * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
- * head made a label stale, it is left out of base's match as well: base counts as having passed.
+ * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
+ * and declares is left out of base's match as well: base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
@@ -34,7 +34,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
-  if (side === 'base' && item.stale.some((label) => label.on === 'head')) return true
+  if (item.gone.some(({ declared }) => declared)) return side === 'base'
   return facts.match !== undefined && hits(facts.match, window)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
-import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
+import { goldenItem, goneLabel, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate, Rule, Waiver } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
@@ -296,7 +296,7 @@ describe('a query that fails on head', () => {
       return { ...item, golden: { base: golden, head: golden }, scores: { ...item.scores, head } }
     })
     expect(decide(clustered, significant).verdict).toBe('fail')
-    // A slice of five, one of which head made stale.
+    // A slice of five, one of which head withdrew with its text.
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
     const sliced = exam({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     const golden = goldenItem('q', { tags: ['billing'] })
@@ -307,7 +307,7 @@ describe('a query that fails on head', () => {
       scoredItem(
         'stale',
         { base: stale, head: stale },
-        { golden: both, stale: [{ item: 'stale', doc: 'd', quote: 'x', on: 'head' }] },
+        { golden: both, gone: [goneLabel('stale', { declared: true })] },
       ),
     ]
     const rest = lost(0, 40).map((item) => ({ ...item, id: `other-${item.id}` }))
@@ -539,21 +539,19 @@ describe('waivers', () => {
   })
 
   it('of a metric accept nothing of single questions, and of all questions leave none to fail', () => {
-    const stale = losing.map((item) =>
-      item.id === 'q3'
-        ? { ...item, stale: [{ item: 'q3', doc: 'd', quote: 'x', on: 'head' } as const] }
-        : item,
+    const gone = losing.map((item) =>
+      item.id === 'q3' ? { ...item, gone: [goneLabel('q3')] } : item,
     )
-    const settings = exam(within(1), { stale: 'fail' })
+    const settings = exam(within(1))
     const kinds = (waivers: readonly Waiver[]) =>
-      decide(stale, settings, { ...whole, waivers }).findings.map(({ verdict }) => verdict)
+      decide(gone, settings, { ...whole, waivers }).findings.map(({ verdict }) => verdict)
     expect(kinds([])).toEqual(['fail'])
     expect(kinds([waiver({ metric: 'recall@5' })])).toEqual(['fail'])
     expect(kinds([waiver({ metric: 'recall@5', items: ['q3'] })])).toEqual(['fail'])
     const idle = waiver({ items: ['q4'] })
     const used = waiver({ items: ['q3'] })
     expect(kinds([idle, used])).toEqual(['warn'])
-    expect(decide(stale, settings, { ...whole, waivers: [idle, used] }).waived).toEqual([used])
+    expect(decide(gone, settings, { ...whole, waivers: [idle, used] }).waived).toEqual([used])
   })
 
   it('of items split what must pass into the accepted and the rest', () => {

@@ -100,7 +100,6 @@ describe('a setting that head changes', () => {
     { path: 'metrics', base: '["mrr"]', head: '["recall@5"]', want: true },
     { path: 'match.coverage', base: '0.5', head: '0.1', want: true },
     { path: 'max-errors', base: '0.05', head: '0', want: false },
-    { path: 'stale', base: '"warn"', head: '"fail"', want: false },
     { path: 'waivers', base: undefined, head: '{}', want: true },
     { path: 'waivers', base: '{}', head: undefined, want: false },
     { path: 'judge.model', base: '"a"', head: '"b"', want: true },

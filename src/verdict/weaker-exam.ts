@@ -24,7 +24,7 @@ export type Way = (typeof ways)[number]
 /**
  * What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
  * a warning, so that nobody weakens the exam first and makes use of it later. Labels that follow their document are
- * none of it.
+ * none of it, nor are losses that head declares, which count by themselves.
  */
 export function weakerExam(
   items: readonly ScoredItem[],
@@ -41,11 +41,12 @@ export function weakerExam(
 }
 
 function waysOf(item: ScoredItem): readonly Way[] {
-  const { origin, golden, stale, notes } = item
+  const { origin, golden, stale, gone, notes } = item
   const { base, head } = golden
-  if (origin === 'removed') return ['withdrawn']
+  if (origin === 'removed') return gone.length > 0 ? [] : ['withdrawn']
   if (origin === 'added' || base === head) return []
-  const follows = stale.length > 0 || notes.some(({ kind }) => kind === 're-anchored')
+  const follows =
+    stale.length + gone.length > 0 || notes.some(({ kind }) => kind !== 'ambiguous-quote')
   const labels = follows ? undefined : wayOfLabels(base.labels, head.labels)
   const isOther = (of: 'references' | 'claims'): boolean =>
     JSON.stringify(base[of] ?? []) !== JSON.stringify(head[of] ?? [])
@@ -57,7 +58,7 @@ function waysOf(item: ScoredItem): readonly Way[] {
     !holdsAll(head.tags, base.tags)
   const found: readonly (Way | false | undefined)[] = [
     base.query !== head.query && 'reworded',
-    base.answerable !== head.answerable && 'unanswerable',
+    base.answerable !== head.answerable && gone.length === 0 && 'unanswerable',
     base.answerable === head.answerable && labels,
     !asserts && 'assertions',
     had && !follows && (isOther('references') || isOther('claims')) && 'reference',

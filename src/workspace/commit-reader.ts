@@ -11,6 +11,7 @@ import { initPrivateRepository } from './private-repository.ts'
 import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
 import type { PathFile } from './read-tree-files.ts'
+import { readRenames } from './read-renames.ts'
 import { readTreeFile, readTreeFiles } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
 import { removeFolder } from '../files/remove-folder.ts'
@@ -40,6 +41,8 @@ export type CommitReader = AsyncDisposable & {
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
   /** Several files at once, each as `readFile` answers, in the order of the paths. */
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
+  /** Files that the second commit renamed, old path to new, by git's own measure of likeness. */
+  renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
 }
 
 export type CommitReaderOptions = {
@@ -144,6 +147,10 @@ function readerOf(
     },
     async *readFiles(sha, paths, limits) {
       yield* readTreeFiles(await treeFilesOf(sha), paths, { ...limits, objects })
+    },
+    async renames(from, to) {
+      await Promise.all([commitOf(from), commitOf(to)])
+      return readRenames(repository, { from, to }, options.signal)
     },
   }
 }

@@ -13,6 +13,9 @@ import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
 
 const config = '.github/rag-gate.yml'
 
+const refunds =
+  'Annual plans come with a 60-day money-back guarantee. Monthly plans are refunded for the current month only.'
+
 const golden = 'eval/golden.jsonl'
 
 const gate = { 'recall@5': { 'max-drop': 0.02, rule: 'point' } } as const
@@ -95,19 +98,33 @@ const rows: readonly Row[] = [
     says: 'RAG Gate: fail',
   },
   {
-    name: 'labels went stale',
+    name: 'the text that answers a question is removed',
     head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
+    verdict: 'fail',
+    exit: 1,
+    says: 'Head removes the text that answers 1 question',
+  },
+  {
+    name: 'the text that answers a question is removed together with the question',
+    head: {
+      'docs/export.md': '# Export\n\nThere is none any more.\n',
+      [golden]: goldenLines(items.filter(({ id }) => id !== 'export-csv')),
+    },
     verdict: 'warn',
     exit: 0,
     says: 'RAG Gate: warn',
   },
   {
-    name: 'labels went stale, and the exam says that this fails',
-    base: { [config]: configText({ stale: 'fail' }) },
-    head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
-    verdict: 'fail',
-    exit: 1,
-    says: 'RAG Gate: fail',
+    name: 'documents are renamed and their text moves',
+    head: {
+      'docs/export.md': null,
+      'docs/spreadsheets.md': handbook['docs/export.md'] ?? null,
+      'docs/refunds.md': '# refunds\n\nThe support team answers what remains.\n',
+      'docs/roles.md': `${String(handbook['docs/roles.md'])}\n${refunds}\n`,
+    },
+    verdict: 'pass',
+    exit: 0,
+    says: 'RAG Gate: pass',
   },
   {
     name: 'the config is invalid',

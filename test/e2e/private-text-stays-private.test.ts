@@ -118,7 +118,7 @@ describe('S13: what a run publishes', () => {
     expect(seen.map(([kind]) => kind)).toEqual(shows)
   })
 
-  it('a label that went stale is named without the words it quotes', async () => {
+  it('a label whose text is gone is named without the words it quotes', async () => {
     const { base } = setup('public')
     await using scenario = await openScenario({
       visibility: 'public',
@@ -126,10 +126,9 @@ describe('S13: what a run publishes', () => {
       head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
     })
     const step = await scenario.run()
-    expect(step.exit, step.stdout).toBe(0)
-    expect(step.outputs.get('verdict')).toBe('warn')
+    expect(step.exit, step.stdout).toBe(1)
     const all = await published(scenario, step)
-    expect(all).toContain('stale')
+    expect(all).toContain('Head removes the text that answers')
     expect(all).not.toContain(canary.quote)
   })
 

@@ -62,8 +62,8 @@ export function degradedItem(
     matrices,
     refusal: { ...all.refusal, phrases: [] },
   })
-  const { facts: sides, stale, matches, chunks } = scored
-  const item = { golden: items, relabelled, stale, facts: sides }
+  const { facts: sides, gone, matches, chunks } = scored
+  const item = { golden: items, relabelled, gone, facts: sides }
   return {
     degraded: { item, details: { results, matches, chunks }, metric: metric(on), matrices },
     facts: all,

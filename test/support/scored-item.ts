@@ -1,4 +1,4 @@
-import type { MatchFacts, ScoredItem, SideFacts } from '../../src/model/comparison.ts'
+import type { GoneLabel, MatchFacts, ScoredItem, SideFacts } from '../../src/model/comparison.ts'
 import type { GoldenItem } from '../../src/model/golden-set.ts'
 import { queryFailed, scored, type Score } from '../../src/model/score.ts'
 
@@ -61,6 +61,11 @@ export function matchAt(...ranks: readonly number[]): SideFacts {
   return factsOf({ match: matchFacts({ relevant: ranks.length, firstRank }) })
 }
 
+/** Text of an item's label that head removed without a word, unless told otherwise. */
+export function goneLabel(item: string, changes: Partial<GoneLabel> = {}): GoneLabel {
+  return { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false, ...changes }
+}
+
 /** One item scored by one metric, `recall@5` unless told otherwise; base left out means there is no base. */
 export function scoredItem(
   id: string,
@@ -82,6 +87,7 @@ export function scoredItem(
       head: new Map([[metric, scoreOf(head)]]),
     },
     stale: [],
+    gone: [],
     notes: [],
     ...changes,
   }

@@ -1,5 +1,7 @@
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
+import { findMoves, renamesOf } from './find-moves.ts'
+import { documentId } from '../../text/document-id.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
@@ -9,19 +11,27 @@ import type { GoldenItem } from '../../model/golden-set.ts'
 import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sideNames } from './side-names.ts'
 
-/** Both runs, each with the names that its side holds, and the text of every document that its labels or chunks name. */
+/**
+ * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
+ * head's with where it moved what base's labels name.
+ */
 export async function readDocuments(
   { exam, files }: Pick<Collected, 'exam' | 'files'>,
   runs: MeasuredSides<Run>,
 ): Promise<MeasuredSides<SideToScore>> {
   const ids = exam.items.map(({ id }) => id)
+  const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
+  const quoted = documentsOfEvidence(labelled)
+  const followed = runs.base && (await renamesOf({ exam, files }))
+  const renamed = followed ?? new Map<string, string>()
+  const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run): Promise<SideToScore> => {
     const pipeline = exam.pipelines[side]
     const golden = exam.items.map((item) => item.golden[side])
-    const labelled = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
+    const ofChunks = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
     const listing = await files.listing?.(side)
     const homed = withHomes(run, documentsOfRun(run, ids), listing)
-    const docs = new Set([...documentsOfEvidence(golden), ...labelled, ...homed.documents])
+    const docs = new Set([...quoted, ...now, ...ofChunks, ...homed.documents])
     const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
     const corpus = await files.texts(side, docs)
     const { prefix } = homed
@@ -31,7 +41,12 @@ export async function readDocuments(
     runs.base && withTexts('base', runs.base),
     withTexts('head', runs.head),
   ])
-  return { base, head }
+  if (base === undefined) return { base, head }
+  const corpora = { base: base.corpus, head: head.corpus }
+  return {
+    base,
+    head: { ...head, ...(await findMoves(renamed, corpora, { exam, files, run: head.run })) },
+  }
 }
 
 /** The run with its documents by their paths in the repository, where it writes them in another way. */

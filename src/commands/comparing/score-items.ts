@@ -7,6 +7,7 @@ import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
 import { type HealthWatch, type SideNames, watchHealth } from '../../matching/side-health.ts'
+import type { Moves } from '../../matching/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
@@ -20,6 +21,8 @@ export type SideToScore = {
   readonly corpus: Corpus
   /** Left out: only what was returned is known. */
   readonly names?: SideNames
+  /** Of head: where it moved documents and texts to; left out: nothing is known to have moved. */
+  readonly moves?: Moves | undefined
 }
 
 /** Time, the wish to stop, and the judge's word. */
@@ -48,11 +51,11 @@ export async function scoreItems(
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
   for (const item of exam.items) {
-    const { chunks, facts, scores, stale, notes, results } = score(item, settings.metrics)
+    const { chunks, matches: _, results, ...scored } = score(item, settings.metrics)
     totals.add(chunks)
     if (results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
-    items.push({ ...item, facts, scores, stale, notes })
+    items.push({ ...item, ...scored })
     await breath()
   }
   const details: Scored['details'] = (item) => {
@@ -83,7 +86,7 @@ function openWatches(
 const unknownNames: SideNames = { documents: undefined, holdsChunk: undefined }
 
 type Scorer = (
-  item: Pick<ScoredItem, 'id' | 'golden'>,
+  item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: ExamSettings['metrics'],
 ) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
 
@@ -104,11 +107,12 @@ function scorerOf(
     base: base && priceOf(pipelines.base, base.run, known),
     head: priceOf(pipelines.head, head.run, known),
   }
-  return ({ id, golden }, metrics) => {
+  return ({ id, golden, origin }, metrics) => {
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
     const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
     const settings = { metrics, match, contextK, prices, refusal, ...ofJudge }
-    return { results, ...scoreItem({ golden, results, corpora, ...settings }) }
+    const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
+    return { results, ...scoreItem({ ...labelled, results, corpora, ...settings }) }
   }
 }
 

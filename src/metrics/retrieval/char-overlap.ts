@@ -63,7 +63,7 @@ function overlapOf(relevant: readonly MatchedTarget[], { chunks }: ItemMatch, k:
   const top = chunks.slice(0, k)
   const held = byDocument(top.flatMap((chunk) => (chunk.repeated ? [] : chunk.places)))
   const wanted = byDocument(relevant.flatMap((target) => bestCovered(target, held)))
-  let ev = 0
+  let ev = relevant.reduce((sum, { what }) => sum + lostLength(what), 0)
   let inter = 0
   for (const [doc, spans] of wanted) {
     const union = unionOf(spans)
@@ -73,6 +73,10 @@ function overlapOf(relevant: readonly MatchedTarget[], { chunks }: ItemMatch, k:
   }
   // A text that stands in several places is read once but may serve several evidences.
   return { ev, inter, ret: Math.max(inter, returnedLength(top, wanted)) }
+}
+
+function lostLength(what: MatchedTarget['what']): number {
+  return what.kind === 'evidence' ? (what.lost ?? 0) : 0
 }
 
 /** Of a target's occurrences and members the one that is covered best, the first of equals. */

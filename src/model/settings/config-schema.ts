@@ -65,11 +65,6 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',
   ),
-  stale: oneOf(['warn', 'fail'])
-    .default('warn')
-    .describe(
-      'Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides.',
-    ),
   judge: JudgeSchema.prefault({}),
   refusal: RefusalSchema.prefault({}),
   'when-unmeasured': oneOf(['error', 'warn'])

@@ -92,14 +92,11 @@ describe('what was to be found', () => {
     expect(never).toMatchObject({ name: 'a.md', quote: 'line one' })
   })
 
-  it('stands once where both sides label the same, and twice where they differ', () => {
-    const one = evidence(1, quote('a.md', 0, 8))
-    const two = evidence(1, quote('a.md', 9, 17))
-    expect(targetsOf(match([one]), match([one]))).toHaveLength(1)
-    const both = targetsOf(match([one]), match([two]))
-    expect(both.map(({ rank }) => rank)).toEqual([
-      { base: 1, head: undefined },
-      { base: undefined, head: 1 },
+  it('stands once, also where head found it in another document', () => {
+    const there = evidence(2, quote('a.md', 0, 8))
+    const moved = evidence(1, quote('b.md', 9, 17))
+    expect(targetsOf(match([there]), match([moved]))).toMatchObject([
+      { name: 'a.md', rank: { base: 2, head: 1 } },
     ])
   })
 

@@ -1,23 +1,21 @@
 import type { ItemDetails } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
-import { targetsByName } from '../../diagnosis/target-pairs.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
 import { linesOf } from './lines-of.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import type { Lines, TargetReport } from '../schema/item.ts'
 
-/** What was to be found for an item, base's targets first, each with its rank on both sides. */
+/** What was to be found for an item, each with its rank on both sides. */
 export function buildTargets(
   item: Pick<ItemDetails, 'matches'>,
   context: DetailContext,
 ): readonly TargetReport[] {
-  const base = targetsByName(item.matches.base)
-  const head = targetsByName(item.matches.head)
-  const names = new Set([...base.keys(), ...head.keys()])
-  return [...names].flatMap((name) => {
-    const sides = { base: base.get(name), head: head.get(name) }
+  const { base, head } = item.matches
+  const all = base?.targets ?? head?.targets ?? []
+  return all.flatMap((_, index) => {
+    const sides = { base: base?.targets[index], head: head?.targets[index] }
     const known = sides.base ?? sides.head
     return known === undefined ? [] : [targetReport(known, sides, item, context)]
   })

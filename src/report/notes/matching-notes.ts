@@ -10,7 +10,8 @@ import {
   say,
   type Words,
 } from '../../text/sentence.ts'
-import { listed } from '../wording/listed.ts'
+import { listWithin } from '../wording/id-list.ts'
+import { listed, room } from '../wording/listed.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */
@@ -30,6 +31,34 @@ export const matchingNotes = {
     find: ({ items }) => some({ items: idsWith('re-anchored', items) }),
     say: ({ items }) =>
       say`The exact text that ${plural(items.length, 'question')} quoted is not there, and the likest place was taken${listed(items)}. Check the quotes.`,
+  },
+  moved: {
+    find: ({ items }) =>
+      some({
+        labels: labelNotes('moved', items).map(({ item, doc, by, to }) => ({ item, doc, by, to })),
+      }),
+    say: ({ labels }) => {
+      const ways = [...new Set(labels.map(({ doc, to }) => `${doc} → ${to.join(', ')}`))]
+      const list = listWithin(
+        ways.map((way) => foreign(way, 200)),
+        room,
+      )
+      return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text into another document of head${list === undefined ? say`` : say`: ${list}`}. Head's golden set may name it.`
+    },
+  },
+  'changed-facts': {
+    find: ({ run, items }) => {
+      const isShown = run.text === 'snippets'
+      const labels = labelNotes('changed-facts', items).map(({ item, doc, before, after }) => ({
+        item,
+        doc,
+        before: isShown ? before : undefined,
+        after: isShown ? after : undefined,
+      }))
+      return some({ labels })
+    },
+    say: ({ labels }) =>
+      say`Numbers, units or negations changed in the text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`,
   },
   'ambiguous-quote': {
     find: ({ items }) => some({ items: idsWith('ambiguous-quote', items) }),
@@ -70,6 +99,16 @@ function begins(prefix: string): Words {
 
 function idsWith(kind: MatchNote['kind'], items: readonly ScoredItem[]): readonly string[] {
   return items.filter(({ notes }) => notes.some((note) => note.kind === kind)).map(({ id }) => id)
+}
+
+type NoteOfLabel<Kind> = Extract<MatchNote, { readonly kind: Kind }>
+
+function labelNotes<Kind extends MatchNote['kind']>(
+  kind: Kind,
+  items: readonly ScoredItem[],
+): readonly NoteOfLabel<Kind>[] {
+  const isOfKind = (note: MatchNote): note is NoteOfLabel<Kind> => note.kind === kind
+  return items.flatMap(({ notes }) => notes.filter(isOfKind))
 }
 
 function offsetsDisagree(items: readonly ScoredItem[], side: Side): number {

@@ -65,6 +65,19 @@ const ByHeadSchema = z
 
 /** What the verdict would be by head's questions and labels. */
 export type ByHead = Omit<ValueOf<typeof ByHeadSchema>, 'kind'>
+const MovedLabelSchema = z.strictObject({
+  item: z.string(),
+  doc: z.string(),
+  by: z.enum(['rename', 'text']).describe('text: the exact text stands in these documents.'),
+  to: texts,
+})
+
+const ChangedFactsSchema = z.strictObject({
+  item: z.string(),
+  doc: z.string(),
+  before: optionalText.describe('The wording on base; absent where the text level withholds it.'),
+  after: optionalText,
+})
 
 /** Notes that only the one can add who was handed the runs: how far they can be believed. */
 const claimNoteSchemas = {
@@ -243,6 +256,14 @@ const noteSchemas = {
     head: z.number(),
   }),
   're-anchored': z.strictObject({ kind: z.literal('re-anchored'), items: texts }),
+  moved: z
+    .strictObject({ kind: z.literal('moved'), labels: z.array(MovedLabelSchema) })
+    .describe('Labels that were followed into other documents of head.'),
+  'changed-facts': z
+    .strictObject({ kind: z.literal('changed-facts'), labels: z.array(ChangedFactsSchema) })
+    .describe(
+      "Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them.",
+    ),
   'ambiguous-quote': z.strictObject({ kind: z.literal('ambiguous-quote'), items: texts }),
   'offsets-disagree': z.strictObject({
     kind: z.literal('offsets-disagree'),

@@ -4,7 +4,7 @@ import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { unhealthyWords } from './health-words.ts'
-import { idList } from './id-list.ts'
+import { idList, listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
@@ -15,7 +15,15 @@ import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
 import { weakerExamReason } from './weaker-exam-words.ts'
 import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
-import { enumerate, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
+import {
+  enumerate,
+  foreign,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
 
 /** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
 export type Detail = 'full' | 'brief'
@@ -83,6 +91,14 @@ const reasons: {
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
+  'gone-answers': (finding, { items }) =>
+    say`Head removes the text that answers ${plural(finding.items.length, 'question')} and still asks for it ${lostText(finding.docs, items)}.`,
+  'declared-losses': (finding, { items }) =>
+    say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set ${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
+  'changed-facts': (finding, { report, items }) =>
+    say`Head changes numbers, units or negations in text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
+  'scattered-text': (finding, { items }) =>
+    say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
   'stale-labels': (finding, { items }) =>
     say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
   'weaker-exam': (finding, { detail }) => weakerExamReason(finding, detail),
@@ -101,6 +117,36 @@ function reasonOf<Kind extends Finding['kind']>(
   told: Told,
 ): Words {
   return reasons[kind](finding, told)
+}
+
+/** Behind a number of questions: `: a, b; it stood in docs/x.md`. */
+function lostText(docs: readonly string[], items: Words): Words {
+  const names = listWithin(
+    docs.map((doc) => foreign(doc, 80)),
+    120,
+  )
+  return names === undefined ? items : say`${items}; it stood in ${names}`
+}
+
+function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>): Words {
+  if (verdict === 'warn') return say``
+  return mustPass.length > 0
+    ? say`; ${mustPass.length} of them must pass`
+    : say`; at most ${most} such losses only warn`
+}
+
+/** `: up to 20 images → up to 2 images`, of as many as fit. */
+function wordingsOf({ notes }: Report, items: Words): Words {
+  const changes = notes.flatMap((note) => (note.kind === 'changed-facts' ? note.labels : []))
+  const list = listWithin(
+    changes.flatMap(({ before, after }) =>
+      before === undefined || after === undefined
+        ? []
+        : [say`${foreign(before, 100)} → ${foreign(after, 100)}`],
+    ),
+    330,
+  )
+  return list === undefined ? items : say`: ${list}`
 }
 
 function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail): Words {

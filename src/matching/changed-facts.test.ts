@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changedFacts, statesAny } from './changed-facts.ts'
+
+describe('facts that two wordings of a passage differ in', () => {
+  it.each([
+    {
+      before: 'Up to 20 images per request',
+      after: 'Up to 2 images per request',
+      old: ['20'],
+      now: ['2'],
+    },
+    { before: 'kept for 60 days', after: 'kept for 60 hours', old: ['60 days'], now: ['60 hours'] },
+    { before: 'a limit of 5GB', after: 'a limit of 5MB', old: ['5 gb'], now: ['5 mb'] },
+    { before: 'costs $20', after: 'costs €20', old: ['20 $'], now: ['20 €'] },
+    { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
+    { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
+    { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
+    { before: 'It doesn’t retry', after: 'It does retry', old: ['not'], now: [] },
+    { before: 'Das gilt nicht', after: 'Das gilt', old: ['nicht'], now: [] },
+  ])('$before → $after', ({ before, after, old, now }) => {
+    expect(changedFacts(before, after)).toEqual({ before: old, after: now })
+  })
+
+  it.each([
+    ['the 20 images', 'these 20 pictures'],
+    ['a limit of 1,000 rows', 'a limit of 1000 rows'],
+    ['It does not retry', 'It doesn’t retry'],
+    ['colour of the plan', 'color of the plan'],
+    ['no more than 5 days, never 6', 'never 6, no more than 5 days'],
+  ])('are none between %s and %s', (before, after) => {
+    expect(changedFacts(before, after)).toBeUndefined()
+  })
+
+  it('are looked for in a reference, negations left out', () => {
+    expect(statesAny('You may send 20 images.', ['20'])).toBe(true)
+    expect(statesAny('You may send 2 images.', ['20'])).toBe(false)
+    expect(statesAny('It is not kept.', ['not'])).toBe(false)
+  })
+})

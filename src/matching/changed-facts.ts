@@ -1,0 +1,79 @@
+import { words } from '../text/words.ts'
+
+/** Words that turn a statement round or fix its amount, as each text has them and the other has not. */
+export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+/**
+ * Numbers, units of numbers and negations in which two wordings of one passage differ; undefined where
+ * they have the same ones. By word lists, for English, German, French, Spanish and Chinese.
+ */
+export function changedFacts(before: string, after: string): ChangedFacts | undefined {
+  const old = factsOf(before)
+  const now = factsOf(after)
+  const changed = { before: without(old, now), after: without(now, old) }
+  return changed.before.length + changed.after.length === 0 ? undefined : changed
+}
+
+/** Whether a text states one of these facts. */
+export function statesAny(text: string, facts: readonly string[]): boolean {
+  const own = new Set(factsOf(text))
+  return facts.some((fact) => own.has(fact) && !negations.has(fact))
+}
+
+function factsOf(text: string): readonly string[] {
+  // The apostrophe separates words: "don't" is "don" and "t".
+  const all = words(
+    text
+      .replaceAll(/n['’]t\b/gi, ' not ')
+      .replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `),
+  )
+  return all.flatMap((word, index) => {
+    if (negations.has(word)) return [word]
+    if (!isNumber(word)) return []
+    const next = all[index + 1]
+    const sign = [next, all[index - 1]].find((near) => near !== undefined && /^x\dx$/.test(near))
+    const unit = sign === undefined ? next : signs[Number(sign[1])]
+    return [
+      unit !== undefined && (sign !== undefined || units.has(unit)) ? `${word} ${unit}` : word,
+    ]
+  })
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{Nd}/u.test(word) || numerals.has(word)
+}
+
+/** What the first list holds more often than the second. */
+function without(list: readonly string[], other: readonly string[]): readonly string[] {
+  const left = [...other]
+  return list.filter((fact) => {
+    const at = left.indexOf(fact)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+const signs = '%$€£¥°'
+
+const negations = new Set(
+  `no not never none nobody nothing neither nor cannot without unless except
+  nicht kein keine keinen keinem keiner keines nie niemals ohne
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`.split(/\s+/),
+)
+
+const numerals = new Set(
+  `zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(
+    /\s+/,
+  ),
+)
+
+const units = new Set(
+  `ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
+  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
+  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
+  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
+  días horas meses años`.split(/\s+/),
+)

@@ -1,0 +1,111 @@
+import type { Evidence } from '../model/golden-set.ts'
+import type { Span } from '../model/item-match.ts'
+import { normalText } from '../text/normalise.ts'
+import { occurrences } from '../text/occurrences.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
+
+/** Where head moved documents and texts to. */
+export type Moves = {
+  /** Path on head of a document that head renamed, by its path on base. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** Head's documents that hold a text which left its own, by that text; in code-unit order. */
+  readonly holders: ReadonlyMap<string, readonly string[]>
+  /** Documents of base that head neither has nor renamed. */
+  readonly removed: ReadonlySet<string>
+}
+
+/** Nothing is known to have moved. */
+export const noMoves: Moves = { renamed: new Map(), holders: new Map(), removed: new Set() }
+
+type Found = Extract<Resolution, { kind: 'found' }>
+
+/** An evidence that stands on base, with what there is to look for and to look in. */
+export type ToFollow = {
+  /** Its document written as ids are. */
+  readonly evidence: Evidence
+  readonly onBase: Found
+  readonly base: NormalCorpus
+  readonly head: NormalCorpus
+}
+
+/** Where an evidence of base stands on head. `gone`: none of head's documents is known to hold `text`, the words to look for. */
+export type Followed =
+  | {
+      readonly kind: 'found'
+      readonly by: 'place' | 'rename' | 'text'
+      readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
+      /** Edit distance from the quote; 0 for its very words. */
+      readonly distance: number
+    }
+  | { readonly kind: 'gone'; readonly text: string }
+
+/**
+ * Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
+ * head renamed it to, likewise; every other document that holds its exact text.
+ */
+export function followEvidence(asked: ToFollow, moves: Moves): Followed {
+  const { evidence, onBase, base, head } = asked
+  const { doc } = evidence
+  const { places, distance } = onBase
+  if (head.source(doc) === base.source(doc))
+    return { kind: 'found', by: 'place', at: [{ doc, places }], distance }
+  const inPlace = findIn(doc, asked)
+  if (inPlace !== undefined) return { ...inPlace, by: 'place' }
+  const renamed = moves.renamed.get(doc)
+  const inRenamed = renamed === undefined ? undefined : findIn(renamed, asked)
+  if (inRenamed !== undefined) return { ...inRenamed, by: 'rename' }
+  const text = wordsOnBase(asked)
+  const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
+    const found = head.placesOf(holder, text)
+    return found.length === 0 ? [] : [{ doc: holder, places: found }]
+  })
+  return at.length === 0 ? { kind: 'gone', text } : { kind: 'found', by: 'text', at, distance: 0 }
+}
+
+/** Exact text before near text; first the quote as it is written, then the words that base has in its place. */
+function findIn(
+  doc: string,
+  asked: ToFollow,
+): Omit<Extract<Followed, { kind: 'found' }>, 'by'> | undefined {
+  const document = asked.head.normalised(doc)
+  if (document === undefined) return undefined
+  const { evidence } = asked
+  const text = wordsOnBase(asked)
+  const wordings =
+    text === normalText(evidence.quote) ? [evidence] : [evidence, { ...evidence, quote: text }]
+  const found = wordings.map((wording) => resolveEvidence(wording, document)).filter(isFound)
+  const best =
+    found.find(({ distance }) => distance === 0) ??
+    found.find((near) => !isNeighbour(near, doc, asked))
+  return best && { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
+}
+
+function isFound(resolution: Resolution): resolution is Found {
+  return resolution.kind === 'found'
+}
+
+/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
+function isNeighbour(
+  { places: [place] }: Found,
+  doc: string,
+  { evidence, base, head }: ToFollow,
+): boolean {
+  if (place === undefined) return false
+  const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? '')
+  const count = (text: string | undefined): number => [...occurrences(text ?? '', near)].length
+  return count(head.normalised(doc)?.text) <= count(base.normalised(evidence.doc)?.text)
+}
+
+/** Shorter texts stand in too many places by chance. */
+const shortest = 20
+
+/** The words that base has where the evidence stands, normalised; of a short one with some of those around it. */
+function wordsOnBase({ evidence, onBase, base }: ToFollow): string {
+  const source = base.source(evidence.doc) ?? ''
+  const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
+  const own = normalText(source.slice(start, end))
+  if (own.length >= shortest) return own
+  const missing = Math.ceil((shortest - own.length) / 2) + 5
+  return normalText(source.slice(Math.max(0, start - missing), end + missing))
+}

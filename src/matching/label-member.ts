@@ -1,0 +1,108 @@
+import type { MatchNote, StaleLabel } from '../model/comparison.ts'
+import type { Evidence, GoldenItem } from '../model/golden-set.ts'
+import type { Span } from '../model/item-match.ts'
+import type { MeasuredSides } from '../core/sides.ts'
+import { documentId } from '../text/document-id.ts'
+import { changedFacts, statesAny } from './changed-facts.ts'
+import { type Followed, followEvidence, type Moves } from './follow-evidence.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
+
+/** The documents of both sides, and what moved between them. */
+export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
+
+/** An item, and what the pull request makes of it: undefined where head withdraws it. */
+export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
+
+/** One evidence of a label, looked up on both sides. */
+export type Member = {
+  /** Its document written as ids are. */
+  readonly evidence: Evidence
+  /** `words`: neither side has the document's text, so that word sequences must do. Without a base as on head. */
+  readonly onBase: Resolution | { readonly kind: 'words' }
+  /** `missing`: base does not hold it either, so that nothing was followed. */
+  readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
+}
+
+/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
+export function memberOf(written: Evidence, { corpora, moves }: Documents): Member {
+  const evidence = { ...written, doc: documentId(written.doc) }
+  const { doc } = evidence
+  const { head, base = head } = corpora
+  if (base.source(doc) === undefined && head.source(doc) === undefined)
+    return { evidence, onBase: { kind: 'words' }, onHead: { kind: 'words' } }
+  const before = base.normalised(doc)
+  const onBase: Resolution =
+    before === undefined ? { kind: 'missing' } : resolveEvidence(evidence, before)
+  const onHead =
+    onBase.kind === 'missing'
+      ? ({ kind: 'missing' } as const)
+      : followEvidence({ evidence, onBase, base, head }, moves)
+  return { evidence, onBase, onHead }
+}
+
+/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
+export function staleLabel(
+  { evidence, onBase }: Member,
+  { item }: LabelledItem,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): readonly StaleLabel[] {
+  if (onBase.kind !== 'missing') return []
+  const { doc, quote } = evidence
+  const now = head.normalised(doc)
+  const isOnHead = now !== undefined && resolveEvidence(evidence, now).kind === 'found'
+  const without = isOnHead ? 'base' : 'both'
+  return [{ item: item.id, doc, quote, on: base === undefined ? 'head' : without }]
+}
+
+/** What a reader should know about where an evidence was found. */
+export function labelNotes(
+  member: Member,
+  { item, proposed }: LabelledItem,
+  corpora: MeasuredSides<NormalCorpus>,
+): readonly MatchNote[] {
+  const { evidence, onBase, onHead } = member
+  if (onBase.kind !== 'found' || onHead.kind !== 'found') return []
+  const { doc, quote } = evidence
+  const about = { item: item.id, doc, quote }
+  const to = onHead.at.map((place) => place.doc)
+  const changed = proposed && changedWording(member, proposed, corpora)
+  const isNear = onBase.distance > 0 || onHead.distance > 0
+  const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1)
+  return [
+    isNear ? [{ kind: 're-anchored', ...about } as const] : [],
+    isAmbiguous && !isNear ? [{ kind: 'ambiguous-quote', ...about } as const] : [],
+    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...about } as const],
+    changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
+  ].flat()
+}
+
+/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
+function changedWording(
+  { evidence, onBase, onHead }: Member,
+  proposed: GoldenItem,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): { readonly before: string; readonly after: string } | undefined {
+  if (onBase.kind !== 'found' || onHead.kind !== 'found' || onHead.by === 'text') return undefined
+  const [place] = onHead.at
+  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
+  const after = wholeWords(place && head.source(place.doc), place?.places[0])
+  const facts = before === after ? undefined : changedFacts(before, after)
+  if (facts === undefined) return undefined
+  const { labels, references, claims = [], contains } = proposed
+  const isQuoted =
+    labels.kind === 'evidence' &&
+    labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
+  const expected = [...references, ...claims.map(({ text }) => text), ...contains]
+  const isExpected = expected.some((text) => statesAny(text, facts.before))
+  return isQuoted || isExpected ? { before, after } : undefined
+}
+
+/** A span of a text, widened to whole words and numbers: in 200, and in 20.5, a quote that ends in 20 is found too. */
+function wholeWords(source = '', { start, end }: Span = { start: 0, end: 0 }): string {
+  const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(
+    source.slice(Math.max(0, start - 40), start),
+  )
+  const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40))
+  return [before?.[0], source.slice(start, end), after?.[0]].join('')
+}

@@ -5,6 +5,7 @@ import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
+import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
@@ -18,6 +19,7 @@ const benches = {
   judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
   report: benchReport,
+  forms: benchReturnedForms,
   rules: benchRules,
   trec: benchTrec,
 }

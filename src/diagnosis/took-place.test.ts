@@ -17,12 +17,20 @@ function placed([doc, start, end]: Piece): PlacedChunk {
     relevant: false,
     repeated: false,
     tokens: (end - start) / 4,
+    passageTokens: (end - start) / 4,
   }
 }
 
 function match(pieces: readonly Piece[]): ItemMatch {
   const chunks = pieces.map(placed)
-  return { labels: 'evidence', targets: [], chunks, returned: chunks.length, minGrade: 1 }
+  return {
+    labels: 'evidence',
+    targets: [],
+    chunks,
+    returned: chunks.length,
+    minGrade: 1,
+    way: 'span',
+  }
 }
 
 function metric(name: string) {

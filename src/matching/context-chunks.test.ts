@@ -18,7 +18,7 @@ function placed(ids: string): readonly PlacedChunk[] {
     const repeated = seen.has(each.id)
     seen.add(each.id)
     const nothing = { matchedBy: 'none', places: [], relevant: false } as const
-    return { chunk: each, ...nothing, repeated, tokens: undefined }
+    return { chunk: each, ...nothing, repeated, tokens: undefined, passageTokens: undefined }
   })
 }
 

@@ -5,7 +5,9 @@ import {
   distinctText,
   evidence,
   evidenceAt,
+  plain,
   scoreExample,
+  scoreSides,
   valueOf,
   type Example,
 } from '../../test/support/score-example.ts'
@@ -122,14 +124,39 @@ describe('metrics 4.6: which chunks are relevant', () => {
 })
 
 describe('metrics 4.5: coverage by words', () => {
-  const transformed = '## Refunds\n**60-day** money-back guarantee on all annual plans'
+  const transformed = '## Refunds\n**60-day** money-back guarantee on all annual plans of yours'
 
-  it('counts the five-word runs of the quote: 2 of 4 are enough for 0.5', () => {
+  it('counts what a chunk holds of the quote, to the letter', () => {
+    const half = { labels: quoted(quote), chunks: texts('## Refunds\n**60-day** money-back guar') }
+    expect(ranksOf(half)).toEqual([1])
+    expect(ranksOf({ ...half, coverage: 0.6 })).toEqual([Infinity])
+  })
+
+  it('goes by words on both sides where one has a chunk that its document does not hold', () => {
     const documentsOf = { 'refunds.md': `We have a ${quote} for all.` }
-    const example = { labels: quoted(quote), chunks: texts(transformed), documents: documentsOf }
-    expect(matchOf(example).chunks[0]?.matchedBy).toBe('ngram')
-    expect(ranksOf(example)).toEqual([1])
-    expect(ranksOf({ ...example, coverage: 0.51 })).toEqual([Infinity])
+    const own = { doc: 'refunds.md' }
+    const labels = quoted(quote)
+    const base = { labels, documents: documentsOf, chunks: [chunk('b', { ...own, text: quote })] }
+    const rewritten = chunk('h', { ...own, text: `In short: ${quote}. ${distinctText(300)}` })
+    const head = { labels, documents: documentsOf, chunks: [rewritten] }
+    const { matches, scores } = scoreSides({ base, head }, 'recall@1', 'char_recall@1')
+    expect([matches.base?.way, matches.head?.way]).toEqual(['words', 'words'])
+    expect(matches.head?.chunks[0]?.matchedBy).toBe('unplaced')
+    for (const side of [scores.base, scores.head])
+      expect([plain(side?.get('recall@1')), plain(side?.get('char_recall@1'))]).toEqual([
+        1,
+        'no_spans',
+      ])
+  })
+
+  it('counts words of another document for nothing', () => {
+    const chunks = [chunk('c', { doc: 'other.md', text: transformed })]
+    expect(ranksOf({ labels: quoted(quote), chunks })).toEqual([Infinity])
+    const documentsOf = { 'refunds.md': quote, 'other.md': quote }
+    const copy = [chunk('c', { doc: 'other.md', text: quote })]
+    expect(ranksOf({ labels: quoted(quote), chunks: copy, documents: documentsOf })).toEqual([
+      Infinity,
+    ])
   })
 
   it('matches all chunks by words where neither side has the document', () => {
@@ -140,15 +167,14 @@ describe('metrics 4.5: coverage by words', () => {
     expect(valueOf(example, 'char_recall@2')).toBe('no_spans')
   })
 
-  it('joins the runs of several chunks but none across two', () => {
+  it('joins what several chunks hold', () => {
     const labels = quoted('one two three four five six seven eight nine ten')
-    const apart = texts('one two three four five six', 'six seven eight nine ten')
-    expect(ranksOf({ labels, chunks: apart })).toEqual([2])
-    const cutUp = texts('one two three four', 'five six seven eight', 'nine ten')
-    expect(ranksOf({ labels, chunks: cutUp })).toEqual([Infinity])
+    const apart = texts('one two three four f', 'ive six seven eight nine ten')
+    expect(ranksOf({ labels, chunks: apart, coverage: 0.9 })).toEqual([2])
+    expect(ranksOf({ labels, chunks: texts('one two', 'nine ten') })).toEqual([Infinity])
   })
 
-  it('takes shorter runs for shorter quotes', () => {
+  it('finds short quotes as they are', () => {
     expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('In sixty days.') })).toEqual([1])
     expect(ranksOf({ labels: quoted('sixty'), chunks: texts('In sixty days.') })).toEqual([1])
     expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('Days: sixty.') })).toEqual([
@@ -156,21 +182,10 @@ describe('metrics 4.5: coverage by words', () => {
     ])
   })
 
-  it('takes the larger of spans and words, each reckoned alone', () => {
-    const document = 'Alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu.'
-    const labels = quoted('Alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu')
-    const place = chunk('p', { doc: 'refunds.md', start: 0, end: 25 })
-    const few = chunk('w', { text: '# Greek: eta theta iota kappa lambda' })
-    const many = chunk('v', { text: '# Greek: delta epsilon zeta eta theta iota kappa lambda' })
-    const documentsOf = { 'refunds.md': document }
-    expect(ranksOf({ labels, chunks: [place, few], documents: documentsOf })).toEqual([Infinity])
-    expect(ranksOf({ labels, chunks: [place, many], documents: documentsOf })).toEqual([2])
-  })
-
   it('finds a short chunk inside a long quote relevant', () => {
     const labels = quoted('one two three four five six seven eight nine ten eleven twelve')
     expect(relevanceOf({ labels, chunks: texts('Two three, four five six!') })).toBe('1')
-    expect(relevanceOf({ labels, chunks: texts('two three four five') })).toBe('0')
+    expect(relevanceOf({ labels, chunks: texts('two and five') })).toBe('0')
   })
 
   it('cannot score an item with a chunk that has neither text nor span', () => {

@@ -14,7 +14,7 @@ const texts = new Map([
 const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) })
 
 function locate(fields: Partial<Chunk>, evidenceDocs: readonly string[] = []): ChunkLocation {
-  return locateChunk(chunk('c', fields), { corpus, evidenceDocs })
+  return locateChunk(chunk('c', fields), { corpus, evidenceDocs, way: 'span' })
 }
 
 function at(
@@ -37,7 +37,6 @@ describe('metrics 4.3: where a chunk lies', () => {
     },
     { what: 'its text has a header before the slice', text: 'Refunds > A **60-day** guarantee.' },
     { what: 'its text is a part of the slice', text: '**60-day**' },
-    { what: 'its text has the words of the slice', text: 'Refunds: a 60-day guarantee!' },
   ])('trusts a span when $what', ({ text }) => {
     expect(locate({ ...refunds, start: 11, end: 34, text })).toEqual({
       matchedBy: 'span',
@@ -58,7 +57,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     const start = 12 + 9
     expect(locate({ doc: 'docs/umlauts.md', start, end: start + 31, text })).toEqual({
       matchedBy: 'text',
-      places: at('docs/umlauts.md', [12, 42]),
+      places: at('docs/umlauts.md', [11, 43]),
       offsetsDisagree: true,
     })
   })
@@ -85,14 +84,26 @@ describe('metrics 4.3: where a chunk lies', () => {
     const text = 'See also: terms.'
     const docs = ['docs/umlauts.md', 'docs/refunds.md']
     expect(locate({ text }, docs).places).toEqual(at('docs/refunds.md', [36, 52], [54, 70]))
-    expect(locate({ text }, ['docs/umlauts.md']).matchedBy).toBe('ngram')
+    expect(locate({ text }, ['docs/umlauts.md']).matchedBy).toBe('words')
   })
 
   it.each([
-    { what: 'was transformed', fields: { ...refunds, text: 'Refunds: a sixty day guarantee' } },
-    { what: 'is of a document that is not there', fields: { doc: 'gone.md', text: '60-day' } },
-  ])('compares by words where the text $what', ({ fields }) => {
-    expect(locate(fields)).toEqual({ matchedBy: 'ngram', places: [], offsetsDisagree: false })
+    { what: 'signs', text: 'A 60-day guarantee.' },
+    { what: 'white space', text: 'A\n**60-day**\n\nguarantee.' },
+    { what: 'a header', text: 'Source: docs/refunds.md\n\nA **60-day** guarantee.' },
+  ])('finds a text again that has other $what', ({ text }) => {
+    const places = at('docs/refunds.md', [11, 34])
+    expect(locate({ ...refunds, text })).toMatchObject({ matchedBy: 'text', places })
+    const misled = { ...refunds, start: 36, end: 52, text }
+    expect(locate(misled)).toMatchObject({ places, offsetsDisagree: true })
+  })
+
+  it.each([
+    { what: 'is not in the document', doc: 'docs/refunds.md', matchedBy: 'unplaced' },
+    { what: 'is of a document that is not there', doc: 'gone.md', matchedBy: 'words' },
+  ])('has no place where the text $what', ({ doc, matchedBy }) => {
+    const text = 'Refunds: a sixty day guarantee'
+    expect(locate({ doc, text })).toEqual({ matchedBy, places: [], offsetsDisagree: false })
   })
 
   it.each([

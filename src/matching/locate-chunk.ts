@@ -1,11 +1,10 @@
 import type { Chunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
-import type { Place, PlacedChunk } from '../model/item-match.ts'
+import type { Place, PlacedChunk, Way } from '../model/item-match.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
+import { onlyLetters } from '../text/letters.ts'
 import { isBlank, normalText } from '../text/normalise.ts'
-import { occurrences } from '../text/occurrences.ts'
-import { commonGrams, gramSizeFor, wordGrams } from '../text/word-grams.ts'
-import { words } from '../text/words.ts'
+import { align } from './align.ts'
 
 /** Where a chunk lies, and how that was found out. */
 export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places'> & {
@@ -14,26 +13,35 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places'> & {
 }
 
 /**
- * Places a chunk by its span, if that holds its text; else by finding its text in its document (without
- * one, in `evidenceDocs`); else it can only be compared by word sequences (`ngram`). `none`: it
- * has neither a usable span nor a text.
+ * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+ * (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+ * is not there to be read. `none`: it has neither a usable span nor a text.
  */
 export function locateChunk(
   chunk: Chunk,
-  { corpus, evidenceDocs }: { corpus: NormalCorpus; evidenceDocs: Iterable<string> },
+  {
+    corpus,
+    evidenceDocs,
+    way,
+  }: {
+    readonly corpus: NormalCorpus
+    readonly evidenceDocs: Iterable<string>
+    readonly way: Way
+  },
 ): ChunkLocation {
-  const text = chunk.text === undefined || isBlank(chunk.text) ? undefined : chunk.text
+  const own = chunk.text === undefined || isBlank(chunk.text) ? undefined : chunk.text
   const reported = reportedPlace(chunk, corpus)
-  if (reported !== undefined && isTrusted(reported, text, corpus)) {
+  const fit = reported === undefined ? 'off' : spanFit(reported, own, corpus)
+  if (reported !== undefined && fit === 'exact' && way === 'span')
     return { matchedBy: 'span', places: [reported], offsetsDisagree: false }
-  }
-  const offsetsDisagree = hasOffsets(chunk, corpus)
+  const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
+  const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  const docs = chunk.doc === undefined ? evidenceDocs : [documentId(chunk.doc)]
-  const places = [...docs].flatMap((doc) =>
-    corpus.placesOf(doc, text).map((span) => ({ doc, span })),
-  )
-  return { matchedBy: places.length > 0 ? 'text' : 'ngram', places, offsetsDisagree }
+  const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
+  const places = docs.flatMap((doc) => corpus.placesOf(doc, text).map((span) => ({ doc, span })))
+  if (places.length > 0) return { matchedBy: 'text', places, offsetsDisagree }
+  const isReadable = chunk.doc !== undefined && corpus.source(chunk.doc) !== undefined
+  return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }
 
 /**
@@ -63,23 +71,33 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
   return corpus.source(doc)?.slice(span.start, span.end) ?? ''
 }
 
-/** Whether the span holds the chunk's text, give or take; offsets in bytes or code points usually do not. */
-function isTrusted(place: Place, text: string | undefined, corpus: NormalCorpus): boolean {
+/**
+ * Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+ * points usually do not.
+ */
+function spanFit(
+  place: Place,
+  text: string | undefined,
+  corpus: NormalCorpus,
+): 'exact' | 'formed' | 'off' {
   const slice = sliceOf(place, corpus)
-  if (text === undefined || text === slice) return true
-  const normalSlice = normalText(slice)
-  const own = normalText(text)
-  return contains(own, normalSlice) || contains(normalSlice, own) || isMostlyIn(normalSlice, own)
+  if (text === undefined || text === slice) return 'exact'
+  const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
+  // A header or footer around the slice, or none; a slice as long as the text has to be the text.
+  const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
+  const isSame = normalOwn === normalSlice && slice === slice.trim()
+  if (isAround || isSame) return 'exact'
+  // A snippet of the span; a span that is a little too long was counted in other units.
+  const isSnippet = normalSlice.length > 1.1 * normalOwn.length
+  if (isSnippet && normalSlice.includes(normalOwn)) return 'exact'
+  const [there, own] = [onlyLetters(slice), onlyLetters(text)]
+  return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? 'formed' : 'off'
 }
 
-function contains(text: string, part: string): boolean {
-  return part === '' || !occurrences(text, part).next().done
-}
-
-/** Whether at least 0.8 of the slice's five-word runs stand in the text; false without any word. */
-function isMostlyIn(slice: string, text: string): boolean {
-  const sliceWords = words(slice)
-  const n = gramSizeFor(sliceWords.length)
-  const grams = wordGrams(sliceWords, n)
-  return grams.size > 0 && commonGrams(grams, wordGrams(words(text), n)) >= 0.8 * grams.size
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice: string, text: string): boolean {
+  const found = align(slice, text)
+  if (found === undefined) return false
+  const { own, matched } = found
+  return own.start === 0 && own.end === slice.length && matched >= 0.8 * slice.length
 }

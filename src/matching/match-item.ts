@@ -1,11 +1,17 @@
 import type { Chunk, QueryResult } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
-import type { ItemMatch, MatchedTarget, PlacedChunk } from '../model/item-match.ts'
+import {
+  type ItemMatch,
+  type MatchedTarget,
+  type PlacedChunk,
+  type Way,
+  ways,
+} from '../model/item-match.ts'
 import { locateChunk, textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { tokensOf } from '../text/tokens.ts'
-import type { TargetLabels, UsableTarget } from './usable-labels.ts'
+import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
 export type MatchSettings = { readonly coverage: number; readonly minGrade: number }
@@ -13,8 +19,20 @@ export type MatchSettings = { readonly coverage: number; readonly minGrade: numb
 /** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
 export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
 
+/** Of two ways the one that is less sure. */
+export function weaker(a: Way, b: Way): Way {
+  return ways.indexOf(a) > ways.indexOf(b) ? a : b
+}
+
 /** What a query returned: the chunks that are held, and what is known of those beyond them. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'chunks' | 'beyond'>
+
+type MatchedBy = {
+  readonly corpus: NormalCorpus
+  readonly match: MatchSettings
+  /** The surest way that may be used; left out: any. */
+  readonly way?: Way
+}
 
 /**
  * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
@@ -23,13 +41,13 @@ export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'chunks' 
 export function matchItem(
   labels: TargetLabels,
   { chunks, beyond }: Ranking,
-  { corpus, match }: { readonly corpus: NormalCorpus; readonly match: MatchSettings },
+  { corpus, match, way = 'span' }: MatchedBy,
 ): Matched {
   const placed = placeChunks(chunks, corpus)
   const returned = Math.max(chunks.length, beyond?.returned ?? 0)
   switch (labels.kind) {
     case 'evidence':
-      return matchEvidence(labels.targets, placed, { corpus, match, returned })
+      return matchEvidence(labels.targets, placed, { corpus, match, way, returned })
     case 'chunks':
       return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match, beyond, returned })
     case 'docs':
@@ -48,51 +66,113 @@ export function placeChunks(
     seen.add(chunk.id)
     const text = textOfChunk(chunk, corpus)
     const tokens = text === undefined ? undefined : tokensOf(text)
-    return { chunk, matchedBy: 'none', places: [], relevant: false, repeated, tokens }
+    const unmatched = { matchedBy: 'none', places: [], relevant: false } as const
+    return { chunk, ...unmatched, repeated, tokens, passageTokens: tokens }
   })
 }
 
-type Settings = {
-  readonly corpus: NormalCorpus
-  readonly match: MatchSettings
-  readonly returned: number
-}
+type Settings = Required<MatchedBy> & { readonly returned: number }
 
 function matchEvidence(
   targets: readonly UsableTarget[],
   unplaced: readonly PlacedChunk[],
-  { corpus, match: { coverage, minGrade }, returned }: Settings,
+  settings: Settings,
 ): Matched {
-  const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
-  let offsetsDisagree = 0
-  const placed = unplaced.map((chunk) => {
-    const location = locateChunk(chunk.chunk, { corpus, evidenceDocs })
-    if (location.offsetsDisagree) offsetsDisagree += 1
-    return { ...chunk, matchedBy: location.matchedBy, places: location.places }
-  })
+  const { corpus, returned } = settings
+  const { coverage, minGrade } = settings.match
+  const { placed, way, offsetsDisagree } = placeAll(targets, unplaced, settings)
+  const counted = targets.map(({ any, ...target }) => ({
+    ...target,
+    any: way === 'words' ? any.map((one) => inWords(one, corpus)) : any,
+  }))
   const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus))
   const relevant = new Set(
-    targets
+    counted
       .filter(({ grade }) => grade >= minGrade)
       .flatMap(({ any }) => any.flatMap((one) => relevantRanks(one, ranking, coverage))),
   )
   return {
     match: {
       labels: 'evidence',
-      targets: targets.map(({ grade, any, lost }) => ({
+      targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
         rank: any.reduce(
           (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)),
           Infinity,
         ),
-        what: { kind: 'evidence', any, lost },
+        what: {
+          kind: 'evidence',
+          any: way === 'words' ? withoutPlaces(targets[index]) : any,
+          lost,
+        },
       })),
       chunks: placed.map((chunk, index) => ({ ...chunk, relevant: relevant.has(index + 1) })),
       returned,
       minGrade,
+      way,
     },
     offsetsDisagree,
   }
+}
+
+type Placing = {
+  readonly placed: readonly PlacedChunk[]
+  readonly way: Way
+  readonly offsetsDisagree: number
+}
+
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(
+  targets: readonly UsableTarget[],
+  unplaced: readonly PlacedChunk[],
+  settings: Pick<Settings, 'corpus' | 'way'>,
+): Placing {
+  const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
+  let way = settings.way
+  let offsetsDisagree = 0
+  const placed = unplaced.map((chunk) => {
+    const found = locateChunk(chunk.chunk, { ...settings, evidenceDocs })
+    if (found.offsetsDisagree) offsetsDisagree += 1
+    if (found.matchedBy === 'text') way = weaker(way, 'text')
+    if (found.matchedBy === 'unplaced' && isAsked(chunk, evidenceDocs)) way = 'words'
+    const { matchedBy, places } = found
+    return { ...chunk, matchedBy, places, passageTokens: passageTokens(chunk, places, settings) }
+  })
+  const isMixed = way === 'text' && settings.way === 'span'
+  return isMixed
+    ? { ...placeAll(targets, unplaced, { ...settings, way }), offsetsDisagree }
+    : { placed, way, offsetsDisagree }
+}
+
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
+  return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
+}
+
+/** Of what the document holds of a chunk; the tokens of its text where that is as long. */
+function passageTokens(
+  { chunk, tokens }: PlacedChunk,
+  [first]: PlacedChunk['places'],
+  { corpus }: Pick<Settings, 'corpus'>,
+): number | undefined {
+  if (first === undefined) return tokens
+  const { start, end } = first.span
+  if (chunk.text === undefined || chunk.text.length === end - start) return tokens
+  return tokensOf(corpus.source(first.doc)?.slice(start, end) ?? '')
+}
+
+/** An evidence as its document says it, without its place there. */
+function inWords(
+  { doc, quote, places: [place] }: UsableEvidence,
+  corpus: NormalCorpus,
+): UsableEvidence {
+  const found = place && corpus.source(doc)?.slice(place.start, place.end)
+  return { doc, quote: found ?? quote, places: [] }
+}
+
+/** As written, by which both sides know it. */
+function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidence[] {
+  return (target?.any ?? []).map((one) => ({ ...one, places: [] }))
 }
 
 /** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
@@ -127,7 +207,10 @@ function matchIds(
     const what = { kind: kind === 'docs' ? 'doc' : 'chunk', id } as const
     return { grade, rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity, what }
   })
-  return { match: { labels: kind, targets, chunks, returned, minGrade }, offsetsDisagree: 0 }
+  return {
+    match: { labels: kind, targets, chunks, returned, minGrade, way: 'span' },
+    offsetsDisagree: 0,
+  }
 }
 
 function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -76,12 +76,15 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
     inContext: relevant.some(({ rank }) => rank <= (match.contextReach ?? 0)),
     firstRank: Math.min(Infinity, ...relevant.map(({ rank }) => rank)),
     chunks: match.chunks.length,
-    byWords: match.chunks.filter(({ matchedBy }) => matchedBy === 'ngram').length,
+    unplaced: match.chunks.filter(({ matchedBy }) => matchedBy === 'unplaced').length,
     offsetsDisagree:
       match.labels === 'evidence'
         ? match.chunks.filter(
             ({ chunk: { start, text: own }, matchedBy }) =>
-              start !== undefined && own !== undefined && matchedBy !== 'span',
+              start !== undefined &&
+              own !== undefined &&
+              matchedBy !== 'span' &&
+              !text.startsWith(own.slice(0, 9)),
           ).length
         : 0,
     sized: lengths.length,

@@ -65,11 +65,11 @@ function matchFacts(
   metrics: readonly Metric[],
 ): Omit<MatchFacts, 'inContext'> {
   const relevant = relevantTargets(match)
-  let byWords = 0
+  let unplaced = 0
   let sized = 0
   let sum = 0
   for (const { matchedBy, tokens } of match.chunks) {
-    if (matchedBy === 'ngram') byWords += 1
+    if (matchedBy === 'unplaced') unplaced += 1
     if (tokens === undefined) continue
     sized += 1
     sum += tokens
@@ -79,7 +79,7 @@ function matchFacts(
     relevant: relevant.length,
     firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
     chunks: match.chunks.length,
-    byWords,
+    unplaced,
     offsetsDisagree,
     sized,
     tokens: sum,

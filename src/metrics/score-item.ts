@@ -3,15 +3,15 @@ import type { RefusalSettings } from '../model/settings/settings.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import type { QueryResult } from '../model/run.ts'
 import type { Price } from '../model/prices.ts'
-import type { MeasuredSides, Sides } from '../core/sides.ts'
+import type { MeasuredSides, Side, Sides } from '../core/sides.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
-import type { MatchSettings } from '../matching/match-item.ts'
+import { type MatchSettings, weaker } from '../matching/match-item.ts'
 import type { Metric } from '../model/metric.ts'
 import { normalCorpusOf } from '../matching/normal-corpus.ts'
 import { type Moves, noMoves } from '../matching/follow-evidence.ts'
-import { scoreSide } from './score-side.ts'
+import { scoreSide, type SideScores, type SideToScore } from './score-side.ts'
 import { usableLabels } from '../matching/usable-labels.ts'
 
 /** One golden item with what the measured sides made of its query. */
@@ -66,33 +66,33 @@ export function scoreItem({
   const proposed = withdrawn ? undefined : golden.head
   const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
   const { labels, ...told } = resolved
-  const head = scoreSide(
+  const matrix = (side: Side): SideToScore['matrix'] =>
+    unsampled ? 'not_sampled' : matrices?.[side]
+  const { base, head } = scoreAlike(
     {
-      item,
-      labels: labels.head,
-      result: results.head,
-      corpus: corpus.head,
-      contextK: contextK.head,
-      price: prices?.head,
-      matrix: unsampled ? 'not_sampled' : matrices?.head,
+      base: results.base &&
+        corpus.base &&
+        labels.base && {
+          item,
+          labels: labels.base,
+          result: results.base,
+          corpus: corpus.base,
+          contextK: contextK.base,
+          price: prices?.base,
+          matrix: matrix('base'),
+        },
+      head: {
+        item,
+        labels: labels.head,
+        result: results.head,
+        corpus: corpus.head,
+        contextK: contextK.head,
+        price: prices?.head,
+        matrix: matrix('head'),
+      },
     },
     settings,
   )
-  const base =
-    results.base && corpus.base && labels.base
-      ? scoreSide(
-          {
-            item,
-            labels: labels.base,
-            result: results.base,
-            corpus: corpus.base,
-            contextK: contextK.base,
-            price: prices?.base,
-            matrix: unsampled ? 'not_sampled' : matrices?.base,
-          },
-          settings,
-        )
-      : undefined
   return {
     facts: { base: base?.facts, head: head.facts },
     scores: { base: base?.scores, head: head.scores },
@@ -100,4 +100,17 @@ export function scoreItem({
     matches: { base: base?.match, head: head.match },
     chunks: { base: base?.chunks, head: head.chunks },
   }
+}
+
+/** Both sides matched in one way: the surest that serves the chunks of either. */
+function scoreAlike(
+  sides: MeasuredSides<SideToScore>,
+  settings: Parameters<typeof scoreSide>[1],
+): MeasuredSides<SideScores> {
+  const { way: allowed = 'span' } = settings
+  const head = scoreSide(sides.head, settings)
+  const base = sides.base && scoreSide(sides.base, settings)
+  const way = base === undefined ? head.way : weaker(base.way, head.way)
+  const isAlike = base === undefined || base.way === head.way
+  return isAlike || way === allowed ? { base, head } : scoreAlike(sides, { ...settings, way })
 }

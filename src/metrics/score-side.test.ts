@@ -198,7 +198,7 @@ describe('metrics 4.1: targets', () => {
     expect(placed.map(({ matchedBy, tokens }) => [matchedBy, tokens])).toEqual([
       ['span', 2],
       ['text', 3],
-      ['ngram', 3],
+      ['unplaced', 3],
     ])
     const unplaced = matchOf({ labels: chunkLabels, chunks, documents }).chunks
     expect(unplaced.map(({ matchedBy, places }) => [matchedBy, places])).toEqual([

@@ -6,7 +6,7 @@ import type { QueryResult } from '../model/run.ts'
 import { entryOf } from './catalogue.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
 import { assumedContext, contextChunks, contextMatch } from '../matching/context-chunks.ts'
-import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
+import type { ItemMatch, PlacedChunk, Way } from '../model/item-match.ts'
 import {
   matchItem,
   placeChunks,
@@ -43,6 +43,8 @@ type Settings = {
   readonly metrics: readonly Metric[]
   readonly match: MatchSettings
   readonly refusal: RefusalSettings
+  /** The surest way that chunks may be matched with evidence; left out: any. */
+  readonly way?: Way
 }
 
 /** What lasts (facts, scores), and what is too much to keep of every item. */
@@ -53,6 +55,8 @@ export type SideScores = {
   readonly match: ItemMatch | undefined
   /** Every chunk that is held, with its length; matched where there is a match. */
   readonly chunks: readonly PlacedChunk[]
+  /** How chunks were matched with evidence; `span` where nothing was. */
+  readonly way: Way
 }
 
 /**
@@ -60,16 +64,21 @@ export type SideScores = {
  * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
  * comes after.
  */
-export function scoreSide(input: SideToScore, { metrics, match, refusal }: Settings): SideScores {
+export function scoreSide(
+  input: SideToScore,
+  { metrics, match, refusal, way = 'span' }: Settings,
+): SideScores {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
-  const matched = labels && matchItem(labels, answer, { corpus, match })
+  const matched = labels && matchItem(labels, answer, { corpus, match, way })
   const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus)
   const rule = { reported: answer.context, k: contextK }
   const context = contextChunks(chunks, rule)
   const inContext =
-    labels && matched && contextMatch(matched.match, rule, [labels, answer, { corpus, match }])
+    labels &&
+    matched &&
+    contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
   const scores = metrics.map((metric) =>
     scoreOf(metric, { input, matched, inContext, returned, refusal }),
@@ -84,6 +93,7 @@ export function scoreSide(input: SideToScore, { metrics, match, refusal }: Setti
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,
+    way: matched?.match.way ?? 'span',
   }
 }
 

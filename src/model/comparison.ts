@@ -91,8 +91,8 @@ export type MatchFacts = {
   readonly inContext: boolean | undefined
   /** Chunks that were matched: those held. */
   readonly chunks: number
-  /** Of them, those that could only be compared by their word sequences. */
-  readonly byWords: number
+  /** Of them, those whose text their document does not hold. */
+  readonly unplaced: number
   /** Of them, those that came with offsets which are not those of their text. */
   readonly offsetsDisagree: number
   /** Of them, those of known length, and the sum of their tokens. */

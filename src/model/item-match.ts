@@ -6,11 +6,23 @@ export type Span = { readonly start: number; readonly end: number }
 /** A span in a document. */
 export type Place = { readonly doc: string; readonly span: Span }
 
+/**
+ * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
+ * text stands in the document, or the words that they share with the quote.
+ */
+export const ways = ['span', 'text', 'words'] as const
+
+/** How the chunks of a question are matched with evidence; both sides of a question by the same. */
+export type Way = (typeof ways)[number]
+
 /** One chunk of a ranking with where it lies and what it is worth for this item. */
 export type PlacedChunk = {
   readonly chunk: Chunk
-  /** How its place was found; `none` for labels that need no place, or when neither text nor span helps. */
-  readonly matchedBy: 'span' | 'text' | 'ngram' | 'none'
+  /**
+   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does not hold it; `none` for
+   * labels that need no place, or when neither text nor span helps.
+   */
+  readonly matchedBy: Way | 'unplaced' | 'none'
   /** Every place it lies at: several when its text occurs several times; empty without an interval. */
   readonly places: readonly Place[]
   /** rel(i): its own relevance at its rank. */
@@ -19,6 +31,8 @@ export type PlacedChunk = {
   readonly repeated: boolean
   /** Tokens of its text (four UTF-8 bytes each); undefined where no text is known. */
   readonly tokens: number | undefined
+  /** The same of what its document holds of it, without what a pipeline put around; `tokens` where it has no place. */
+  readonly passageTokens: number | undefined
 }
 
 /** One thing to find, as it was found on one side. */
@@ -30,7 +44,7 @@ export type MatchedTarget = {
     | { readonly kind: 'chunk' | 'doc'; readonly id: string }
     | {
         readonly kind: 'evidence'
-        /** Members that the side's documents hold; `places` holds each occurrence that counts (empty in text mode). */
+        /** Members that the side's documents hold; `places` holds each occurrence that counts, none where words are compared. */
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
@@ -53,4 +67,6 @@ export type ItemMatch = {
   readonly minGrade: number
   /** The deepest rank that reached the generator, 0 for none; left out where that is unknown. */
   readonly contextReach?: number
+  /** How chunks were matched; `span` for labels that need no place. */
+  readonly way: Way
 }

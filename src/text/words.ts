@@ -51,6 +51,13 @@ function letterEnd(text: string, at: number): number {
   return goesOn ? at + widthAt(text, at) : at
 }
 
+/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+export function isSeparator(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  const isSecond = unit >= 0xdc00 && unit <= 0xdfff && at > 0
+  return kindAt(text, isSecond ? at - 1 : at) === 'separator'
+}
+
 function kindAt(text: string, at: number): Kind {
   const unit = text.charCodeAt(at)
   if (unit < 0x80) return kindOfAscii(unit)

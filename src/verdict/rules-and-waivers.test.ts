@@ -562,7 +562,7 @@ describe('waivers', () => {
         labels: 'docs',
         relevant: 1,
         chunks: 0,
-        byWords: 0,
+        unplaced: 0,
         inContext: undefined,
       } as const
       const facts = { ...match, offsetsDisagree: 0, sized: 0, tokens: 0, unfilled: [] }

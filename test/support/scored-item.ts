@@ -46,7 +46,7 @@ export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
     firstRank: Infinity,
     inContext: undefined,
     chunks: 0,
-    byWords: 0,
+    unplaced: 0,
     offsetsDisagree: 0,
     sized: 0,
     tokens: 0,

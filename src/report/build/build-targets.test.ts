@@ -29,11 +29,19 @@ function chunk(doc: string, start: number, end: number): PlacedChunk {
     relevant: false,
     repeated: false,
     tokens: 100,
+    passageTokens: 100,
   }
 }
 
 function match(targets: readonly MatchedTarget[], chunks: readonly PlacedChunk[] = []): ItemMatch {
-  return { labels: 'evidence', targets, chunks, returned: chunks.length, minGrade: 1 }
+  return {
+    labels: 'evidence',
+    targets,
+    chunks,
+    returned: chunks.length,
+    minGrade: 1,
+    way: 'span',
+  }
 }
 
 function targetsOf(

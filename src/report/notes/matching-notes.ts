@@ -80,16 +80,16 @@ export const matchingNotes = {
     say: ({ side, written, meant }) =>
       say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`,
   },
-  /** The share of chunks that only word sequences could place differs by more than ten points. */
-  'ngram-share': {
+  /** The share of chunks whose documents do not hold them differs by more than ten points. */
+  'unplaced-share': {
     find: ({ items }) => {
-      const base = ngramShare(items, 'base')
-      const head = ngramShare(items, 'head')
+      const base = unplacedShare(items, 'base')
+      const head = unplacedShare(items, 'head')
       if (base === undefined || head === undefined) return []
       return when(Math.abs(head - base) > 0.1, { base, head })
     },
     say: ({ base, head }) =>
-      say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head could only be placed by their word sequences.`,
+      say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head are not found in the documents that they name, and were compared by their words.`,
   },
 } satisfies Partial<NoteKinds>
 
@@ -115,14 +115,14 @@ function offsetsDisagree(items: readonly ScoredItem[], side: Side): number {
   return items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0)
 }
 
-function ngramShare(items: readonly ScoredItem[], side: Side): number | undefined {
+function unplacedShare(items: readonly ScoredItem[], side: Side): number | undefined {
   let chunks = 0
-  let byWords = 0
+  let unplaced = 0
   for (const { facts } of items) {
     const match = facts[side]?.match
     if (match?.labels !== 'evidence') continue
     chunks += match.chunks
-    byWords += match.byWords
+    unplaced += match.unplaced
   }
-  return chunks === 0 ? undefined : byWords / chunks
+  return chunks === 0 ? undefined : unplaced / chunks
 }

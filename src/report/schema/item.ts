@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../model/cause-schema.ts'
 import { LabelSchema, OutcomeSchema } from '../../model/claims.ts'
+import { ways } from '../../model/item-match.ts'
 import { ScoreSchema } from '../../model/score-schema.ts'
 import {
   count,
@@ -39,7 +40,11 @@ const RankedChunkSchema = z
     lines: LinesSchema.optional().describe("In that side's document."),
     score: z.number().optional(),
     relevant: z.boolean(),
-    matchedBy: z.enum(['span', 'text', 'ngram', 'none']),
+    matchedBy: z
+      .enum([...ways, 'unplaced', 'none'])
+      .describe(
+        'How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets.',
+      ),
     tokens: count.optional(),
   })
   .describe('A chunk at a rank of one question on one side.')

@@ -278,7 +278,11 @@ const noteSchemas = {
       meant: z.string(),
     })
     .describe('The pipeline writes its documents with another beginning than the repository.'),
-  'ngram-share': z.strictObject({ kind: z.literal('ngram-share'), base: share, head: share }),
+  'unplaced-share': z.strictObject({
+    kind: z.literal('unplaced-share'),
+    base: share,
+    head: share,
+  }),
   'unstable-order': z.strictObject({
     kind: z.literal('unstable-order'),
     side: sideName,

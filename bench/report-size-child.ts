@@ -111,6 +111,7 @@ const measured = {
   sides,
   behind: undefined,
   claims: [],
+  reviews: undefined,
   judge: undefined,
   matrices,
   diagnosed: undefined,

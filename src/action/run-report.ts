@@ -64,7 +64,7 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
         head: plan.headSha,
         merge,
       }
-      return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world))
+      return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world, pull))
     },
   })
 }

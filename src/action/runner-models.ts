@@ -1,6 +1,7 @@
 import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
+import type { Reviews } from '../model/reviews.ts'
 import { storeSecret } from '../store/store-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
@@ -9,8 +10,15 @@ import { noStore } from '../store/no-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Job, World } from './job.ts'
 
+/** The pull request that a run is about; without `head` the one that a merge queue tries. */
+type Reviewed = { readonly number: number; readonly head: string | undefined }
+
 /** What `report` needs of the world: judgements are taken only where no one else could have written them. */
-export function reportPorts(job: Job<EventPlan>, world: World): GatePorts {
+export function reportPorts(
+  job: Job<EventPlan>,
+  world: World,
+  pull: Reviewed | undefined = reviewedIn(job.plan),
+): GatePorts {
   const { log, stop } = world
   return {
     log,
@@ -18,7 +26,31 @@ export function reportPorts(job: Job<EventPlan>, world: World): GatePorts {
     signal: stop.signal,
     models: modelsDoor(job, world),
     judgements: runnerStore(job, world),
+    reviews: pull && (() => reviewsOf(job, world, pull)),
   }
+}
+
+function reviewedIn(plan: EventPlan): Reviewed | undefined {
+  switch (plan.kind) {
+    case 'pull-request':
+      return { number: plan.number, head: plan.headSha }
+    case 'merge-group':
+      return plan.pull === undefined ? undefined : { number: plan.pull, head: undefined }
+    case 'head-only':
+    case 'workflow-run':
+    case 'skip':
+      return undefined
+  }
+}
+
+async function reviewsOf(
+  { plan, runner }: Job<EventPlan>,
+  { open }: World,
+  { number, head }: Reviewed,
+): Promise<Reviews> {
+  const { readReviews } = await import('../publish/read-reviews.ts')
+  const { owner, name: repo } = plan.repository
+  return readReviews(open, { owner, repo, number, head, graphqlUrl: runner.graphqlUrl })
 }
 
 /** GitHub's cache, where this command may take anything from it. */

@@ -17,6 +17,7 @@ import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
+import { withReviews } from './comparing/with-reviews.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
@@ -74,17 +75,20 @@ export async function report(
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
     judge,
-    waivers: exam.waivers,
     equalLength: scored.equalLength?.name,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const told = weakerExam(scored.items, exam.changes)
-  const steps = decideStepwise(scored.items, settings, { ...change, exam: told })
-  const decision = await toTheEnd(steps, ports.signal)
-  const measured = { exam: { ...exam, settings }, scored, sides, change }
+  const { decision, reviews } = await withReviews(exam, ports.reviews, (waivers) => {
+    const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: told })
+    return toTheEnd(steps, ports.signal)
+  })
+  const waivers = [...exam.waivers, ...(reviews?.accepted ?? [])]
+  const measured = { exam: { ...exam, settings }, scored, sides, change: { ...change, waivers } }
   const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
   const all = withEqualLength(metrics, scored)
-  const found = { ...collected, scored, metrics: all, decision, sides, judge, matrices, byHead }
+  const known = { ...collected, scored, metrics: all, decision, reviews, sides }
+  const found = { ...known, judge, matrices, byHead }
   const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,

@@ -4,6 +4,7 @@ import type { WaiverPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
 import type { Models } from '../llm/open-models.ts'
 import type { Origin } from '../report/schema/report.ts'
+import type { Reviews } from '../model/reviews.ts'
 import type { Visibility } from '../model/visibility.ts'
 import type { Store } from '../store/store.ts'
 import type { Remote } from '../workspace/remote.ts'
@@ -72,6 +73,8 @@ export type GatePorts = {
   readonly models: ModelsDoor
   /** Where judgements of earlier runs may lie. */
   readonly judgements: Store
+  /** Reads what reviews say about losses; undefined where no pull request is measured. */
+  readonly reviews?: (() => Promise<Reviews>) | undefined
   /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
   readonly onJudged?: (run: JudgedRun) => void
   /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */

@@ -14,6 +14,8 @@ export type MeasuredPlan =
       readonly repository: Repository
       readonly headSha: string
       readonly baseSha: string
+      /** Number of the pull request that this entry of the queue adds; undefined where its ref does not tell. */
+      readonly pull: number | undefined
     }
   | HeadOnlyPlan
 

@@ -21,6 +21,7 @@ export const PullRequestEvent = AnyEvent.extend({
   action: z.string().optional(),
   pull_request: z.looseObject({
     number: z.int().positive(),
+    state: z.string().optional(),
     // GitHub sends null for a fork that was deleted.
     head: z.looseObject({ sha: ShaSchema, repo: z.looseObject({ id: IdSchema }).nullish() }),
     base: z.looseObject({ sha: ShaSchema }),
@@ -28,7 +29,11 @@ export const PullRequestEvent = AnyEvent.extend({
 })
 
 export const MergeGroupEvent = AnyEvent.extend({
-  merge_group: z.looseObject({ head_sha: ShaSchema, base_sha: ShaSchema }),
+  merge_group: z.looseObject({
+    head_sha: ShaSchema,
+    base_sha: ShaSchema,
+    head_ref: z.string().optional(),
+  }),
 })
 
 export const PushEvent = AnyEvent.extend({

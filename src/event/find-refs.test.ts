@@ -123,6 +123,7 @@ describe('github 3: finding base and head of other events', () => {
     repository,
     headSha: branchTip,
     baseSha: baseTip,
+    pull: undefined,
   } as const
   const push = { kind: 'head-only', repository, event: 'push', headSha: branchTip } as const
   const unread = { sha: other, parents: [] }

@@ -121,12 +121,29 @@ describe('S7: events that run', () => {
   })
 
   it.each(commands)('S7 row 13: %s runs in a merge group on the shas of its payload', (command) => {
-    const payload = { repository, merge_group: { head_sha: head, base_sha: base } }
+    const head_ref = `refs/heads/gh-readonly-queue/main/pr-12-${base}`
+    const payload = { repository, merge_group: { head_sha: head, base_sha: base, head_ref } }
     expect(planOf({ name: 'merge_group', payload, env }, command)).toEqual({
       kind: 'merge-group',
       repository: { owner: 'octo', name: 'rag', visibility: 'public' },
       headSha: head,
       baseSha: base,
+      pull: 12,
+    })
+  })
+
+  it.each(commands)('%s runs after a review as on the pull request, if that is open', (command) => {
+    const event = pull(repository)
+    const review = { ...event, name: 'pull_request_review' }
+    expect(planOf(review, command)).toEqual(planOf(event, command))
+    const pulled = (event.payload as { readonly pull_request: object }).pull_request
+    const closed = {
+      ...review,
+      payload: { repository, pull_request: { ...pulled, state: 'closed' } },
+    }
+    expect(planOf(closed, command)).toMatchObject({
+      kind: 'skip',
+      why: expect.stringContaining('#7'),
     })
   })
 
@@ -159,7 +176,7 @@ describe('S7: events that are refused', () => {
         'issue_comment',
         'issues',
         'discussion',
-        'pull_request_review',
+        'pull_request_review_comment',
         'fork',
         'watch',
         'repository_dispatch',
@@ -229,7 +246,9 @@ describe('S7: events that are refused', () => {
       refusalOf({ ...pull({ id: 1 }), name }, command)
     expect(named('pull_request_target', 'gate')?.message).toContain('pull_request_target')
     expect(named('pull_request_target', 'gate')?.hint).toContain('use pull_request')
-    expect(named('issue_comment', 'collect')?.hint).toContain('pull_request, merge_group, push')
+    expect(named('issue_comment', 'collect')?.hint).toContain(
+      'pull_request_review, merge_group, push',
+    )
     expect(named('issue_comment', 'collect')?.hint).not.toContain('workflow_run')
     expect(named('issue_comment', 'report')?.hint).toContain('workflow_run')
   })

@@ -32,6 +32,7 @@ export type EventInput = {
 export function readEvent({ name, payload, env, command }: EventInput): EventPlan {
   switch (name) {
     case 'pull_request':
+    case 'pull_request_review':
       return readPullRequest(parseEvent(PullRequestEvent, name, payload), env)
     case 'merge_group':
       return readMergeGroup(parseEvent(MergeGroupEvent, name, payload), env)
@@ -56,7 +57,8 @@ function readPullRequest(
   env: EventInput['env'],
 ): EventPlan {
   const { action, repository, pull_request: pull } = event
-  if (action === 'closed') return skip(event, env, `pull request #${pull.number} was closed`)
+  if (action === 'closed' || pull.state === 'closed')
+    return skip(event, env, `pull request #${pull.number} was closed`)
   return {
     kind: 'pull-request',
     repository: repositoryOf(event, env),
@@ -69,8 +71,10 @@ function readPullRequest(
 }
 
 function readMergeGroup(event: z.infer<typeof MergeGroupEvent>, env: EventInput['env']): EventPlan {
-  const { head_sha: headSha, base_sha: baseSha } = event.merge_group
-  return { kind: 'merge-group', repository: repositoryOf(event, env), headSha, baseSha }
+  const { head_sha: headSha, base_sha: baseSha, head_ref: ref = '' } = event.merge_group
+  const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? []
+  const pull = number === undefined ? undefined : Number(number)
+  return { kind: 'merge-group', repository: repositoryOf(event, env), headSha, baseSha, pull }
 }
 
 function readPush(event: z.infer<typeof PushEvent>, env: EventInput['env']): EventPlan {

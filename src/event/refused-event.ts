@@ -21,7 +21,7 @@ function reasonOf(name: string): string {
 }
 
 function supportedBy(command: Command): string {
-  const always = 'pull_request, merge_group, push, schedule'
+  const always = 'pull_request, pull_request_review, merge_group, push, schedule'
   return command === 'report'
     ? `${always}, workflow_dispatch and workflow_run`
     : `${always} and workflow_dispatch`

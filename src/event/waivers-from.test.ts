@@ -15,7 +15,7 @@ it.each([
   ['push', head('push'), 'head'],
   ['schedule', head('schedule'), 'base'],
   ['workflow_dispatch', head('workflow_dispatch'), 'base'],
-  ['merge_group', { kind: 'merge-group', repository, headSha, baseSha: headSha }, 'base'],
+  ['merge_group', { kind: 'merge-group', repository, headSha, baseSha: headSha, pull: 7 }, 'base'],
   [
     'pull_request',
     {

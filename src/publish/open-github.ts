@@ -20,8 +20,8 @@ export type GitHub = Awaited<ReturnType<typeof openGitHub>>
 
 /**
  * A REST client that is patient with what passes, never with what does not: each attempt has 20
- * seconds, three retries, and a run sends at most 15 requests besides pages of comments and of
- * changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
+ * seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews
+ * and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
  */
 export async function openGitHub(options: GitHubOptions) {
   const { GitHub, defaults } = await import('@actions/github/lib/utils')
@@ -32,7 +32,7 @@ export async function openGitHub(options: GitHubOptions) {
     timeoutMs: 20_000,
     hurriedMs: 2_000,
   })
-  const budgeted = budgetedFetch(timed, { limit: 15, isFree: isPageOfList })
+  const budgeted = budgetedFetch(timed, { limit: 25, isFree: isPageOfList })
   const fetch = retryingFetch(budgeted, { sleep, stopped })
   // Otherwise the client prints to the console, where the runner would read it.
   const whisper = (message: string): void => {
@@ -47,7 +47,10 @@ export async function openGitHub(options: GitHubOptions) {
   })
 }
 
-/** Comments and changed files: a pull request has as many pages of them as it has. */
+/** Comments, reviews and changed files: a pull request has as many pages of them as it has. */
 function isPageOfList(method: string, url: string): boolean {
-  return method === 'GET' && /\/(?:issues\/\d+\/comments|pulls\/\d+\/files)(?:\?|$)/.test(url)
+  return (
+    method === 'GET' &&
+    /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url)
+  )
 }

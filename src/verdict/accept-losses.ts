@@ -1,7 +1,11 @@
 import type { Waiver } from '../model/settings/settings.ts'
+import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Finding } from './finding.ts'
 import type { Acceptance } from './finding-parts.ts'
 import type { Stepwise } from './judge-metrics.ts'
+
+/** A loss that is accepted: until a day by the configuration, or for this commit by a review. */
+export type AcceptedLoss = Waiver | ReviewAcceptance
 
 /** What accepting needs of the comparison. */
 type Again = {
@@ -12,7 +16,7 @@ type Again = {
 }
 
 /** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
-type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly Waiver[] }
+type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
  * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -22,12 +26,12 @@ type Accepted = { readonly findings: readonly Finding[]; readonly waived: readon
  */
 export function* acceptLosses(
   findings: readonly Finding[],
-  waivers: readonly Waiver[],
+  waivers: readonly AcceptedLoss[],
   again: Again,
 ): Stepwise<Accepted> {
   if (waivers.length === 0) return { findings, waived: [] }
   const once = asOncePerMetric(again)
-  const waived = new Set<Waiver>()
+  const waived = new Set<AcceptedLoss>()
   const accepted: Finding[] = []
   for (const finding of findings) {
     const { parts, by } =
@@ -54,7 +58,7 @@ function asOncePerMetric({ worse, unmoved }: Again): Again {
 }
 
 /** What became of one finding. */
-type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Waiver[] }
+type Parts = { readonly parts: readonly Finding[]; readonly by: readonly AcceptedLoss[] }
 
 /**
  * Kinds that a waiver can cover, as their schemas say: those that hold `accepted`, and either name a metric or the
@@ -64,7 +68,11 @@ type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
 type OfMetric = Extract<Coverable, { readonly metric: string }>
 type OfItems = Extract<Coverable, { readonly items: readonly string[] }>
 
-function* accept(finding: Coverable, waivers: readonly Waiver[], again: Again): Stepwise<Parts> {
+function* accept(
+  finding: Coverable,
+  waivers: readonly AcceptedLoss[],
+  again: Again,
+): Stepwise<Parts> {
   return 'items' in finding
     ? acceptItems(finding, waivers)
     : yield* acceptMetric(finding, waivers, again)
@@ -72,7 +80,7 @@ function* accept(finding: Coverable, waivers: readonly Waiver[], again: Again): 
 
 function* acceptMetric(
   finding: OfMetric,
-  waivers: readonly Waiver[],
+  waivers: readonly AcceptedLoss[],
   again: Again,
 ): Stepwise<Parts> {
   const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
@@ -104,7 +112,7 @@ function tagOf(finding: Finding): string | undefined {
   return 'tag' in finding ? finding.tag : undefined
 }
 
-function acceptItems(finding: OfItems, waivers: readonly Waiver[]): Parts {
+function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[]): Parts {
   const ofItems = waivers.filter(({ metric, items }) => metric === undefined && items.length > 0)
   const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])))
   const kept = finding.items.filter((id) => !byItem.has(id))
@@ -126,13 +134,17 @@ function acceptItems(finding: OfItems, waivers: readonly Waiver[]): Parts {
   }
 }
 
-function warned(finding: OfMetric, by: readonly Waiver[]): Parts {
+function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {
   return { parts: [{ ...finding, verdict: 'warn', accepted: acceptanceOf(by) }], by }
 }
 
-/** Accepted by several, it is accepted until the first of them ends. */
-function acceptanceOf(waivers: readonly Waiver[]): Acceptance {
-  const [first] = waivers.toSorted((a, b) => (a.until < b.until ? -1 : 1))
+/** Accepted by several, it is accepted until the first waiver ends; a review comes last. */
+function acceptanceOf(losses: readonly AcceptedLoss[]): Acceptance {
+  const dayOf = (loss: AcceptedLoss): string => ('until' in loss ? loss.until : 'never')
+  const [first] = losses.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
   if (first === undefined) throw new Error('nothing is accepted without a waiver')
-  return { until: first.until, reason: first.reason }
+  const { reason } = first
+  return 'until' in first
+    ? { kind: 'waiver', until: first.until, reason }
+    : { kind: 'review', by: first.by, reason }
 }

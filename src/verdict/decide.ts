@@ -1,7 +1,7 @@
 import type { Window } from '../compare/reach.ts'
 import type { Scored, ScoredItem } from '../model/comparison.ts'
-import type { ExamSettings, Waiver } from '../model/settings/settings.ts'
-import { acceptLosses } from './accept-losses.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
+import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
 import { healthFindings } from './health-findings.ts'
@@ -29,8 +29,8 @@ export type Decision = {
   readonly metrics: readonly JudgedMetric[]
   /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
   readonly headline: string | undefined
-  /** The waivers that accepted something, in the order of the file. */
-  readonly waived: readonly Waiver[]
+  /** The waivers and reviews that accepted something, in the order in which they were given. */
+  readonly waived: readonly AcceptedLoss[]
 }
 
 /** What a decision takes from the run as a whole. */
@@ -45,8 +45,8 @@ type Change = {
   readonly judge: JudgeEvidence | undefined
   /** The metric that compares both contexts at the length of the shorter; left out where none does. */
   readonly equalLength?: string | undefined
-  /** Losses that are accepted today; those that have expired are not among them. */
-  readonly waivers?: readonly Waiver[]
+  /** Losses that are accepted today, by waivers that are in force and by reviews. */
+  readonly waivers?: readonly AcceptedLoss[]
   /** What is to be said of what head makes of the exam. */
   readonly exam?: readonly Finding[]
   /** The pipeline's own answers were not written, since the event is one that is given no key. */

@@ -9,13 +9,21 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 export type Verdict = z.infer<typeof VerdictSchema>
 
 const AcceptanceSchema = z
-  .strictObject({
-    until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
-    reason: z.string().describe('In the words of the configuration: foreign text.'),
-  })
-  .describe('A waiver accepts it until this day: it warns where it would fail.')
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('waiver'),
+      until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
+      reason: z.string().describe('In the words of the configuration: foreign text.'),
+    }),
+    z.strictObject({
+      kind: z.literal('review'),
+      by: z.string().describe('Login of the reviewer: foreign text.'),
+      reason: z.string().describe('In the words of the review: foreign text.'),
+    }),
+  ])
+  .describe('A waiver or a review accepts it: it warns where it would fail.')
 
-/** A loss that a waiver of the configuration accepts: it warns where it would fail. */
+/** Who accepts a loss, so that it warns where it would fail: a waiver of the configuration, or a review. */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
 export const FurtherQuestionsSchema = z

@@ -74,7 +74,7 @@ describe('github 2: events that are measured', () => {
     expect(step.annotations.filter(({ level }) => level === 'notice')).toHaveLength(1)
   })
 
-  it('merge_group: compared from the payload, no comment and no question to GitHub about one', async () => {
+  it('merge_group: compared from the payload, no comment; GitHub is asked for reviews alone', async () => {
     await using scenario = await openScenario(regression)
     const { base, merge } = scenario.pull
     const event = mergeGroupEvent({ repository: await scenario.repository(), base, head: merge })
@@ -84,7 +84,8 @@ describe('github 2: events that are measured', () => {
     expect(step.summary).toContain('RAG Gate: fail')
     expect(step.annotations.filter(({ file }) => file === 'eval/golden.jsonl')).toHaveLength(1)
     expect(await scenario.comments()).toEqual([])
-    expect(scenario.github.proxy.journal).toEqual([])
+    const asked = scenario.github.proxy.journal.map(({ method, path }) => `${method} ${path}`)
+    expect(asked).toEqual(['GET /repos/acme/handbook/pulls/1/reviews'])
   })
 
   it('push: head is measured alone, and its bounds are checked', async () => {
@@ -197,7 +198,7 @@ describe('S7: events that are refused before any process or request', () => {
       'issue_comment',
       'issues',
       'discussion',
-      'pull_request_review',
+      'pull_request_review_comment',
       'fork',
       'watch',
       'repository_dispatch',

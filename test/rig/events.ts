@@ -42,6 +42,12 @@ export function pullRequestEvent(event: {
   }
 }
 
+/** `pull_request_review`: the same, after somebody has submitted one. */
+export function reviewEvent(event: RunEvent, review: Readonly<Record<string, unknown>>): RunEvent {
+  const payload = { ...event.payload, action: 'submitted', review }
+  return { ...event, name: 'pull_request_review', payload }
+}
+
 /** `merge_group`: a queue's entry; there is no pull request in it and no base ref in the environment. */
 export function mergeGroupEvent(event: {
   readonly repository: RepositoryPayload

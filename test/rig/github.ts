@@ -19,13 +19,23 @@ export type GitHub = AsyncDisposable & {
   comments(pull: number): Promise<readonly Comment[]>
   /** Writes into the conversation as somebody else would. */
   comment(pull: number, as: Actor, body: string): Promise<Comment>
+  /** Submits a review; by default of the pull request's newest commit. */
+  review(pull: number, as: Actor, review: ReviewToSubmit): Promise<Review>
+  /** Gives a person a role in the repository. */
+  allow(person: Actor, permission: 'pull' | 'push'): Promise<void>
 }
 
 /**
- * Who writes past the product: the owner, another person, a person whose name is that of the
+ * Who writes past the product: the owner, a colleague, another person, a person whose name is that of the
  * bot, another App's bot, or the workflow's own bot.
  */
-type Actor = 'acme' | 'mallory' | 'github-actions' | 'other-app[bot]' | 'github-actions[bot]'
+type Actor =
+  | 'acme'
+  | 'ada'
+  | 'mallory'
+  | 'github-actions'
+  | 'other-app[bot]'
+  | 'github-actions[bot]'
 
 export type Permissions = Readonly<Record<string, 'read' | 'write'>>
 
@@ -45,6 +55,14 @@ export type Comment = {
   readonly user: { readonly login: string; readonly type: string }
   readonly created_at: string
 }
+
+type ReviewToSubmit = {
+  readonly body: string
+  readonly event?: 'APPROVE' | 'COMMENT'
+  readonly commit_id?: string
+}
+
+type Review = { readonly id: number; readonly node_id: string; readonly [key: string]: unknown }
 
 const owner = 'acme'
 const name = 'handbook'
@@ -128,12 +146,21 @@ export async function openGitHub(options: { readonly private: boolean }): Promis
         as,
         body: { body },
       }),
+    review: (pull, as, review) =>
+      ask<Review>('POST', `/repos/${owner}/${name}/pulls/${pull}/reviews`, {
+        as,
+        body: { event: 'COMMENT', ...review },
+      }),
+    allow: async (person, permission) => {
+      const path = `/repos/${owner}/${name}/collaborators/${person}`
+      await ask('PUT', path, { body: { permission } })
+    },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
 
 function seedOf(key: string, options: { readonly private: boolean }) {
-  const people = ['acme', 'mallory', 'github-actions']
+  const people = ['acme', 'ada', 'mallory', 'github-actions']
   return {
     github: {
       users: people.map((login) => ({ login })),

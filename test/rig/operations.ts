@@ -9,6 +9,8 @@ export const operations: readonly Operation[] = [
   { method: 'get', path: '/repos/{owner}/{repo}/pulls' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/files' },
+  { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/reviews' },
+  { method: 'get', path: '/repos/{owner}/{repo}/collaborators/{username}/permission' },
   { method: 'get', path: '/repos/{owner}/{repo}/compare/{basehead}' },
   { method: 'get', path: '/repos/{owner}/{repo}/commits/{ref}' },
   { method: 'get', path: '/repos/{owner}/{repo}/issues/{issue_number}/comments' },

@@ -41,6 +41,8 @@ export type Proxy = AsyncDisposable & {
   on(method: string, path: RegExp, reaction: Reaction, times?: number): void
   /** Makes a token known; its owner's login is what GraphQL answers. Others are refused with 401. */
   know(token: string, login: string): void
+  /** Says that the person with this number edited a review, named by its GraphQL id; the emulator knows no edits. */
+  edited(review: string, person: number): void
 }
 
 type Rule = {
@@ -56,6 +58,7 @@ type State = {
   readonly violations: string[]
   readonly rules: Rule[]
   readonly logins: Map<string, string>
+  readonly edits: Map<string, object>
   readonly validator: Validator | undefined
   url: string
 }
@@ -68,6 +71,7 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     violations: [],
     rules: [],
     logins: new Map(),
+    edits: new Map(),
     validator: await openValidator(),
     url: '',
   }
@@ -85,6 +89,10 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     },
     know: (token, login) => {
       state.logins.set(token, login)
+    },
+    edited: (id, databaseId) => {
+      const lastEditedAt = '2026-01-01T00:00:00Z'
+      state.edits.set(id, { id, lastEditedAt, editor: { databaseId } })
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
@@ -148,7 +156,7 @@ async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'
   if (exchange.token !== undefined && !state.logins.has(exchange.token)) {
     return { status: 401, body: { message: 'Bad credentials' } }
   }
-  if (exchange.path === '/graphql') return viewer(state, exchange)
+  if (exchange.path === '/graphql') return graphql(state, exchange)
   const operation = findOperation(exchange.method, decodeURIComponent(exchange.path))
   if (operation === undefined) {
     state.violations.push(`unknown route: ${exchange.method} ${exchange.path}`)
@@ -157,10 +165,17 @@ async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'
   return checked(state, exchange, operation)
 }
 
-/** The one GraphQL question that a GITHUB_TOKEN needs: who am I? */
-function viewer(state: State, exchange: Exchange): Reply {
+/** The two GraphQL questions that REST does not answer: who am I, and who edited these reviews? */
+function graphql(state: State, exchange: Exchange): Reply {
   const login = exchange.token === undefined ? undefined : state.logins.get(exchange.token)
-  const { query = '' } = (exchange.body ?? {}) as { readonly query?: string }
+  const { query = '', variables } = (exchange.body ?? {}) as {
+    readonly query?: string
+    readonly variables?: { readonly ids: readonly string[] }
+  }
+  if (/\bnodes\(ids: \$ids\) \{ \.\.\. on PullRequestReview /.test(query)) {
+    const edits = variables?.ids.map((id) => state.edits.get(id) ?? { id, ...unedited })
+    return { status: 200, body: { data: { nodes: edits } } }
+  }
   if (!/^\s*(query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query)) {
     state.violations.push(`unknown GraphQL query: ${query}`)
     return { status: 200, body: { errors: [{ message: 'unknown query' }] } }
@@ -168,6 +183,8 @@ function viewer(state: State, exchange: Exchange): Reply {
   if (login === undefined) return { status: 401, body: { message: 'Bad credentials' } }
   return { status: 200, body: { data: { viewer: { login } } } }
 }
+
+const unedited = { lastEditedAt: null, editor: null }
 
 async function checked(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
   const mistakes = state.validator?.request({
@@ -227,6 +244,7 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
     const moved = upstream.body.map((pull) => withMovedHead(state, exchange, pull))
     return { ...upstream, body: await Promise.all(moved) }
   }
+  if (operation.path.endsWith('/permission')) return legacyPermission(upstream)
   if (operation.path.includes('/check-runs'))
     return { ...upstream, body: withAnnotationsUrl(upstream.body) }
   return upstream
@@ -276,6 +294,24 @@ async function withMovedHead(state: State, exchange: Exchange, body: unknown): P
   if (reference.status !== 200) return body
   const { object } = reference.body as { readonly object: { readonly sha: string } }
   return { ...pull, head: { ...pull.head, sha: object.sha } }
+}
+
+/** GitHub has four permissions, whatever the role, and says the role of the person as well. */
+function legacyPermission({ body, ...upstream }: Reply): Reply {
+  const answered = body as { readonly permission?: string; readonly user?: object }
+  const { permission = '', user } = answered
+  const known: Readonly<Record<string, string>> = {
+    maintain: 'write',
+    push: 'write',
+    triage: 'read',
+    pull: 'read',
+  }
+  const legacy = known[permission] ?? permission
+  if (user === undefined) return { ...upstream, body }
+  return {
+    ...upstream,
+    body: { ...answered, permission: legacy, user: { ...user, role_name: legacy } },
+  }
 }
 
 function withAnnotationsUrl(body: unknown): unknown {

@@ -49,6 +49,7 @@ export function measured(
     scored: { items, equalLength: undefined, chunkOverlap: undefined, index, health, details },
     decision: decide(items, exam.settings, change),
     sides: { base: side('base'), head: side('head') },
+    reviews: undefined,
     behind: undefined,
     claims: [],
     judge,

@@ -115,6 +115,7 @@ async function reportOf(
     sides,
     behind: undefined,
     claims,
+    reviews: undefined,
     diagnosed: undefined,
     changed: undefined,
     context: undefined,

@@ -62,6 +62,11 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     'What tests of significance go by, for metrics under another rule than point.',
   ),
   waivers: WaiversSchema,
+  accept: oneOf(['write', 'off'])
+    .default('write')
+    .describe(
+      'Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; off: nobody.',
+    ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',
   ),

@@ -5,6 +5,7 @@ import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import { countCauses } from '../../diagnosis/count-causes.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Corpus } from '../../model/corpus.ts'
+import type { ReviewsFound } from '../../verdict/accept-lines.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
@@ -26,6 +27,8 @@ export type Measured = {
   readonly exam: Exam
   readonly scored: Scored
   readonly decision: Decision
+  /** Undefined: they were not asked for. */
+  readonly reviews: ReviewsFound | undefined
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined

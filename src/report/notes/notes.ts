@@ -6,6 +6,7 @@ import { examNotes } from './exam-notes.ts'
 import { gateNotes } from './gate-notes.ts'
 import { judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
+import { reviewNotes } from './review-notes.ts'
 import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import { anomalyNotes, scopeNotes } from './scope-notes.ts'
@@ -13,6 +14,7 @@ import { anomalyNotes, scopeNotes } from './scope-notes.ts'
 /** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
 const noteKinds: NoteKinds = {
   ...examNotes,
+  ...reviewNotes,
   ...judgeNotes,
   ...scopeNotes,
   ...anomalyNotes('head'),
@@ -30,6 +32,7 @@ export function buildNotes(
   const facts = { ...measured, ...told, items: scored.items, metrics: decision.metrics }
   return [
     examNotes,
+    reviewNotes,
     judgeNotes,
     scopeNotes,
     anomalyNotes('base'),

@@ -4,6 +4,7 @@ import { JudgeCauseSchema } from '../../model/claims.ts'
 import { CoverageSchema, StaleLabelSchema } from '../../model/comparison.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
 import { DisagreementsSchema, untrusted } from '../../model/judge-facts.ts'
+import { RefusedReviewSchema, UnreadSchema } from '../../model/reviews.ts'
 import { claimCount } from '../../model/score-schema.ts'
 import {
   bothSides,
@@ -131,6 +132,23 @@ const noteSchemas = {
     .describe(
       "Losses that base's configuration accepts for a while, and those that it accepts no longer.",
     ),
+  reviews: z
+    .strictObject({
+      kind: z.literal('reviews'),
+      accepted: z.array(
+        z.strictObject({
+          by: z.string().describe('Login of the reviewer.'),
+          metric: optionalText.describe('Absent: of the items, whatever the metric.'),
+          items: texts.describe('Questions whose loss is accepted: of a metric, those that lose.'),
+          reason: z.string(),
+          used: z.boolean().describe('It turned a fail into a warning.'),
+        }),
+      ),
+      refused: z.array(RefusedReviewSchema),
+      unread: UnreadSchema.optional(),
+      open: texts.describe('Metrics and questions that still fail and that a review can accept.'),
+    })
+    .describe('Where something fails: what reviews of the measured commit accept of it.'),
   'dev-split': z
     .strictObject({ kind: z.literal('dev-split'), dev: count, test: count })
     .describe('Questions of the split dev are shown apart and gate nothing.'),

@@ -191,7 +191,7 @@ describe('reason lines', () => {
     {
       finding: toleranceFixture({
         verdict: 'warn',
-        accepted: { until: '2026-12-31', reason: 'the new parser, see #12' },
+        accepted: { kind: 'waiver', until: '2026-12-31', reason: 'the new parser, see #12' },
       }),
       text: 'Accepted until 2026-12-31 (the new parser, see #12): recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
     },

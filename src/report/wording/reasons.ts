@@ -50,10 +50,13 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   return accepted === undefined ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`
 }
 
-/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
-function acceptedWords({ until, reason }: Acceptance, detail: Detail): Words {
-  const day = say`Accepted until ${plain(until)}`
-  return detail === 'brief' ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`
+/** `Accepted until 2026-12-31 (the reason):` or `Accepted by octocat (the reason):`, before what is accepted. */
+function acceptedWords(accepted: Acceptance, detail: Detail): Words {
+  const who =
+    accepted.kind === 'waiver'
+      ? say`Accepted until ${plain(accepted.until)}`
+      : say`Accepted by ${foreign(accepted.by, 40)}`
+  return detail === 'brief' ? say`${who}:` : say`${who} (${foreignWithin(accepted.reason, 120)}):`
 }
 
 /** What a sentence may need beside its finding. */

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import type { ValueOf } from './schema-parts.ts'
+
+const WhySchema = z
+  .enum([
+    'author',
+    'no-person',
+    'no-write',
+    'other-commit',
+    'dismissed',
+    'edited',
+    'unchecked',
+    'no-reason',
+    'unknown-name',
+  ])
+  .describe(
+    'Why it does not count. no-person: a bot, or an account that is gone; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+  )
+
+/** A review that holds an acceptance which does not count. */
+export const RefusedReviewSchema = z.strictObject({
+  by: z.string().describe('Login of who wrote the review: foreign text; empty where it is gone.'),
+  why: WhySchema,
+})
+
+export type RefusedReview = ValueOf<typeof RefusedReviewSchema>
+
+/** Why not all reviews could be read. */
+export const UnreadSchema = z
+  .enum(['no-permission', 'no-answer', 'too-many'])
+  .describe("Why not all reviews were read. no-permission: the job's token may not.")
+
+/** What follows `/rag-gate accept` on a line of a review that counts, and who wrote it. */
+export type AcceptLine = { readonly by: string; readonly text: string }
+
+/** What the reviews of a pull request say about its losses, newest first. */
+export type Reviews = {
+  readonly lines: readonly AcceptLine[]
+  readonly refused: readonly RefusedReview[]
+  /** Undefined: all of them were read. */
+  readonly unread: z.infer<typeof UnreadSchema> | undefined
+}

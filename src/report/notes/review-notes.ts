@@ -1,0 +1,87 @@
+import type { RefusedReview } from '../../model/reviews.ts'
+import {
+  foreign,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import { listWithin } from '../wording/id-list.ts'
+import { listed, room } from '../wording/listed.ts'
+import type { NoteKinds, NoteOf } from './note-kind.ts'
+
+/** What reviews accept where something fails, and how the rest can be accepted. */
+export const reviewNotes = {
+  reviews: {
+    find: ({ reviews, decision: { findings, metrics, waived } }) => {
+      if (reviews === undefined) return []
+      const { accepted, refused, unread } = reviews
+      const worseOn = (name: string): readonly string[] =>
+        metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? []
+      const told = accepted.map((loss) => ({
+        ...loss,
+        items: loss.metric === undefined ? loss.items : worseOn(loss.metric),
+        used: waived.includes(loss),
+      }))
+      const open = [...new Set(findings.flatMap(namesToAccept))]
+      return [{ accepted: told, refused, unread, open }]
+    },
+    say: ({ accepted, refused, unread, open }) =>
+      joinWords(
+        [
+          sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
+          sentence('A review that accepts nothing', refused.map(refusedWords), room / 3),
+          unread === undefined ? [] : [unreadWords[unread]],
+          open.length === 0 ? [] : [offer(open)],
+        ].flat(),
+        say` `,
+      ),
+  },
+} satisfies Partial<NoteKinds>
+
+/** What a line has to name so that the finding no longer fails. */
+function namesToAccept(finding: Finding): readonly string[] {
+  if (finding.verdict !== 'fail') return []
+  return 'items' in finding ? finding.items : [finding.metric]
+}
+
+function offer(open: readonly string[]): Words {
+  const names = listWithin(open.map(metricName), room / 4) ?? say`METRIC`
+  return say`If the loss is wanted, somebody who may write and is not the author can accept it in a review of this commit, by the line /rag-gate accept ${names}: reason. Then run the job again.`
+}
+
+function sentence(what: string, list: readonly Words[], bytes: number): readonly Words[] {
+  if (list.length === 0) return []
+  return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, 'line')}.`]
+}
+
+function acceptedWords({ by, metric, items, reason, used }: NoteOf<'reviews'>['accepted'][number]) {
+  const what = metric === undefined ? say`questions` : metricName(metric)
+  const idle = used ? say`` : say`; it accepts nothing here`
+  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle})${listed(items, room / 6)}`
+}
+
+function refusedWords({ by, why }: RefusedReview): Words {
+  return say`${foreign(by, 40)} (${plain(whyRefused[why])})`
+}
+
+const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
+  author: 'the author of the pull request',
+  'no-person': 'no person',
+  'no-write': 'no write permission',
+  'other-commit': 'of an older commit',
+  dismissed: 'dismissed',
+  edited: 'edited by somebody else',
+  unchecked: 'too many reviews to look all of them up',
+  'no-reason': 'without a colon and a reason',
+  'unknown-name': 'names neither a gated metric nor a question',
+}
+
+const unreadWords: Readonly<Record<NonNullable<NoteOf<'reviews'>['unread']>, Words>> = {
+  'no-permission': say`Reviews were not read, so that none can accept a loss: the job needs the permission pull-requests: read.`,
+  'no-answer': say`Reviews were not read, so that none can accept a loss: GitHub gave no usable answer.`,
+  'too-many': say`Only the first 1,000 reviews were read.`,
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mergeGroupEvent, reviewEvent } from '../rig/events.ts'
+import { handbook, recallDrop } from '../rig/handbook.ts'
+import { openScenario, type Scenario } from '../rig/scenario.ts'
+import type { StepResult } from '../rig/run-step.ts'
+
+const line = '/rag-gate accept recall@5, ndcg@10: the export page is being rewritten'
+
+/** Without what keeps names from becoming markup. */
+function bare(markdown: string): string {
+  return markdown.replaceAll(/<\/?code>|<wbr>/g, '').replaceAll('&#45;', '-')
+}
+
+describe('a loss, accepted by a line', () => {
+  let scenario: Scenario
+
+  beforeAll(async () => {
+    scenario = await openScenario({ base: handbook, head: recallDrop })
+    await scenario.github.allow('ada', 'push')
+  })
+
+  afterAll(() => scenario[Symbol.asyncDispose]())
+
+  async function expectFail(step: StepResult, ...why: readonly string[]): Promise<void> {
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.outputs.get('verdict')).toBe('fail')
+    for (const words of why) expect(bare(step.summary)).toContain(words)
+    expect(step.summary).not.toContain('Accepted by')
+  }
+
+  it('of the author, a reader, an older commit, a comment, a label, a dismissed or an edited review still fails', async () => {
+    const { github, pull } = scenario
+    // Here only those who may write can review: she has lost that since.
+    await github.allow('mallory', 'push')
+    await github.review(1, 'mallory', { body: line })
+    await github.allow('mallory', 'pull')
+    await github.review(1, 'acme', { body: line })
+    await github.review(1, 'ada', { body: line, commit_id: pull.base })
+    const dismissed = await github.review(1, 'ada', { body: line, event: 'APPROVE' })
+    const reviews = `/repos/${github.repository}/pulls/1/reviews`
+    // Here the message takes the place of the review's text, which stays on GitHub.
+    const body = { message: line }
+    await github.ask('PUT', `${reviews}/${dismissed.id}/dismissals`, { body })
+    const edited = await github.review(1, 'ada', { body: line })
+    github.proxy.edited(edited.node_id, 1)
+    await github.comment(1, 'ada', line)
+    const labels = `/repos/${github.repository}/issues/1/labels`
+    await github.ask('POST', labels, { body: { labels: [line.slice(0, 40)] } })
+    await expectFail(
+      await scenario.run(),
+      'ada (edited by somebody else), ada (dismissed), ada (of an older commit)',
+      'acme (the author of the pull request), mallory (no write permission)',
+    )
+    expect(github.proxy.journal.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(1)
+  })
+
+  it('fails as well where the token may not read reviews, and says which permission is missing', async () => {
+    const forbidden = { status: 403, body: { message: 'Resource not accessible by integration' } }
+    scenario.github.proxy.on('GET', /\/reviews$/, () => forbidden)
+    await expectFail(await scenario.run(), 'the job needs the permission pull-requests: read')
+  })
+
+  it('of a colleague who may write and reviewed this commit is a warning with name, reason and questions', async () => {
+    const { github, pull } = scenario
+    const review = await github.review(1, 'ada', { body: `Fine.\n\n${line}`, event: 'APPROVE' })
+    const event = reviewEvent(await scenario.event(), review)
+    const step = await scenario.run({ event })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    const [comment] = await scenario.comments().then((all) => all.slice(-1))
+    const body = bare(comment?.body ?? '')
+    expect(body).toContain('Accepted by ada (the export page is being rewritten): recall@5')
+    expect(body).toContain('recall@5 by ada (the export page is being rewritten): export-csv')
+
+    const repository = await scenario.repository()
+    const queued = mergeGroupEvent({ repository, base: pull.base, head: pull.merge })
+    const entry = await scenario.run({ event: queued })
+    expect(entry.outputs.get('verdict'), entry.stdout).toBe('warn')
+  })
+
+  it('fails again after a push', async () => {
+    await scenario.push({ 'README.md': '# More\n' })
+    await expectFail(await scenario.run(), 'ada (of an older commit)')
+  })
+})

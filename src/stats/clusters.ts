@@ -12,6 +12,14 @@ export function clustersOf(names: readonly string[]): Clusters {
   return { of, count: numbers.size }
 }
 
+/** How many pairs each cluster holds, in the clusters' order. */
+export function clusterSizes(clusters: Clusters): readonly number[] {
+  return clusterSums(
+    clusters.of.map(() => 1),
+    clusters,
+  )
+}
+
 /** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
 export function clusterSums(values: readonly number[], clusters: Clusters): readonly number[] {
   if (values.length !== clusters.of.length)

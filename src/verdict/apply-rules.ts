@@ -1,5 +1,6 @@
 import type { Rule } from '../model/settings/settings.ts'
 import { holm } from '../stats/holm.ts'
+import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'
 
 export type RuleInput = {
@@ -26,9 +27,6 @@ export type RuleOutcome = {
 
 /** Exactly the tolerance passes, rounding of sums included. */
 const slack = 1e-9
-
-/** Under `auto` chance is ruled out below this p. */
-export const autoAlpha = 0.1
 
 /**
  * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
@@ -79,7 +77,7 @@ function outcomeOf(
   switch (rule) {
     case 'auto':
       if (!isBreach) return 'holds'
-      return isMoreThanChance(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
+      return blocks(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
     case 'point':
       return isBreach ? 'broken' : 'holds'
     case 'significant':
@@ -92,14 +90,12 @@ function outcomeOf(
   }
 }
 
-/** Of a breach under `auto`: never by one question alone, and by a slice only where its test says so. */
-function isMoreThanChance(
-  { weighed: { own, drop }, large = Infinity }: RuleInput,
+/** A breach; of a slice only its test can say that it blocks. */
+function blocks(
+  { weighed: { own, drop }, large }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
 ): boolean {
-  if (own === undefined || own.withoutWorst <= slack) return false
-  if (p < autoAlpha) return true
-  return drop >= large - slack && own.withoutWorst > tolerance + slack
+  return own !== undefined && blocksAuto({ drop, tolerance, p, large, ...own })
 }
 
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */

@@ -1,13 +1,15 @@
 import { clustersOf } from '../compare/clusters-of.ts'
 import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
+import { documentsOf } from '../compare/documents-of.ts'
 import { devItems, eligibleItems } from '../compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
-import { isShare, summaryOf } from '../metrics/metric-traits.ts'
+import { summaryOf } from '../metrics/metric-traits.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../model/metric.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
+import { largeLoss } from './auto-rule.ts'
 import { allowedDrop } from './bounds.ts'
 import {
   leastChanged,
@@ -146,16 +148,11 @@ function ruledParts(
       tolerance: allowed,
       weighed: weighed.change,
       ...(part === metric
-        ? { large: largeLoss(comparison, allowed) }
+        ? { large: largeLoss(comparison.metric, allowed, comparison.base) }
         : { sliceOf: comparison.metric.name }),
     }
     return [{ part, input }]
   })
-}
-
-/** What no test is needed for: three times the tolerance, and 2 points or 2 % of base at least. */
-function largeLoss({ metric, base = 0 }: MetricComparison, allowed: number): number {
-  return Math.max(3 * allowed, isShare(metric) ? 0.02 : 0.02 * Math.abs(base))
 }
 
 function judgeSlice(
@@ -221,6 +218,7 @@ function weigh(
     direction: metric.direction === 'lower' ? 'lower' : 'higher',
     summary,
     clusters: clustersOf(items, pairs),
+    documents: documentsOf(items, pairs),
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
   const change = weighChange(scores, allowed, { ...exam.statistics, lost })

@@ -1,5 +1,5 @@
 import { contextPrice, contextRecall } from '../compare/equal-length.ts'
-import { autoAlpha } from './apply-rules.ts'
+import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './finding.ts'
 import type { JudgedMetric, Weighed } from './judge-metrics.ts'
 

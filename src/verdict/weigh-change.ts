@@ -1,5 +1,5 @@
 import type { FurtherQuestions } from './finding-parts.ts'
-import { type Clusters, clustersOf } from '../stats/clusters.ts'
+import { type Clusters, clusterSizes, clustersOf } from '../stats/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
 import type { McNemar } from '../stats/mcnemar.ts'
 import { type Interval, summarisePairs } from '../stats/paired.ts'
@@ -20,6 +20,8 @@ export type PairedScores = {
   readonly summary: 'mean' | { readonly quantile: number } | 'none'
   /** A name per pair; undefined where no item carries a cluster. An item without one has a unique name. */
   readonly clusters: readonly string[] | undefined
+  /** A name per pair, the same where questions are about the same documents; undefined where nobody knows. */
+  readonly documents?: readonly string[] | undefined
 }
 
 export type TestSettings = {
@@ -38,6 +40,8 @@ export type WeighedChange = {
   readonly worsened: number
   /** How many clusters the pairs fall into; below 10 the standard error is rough. Undefined without clusters. */
   readonly clusters: number | undefined
+  /** Groups of questions about the same documents, and the share of the largest; undefined where nobody knows. */
+  readonly documents: DocumentGroups | undefined
   /**
    * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction. Where the value is no
    * mean over the pairs this is the mean's drop all the same: who knows the sides' values puts theirs in its place.
@@ -47,7 +51,10 @@ export type WeighedChange = {
   readonly s: number | undefined
   readonly se: number | undefined
   readonly df: number | undefined
-  /** Two-sided intervals of head - base in the metric's own direction, not cut to its range; from two pairs on. */
+  /**
+   * Two-sided intervals of head - base in the metric's own direction, not cut to its range; from two pairs on. They
+   * say what other questions would do, and so hold questions about the same documents together.
+   */
   readonly interval95: Interval | undefined
   readonly interval90: Interval | undefined
   /** Places of the up to three pairs that moved furthest, furthest first; the earlier one first among equals. */
@@ -60,6 +67,9 @@ export type WeighedChange = {
   /** Whether these very questions lost, of a mean. */
   readonly own: OwnLoss | undefined
 }
+
+/** How questions gather on documents. */
+export type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 
@@ -111,6 +121,7 @@ export function weighChange(
     changed,
     worsened: differences.filter((d) => d < -slack).length,
     clusters: clusters?.count,
+    documents: scores.documents && groupsOf(clustersOf(scores.documents)),
     largest: largestOf(differences),
     ...weighed,
     own:
@@ -148,7 +159,7 @@ export type Weighing = {
 /** What depends on how a side's value is made of its scores. The test is asked for only where it may be made. */
 export type WeighedSummary = Omit<
   WeighedChange,
-  'n' | 'changed' | 'worsened' | 'clusters' | 'largest' | 'test' | 'own'
+  'n' | 'changed' | 'worsened' | 'clusters' | 'documents' | 'largest' | 'test' | 'own'
 > & {
   readonly test: () => ChangeTest
 }
@@ -180,6 +191,10 @@ function largestOf(differences: readonly number[]): readonly number[] {
     .toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b)
     .slice(0, largestShown)
     .map(([place]) => place)
+}
+
+function groupsOf(groups: Clusters): DocumentGroups {
+  return { count: groups.count, largest: Math.max(...clusterSizes(groups)) / groups.of.length }
 }
 
 function reasonForNone({

@@ -1,4 +1,4 @@
-import type { Clusters } from '../stats/clusters.ts'
+import { type Clusters, clusterSizes, clustersOf } from '../stats/clusters.ts'
 import { minimumDetectable } from '../stats/detectable.ts'
 import { type McNemar, mcnemar } from '../stats/mcnemar.ts'
 import {
@@ -33,7 +33,7 @@ export function weighMean(weighing: Weighing): WeighedSummary {
     s,
     se,
     df,
-    ...meanIntervals(weighing, summary),
+    ...meanIntervals(scores.direction, ofOthers(weighing, summary)),
     mcnemar: binary,
     mde: se && df ? minimumDetectable({ se, df, alpha: settings.alpha }) : undefined,
     test: () => meanTest({ summary, binary, clusters, tolerance }),
@@ -54,9 +54,24 @@ function binaryTest(
 
 type Intervals = Pick<WeighedChange, 'interval95' | 'interval90'>
 
-function meanIntervals({ scores }: Weighing, summary: PairedSummary): Intervals {
+/**
+ * What speaks of other questions: those about the same documents count together. As few large groups tell less than
+ * many small ones, the degrees of freedom are those of as many groups of one size. Where one of them holds more than
+ * half, it is of other questions about the same.
+ */
+function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): PairedSummary {
+  if (scores.documents === undefined) return summary
+  const groups = clustersOf(scores.documents)
+  const sizes = clusterSizes(groups)
+  if (Math.max(...sizes) > summary.n / 2) return summary
+  const squares = sizes.reduce((sum, size) => sum + size * size, 0)
+  const df = Math.max(1, summary.n ** 2 / squares - 1)
+  return { ...summarisePairs(differences, groups), df }
+}
+
+function meanIntervals(direction: PairedScores['direction'], summary: PairedSummary): Intervals {
   // Worse is negative in the summary; the reader gets the metric's own direction.
-  const own = scores.direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
+  const own = direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
   return { interval95: studentInterval(own, 0.95), interval90: studentInterval(own, 0.9) }
 }
 

@@ -173,6 +173,7 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
   return {
     changed: 15,
     clusters: undefined,
+    documents: undefined,
     standardDeviation: 0.312,
     standardError: 0.0285,
     degreesOfFreedom: 119,

@@ -15,6 +15,7 @@ export function buildStatistics(
   return {
     changed: change.changed,
     clusters: change.clusters,
+    documents: change.documents,
     standardDeviation: change.s,
     standardError: change.se,
     degreesOfFreedom: change.df,

@@ -18,6 +18,7 @@ import type { Report } from '../schema/report.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { sightSentence } from '../wording/sight-sentence.ts'
 import { statisticsSection } from './statistics-section.ts'
 import { whatChanged } from '../wording/what-changed.ts'
 import { plain, say } from '../../text/sentence.ts'
@@ -30,6 +31,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     reasonSection(report),
     remedySection(report),
     reachSection(report),
+    sightSection(report),
     changedSection(report, shape),
     causesSection(report),
     likelyCauseSection(report),
@@ -97,6 +99,11 @@ function remedySection(report: Report): SafeMarkdown | undefined {
 function reachSection(report: Report): SafeMarkdown | undefined {
   const sentence = reachSentence(report)
   return sentence && gfm`**Reach:** ${sentence}`
+}
+
+function sightSection(report: Report): SafeMarkdown | undefined {
+  const sentence = hidesScores(report) ? undefined : sightSentence(report)
+  return sentence && gfm`**Sight:** ${sentence}`
 }
 
 function likelyCauseSection(report: Report): SafeMarkdown | undefined {

@@ -81,6 +81,13 @@ const StatisticsSchema = z
       .describe(
         'Groups of items that are not independent of each other; absent: no item names one.',
       ),
+    documents: z
+      .strictObject({
+        count: count.describe('Groups of questions about the same documents.'),
+        largest: share.describe('The share of the largest of them.'),
+      })
+      .optional()
+      .describe('What intervals hold together; absent where no label names a document.'),
     standardDeviation: z
       .number()
       .min(0)

@@ -13,6 +13,7 @@ import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reachSentence } from '../wording/reach-sentence.ts'
+import { sightSentence } from '../wording/sight-sentence.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { healthLines, indexLines, metricLines, type Page } from './terminal-metrics.ts'
@@ -48,6 +49,7 @@ export function renderTerminal(
       [reachSentence(report)].filter((words) => words !== undefined),
       width,
     ),
+    bullets('Sight', [sightSentence(report)].filter(isKnown), width),
     bullets('What changed', [whatChanged(report)].filter(isKnown), width),
     bullets('Causes', [causesSentence(report)].filter(isKnown), width),
     bullets('Likely cause', [likelyCause(report)].filter(isKnown), width),

@@ -4,7 +4,7 @@ import { amountWords, type Group, overshootWords, unitOf, valueWords } from './m
 import { probability, score, share } from '../../text/numbers.ts'
 import type { MetricReport, SliceReport, StatisticsReport, TestReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { autoAlpha } from '../../verdict/apply-rules.ts'
+import { autoAlpha } from '../../verdict/auto-rule.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Detail } from './reasons.ts'
 import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'

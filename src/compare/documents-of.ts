@@ -1,0 +1,51 @@
+import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
+import type { Labels } from '../model/golden-set.ts'
+
+/**
+ * A name per pair, in their order: questions about the same documents have the same, also where only a third
+ * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
+ * nothing joins a question to any document.
+ */
+export function documentsOf(
+  items: readonly ScoredItem[],
+  { items: ids }: Pick<MetricComparison['pairs'], 'items'>,
+): readonly string[] | undefined {
+  const keys = new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base)]))
+  const parents = new Map<string, string>()
+  const rootOf = (key: string): string => {
+    let root = key
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next
+    return root
+  }
+  for (const id of ids) {
+    const [first, ...others] = keys.get(id) ?? []
+    if (first === undefined) continue
+    for (const other of others) {
+      const [one, two] = [rootOf(first), rootOf(other)]
+      if (one !== two) parents.set(two, one)
+    }
+  }
+  if (!ids.some((id) => (keys.get(id) ?? []).length > 0)) return undefined
+  return ids.map((id) => {
+    const [first] = keys.get(id) ?? []
+    return first === undefined ? `item ${id}` : rootOf(first)
+  })
+}
+
+function keysOf({
+  labels,
+  cluster,
+}: {
+  readonly labels: Labels
+  readonly cluster: string | undefined
+}): readonly string[] {
+  const documents = labelledDocuments(labels).map((doc) => `document ${doc}`)
+  return cluster === undefined ? documents : [`cluster ${cluster}`, ...documents]
+}
+
+function labelledDocuments(labels: Labels): readonly string[] {
+  if (labels.kind === 'docs') return [...labels.grades.keys()]
+  return labels.kind === 'evidence'
+    ? labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc))
+    : []
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  statisticsFixture,
+} from '../../../test/support/report-fixture.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import { plainText } from './plain-text.ts'
+import { sightSentence } from './sight-sentence.ts'
+
+const auto = gateFixture({ rule: 'auto' })
+
+function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undefined {
+  const metric = metricFixture('recall@context', { gate: auto, improved: 1, ...parts })
+  const coverage = { ...metric.coverage, pairs }
+  const sentence = sightSentence(reportFixture({ metrics: [{ ...metric, coverage }] }))
+  return sentence && plainText(sentence)
+}
+
+describe('what the questions can see', () => {
+  it('is the smallest loss that blocks, beside the tolerance', () => {
+    expect(sight(50)).toBe(
+      'With these 50 questions the gate sees losses of recall@context from 6.0 pt (3 questions); the tolerance is 2.0 pt.',
+    )
+    expect(sight(50, { gate: gateFixture() })).toContain('from 4.0 pt (2 questions)')
+    expect(sight(1)).toContain('With this one question the gate sees no loss of recall@context')
+  })
+
+  it('says that the tolerance is less than one question', () => {
+    expect(sight(25)).toBe(
+      'With these 25 questions the gate sees losses of recall@context from 8.0 pt (2 questions); the tolerance of 2.0 pt is less than one question (4.0 pt).',
+    )
+  })
+
+  it('says what is left open where nothing moved', () => {
+    expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
+      / None of them moved, which still allows a loss of up to 11\.3 pt on others like them \(rule of three\)\.$/,
+    )
+  })
+
+  it('says that one document holds half the set', () => {
+    const on = (largest: number) =>
+      sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
+    expect(on(0.49)).not.toContain('holds')
+    expect(on(0.62)).toMatch(/ holds 62(\.0)?% of the set\.$/)
+    expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
+  })
+
+  it('is about the first share that is gated with a tolerance', () => {
+    expect(sight(50, { gate: gateFixture({ rule: 'significant' }) })).toBeUndefined()
+    expect(sight(50, { group: 'size' })).toBeUndefined()
+    expect(sight(50, { gate: undefined })).toBeUndefined()
+  })
+})

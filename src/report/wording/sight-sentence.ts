@@ -1,0 +1,66 @@
+import { isShare } from '../../metrics/metric-traits.ts'
+import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { share } from '../../text/numbers.ts'
+import { fewestBlocked } from '../../verdict/auto-rule.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
+import { amountWords, unitOf } from './metric-values.ts'
+
+/**
+ * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
+ * moved leaves open; and whether one document holds half of it. Of the first gated share under `auto` or `point`;
+ * undefined without one.
+ */
+export function sightSentence({ metrics, outcome }: Report): Words | undefined {
+  for (const metric of metrics) {
+    const gated = gatedShare(metric)
+    if (gated === undefined) continue
+    const isStill = outcome === 'compared' && metric.improved + metric.degraded === 0
+    return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`
+  }
+  return undefined
+}
+
+type Gated = {
+  readonly n: number
+  readonly tolerance: number
+  readonly rule: 'auto' | 'point'
+}
+
+function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | undefined {
+  if (gate?.allowed === undefined || !isShare({ group }) || coverage.pairs === 0) return undefined
+  // A share of base is not known before there is one.
+  if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
+  if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
+  return { n: coverage.pairs, tolerance: gate.allowed, rule: gate.rule }
+}
+
+function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Words {
+  return (value) => say`${amountWords(value, group)} ${unitOf(group)}`
+}
+
+function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): Words {
+  const these = n === 1 ? say`this one question` : say`these ${n} questions`
+  const fewest = fewestBlocked(n, { tolerance, rule })
+  const points = pointsOf({ group })
+  const losses =
+    fewest === undefined
+      ? say`With ${these} the gate sees no loss of ${metricName(metric)}`
+      : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, 'question')})`
+  const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
+  return isLess
+    ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).`
+    : say`${losses}; the tolerance is ${points(tolerance)}.`
+}
+
+/** Of n questions none moved: with 95 % confidence fewer than this share of all others do. */
+function leftOpen(n: number, points: (value: number) => Words): Words {
+  return say` None of them moved, which still allows a loss of up to ${points(1 - 0.05 ** (1 / n))} on others like them (rule of three).`
+}
+
+function gathered({ statistics }: MetricReport): Words {
+  const largest = statistics?.documents?.largest
+  if (largest === undefined || largest < 0.5) return say``
+  if (largest === 1) return say` All of them are about the same documents.`
+  return say` One document, or a few that questions share, holds ${plain(share(largest))} of the set.`
+}

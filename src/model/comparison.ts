@@ -45,6 +45,8 @@ type AboutLabel = {
 /** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
   | (AboutLabel & { readonly kind: 're-anchored' | 'ambiguous-quote' })
+  /** Head no longer has a chunk of the id that a label names: what base's chunk says was looked for. */
+  | { readonly kind: 're-chunked'; readonly item: string }
   /** Found on head in other documents: the renamed one, or all that hold the exact text. */
   | (AboutLabel & {
       readonly kind: 'moved'

@@ -88,7 +88,9 @@ export function orphanedLabels(
   metrics: readonly JudgedMetric[],
   overlap: number | undefined,
 ): readonly Extract<Finding, { kind: 'orphaned-chunk-labels' }>[] {
-  if (overlap === undefined || overlap >= orphanedBelow) return []
+  // What base's chunks said was looked for instead; labels that base did not find either are no loss.
+  const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === 're-chunked'))
+  if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
   const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id))
   const affected = metrics
     .filter(

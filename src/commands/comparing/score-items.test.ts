@@ -113,6 +113,31 @@ describe('scoring a golden set', () => {
     expect(matches.base?.targets[0]?.rank).toBe(2)
   })
 
+  describe('with labels that name chunks which head cut anew', () => {
+    const passage = 'Sixty days after delivery the money comes back to your account.'
+    const base = runOf({ a: [chunk('x', { doc: 'a.md', text: passage })] })
+    const recall = async (head: Run) => {
+      const scored = await scoredOf({ base, head, golden: [byChunk] })
+      const { scores, notes } = scored.items[0]!
+      return [plain(scores.base?.get('recall@2')), plain(scores.head.get('recall@2')), notes.length]
+    }
+
+    it('looks for what they said', async () => {
+      const longer = chunk('n1', { doc: 'a.md', text: `Refunds. ${passage} Call us.` })
+      expect(await recall(runOf({ a: [chunk('n0'), longer] }))).toEqual([1, 'no_text', 1])
+      expect(await recall(runOf({ a: [longer] }))).toEqual([1, 1, 1])
+      const other = chunk('n2', { doc: 'a.md', text: 'Nothing of the kind stands here.' })
+      expect(await recall(runOf({ a: [other] }))).toEqual([1, 0, 1])
+      const elsewhere = chunk('n3', { doc: 'b.md', text: passage })
+      expect(await recall(runOf({ a: [elsewhere] }))).toEqual([1, 0, 1])
+    })
+
+    it('keeps to ids that head still has', async () => {
+      const ranked = [chunk('y'), chunk('z'), chunk('x')]
+      expect(await recall(runOf({ a: ranked }))).toEqual([1, 0, 0])
+    })
+  })
+
   it('counts an item that a run does not mention as failed', async () => {
     const scored = await scoredOf({ head: runOf({}), golden: [byChunk] })
     expect(scored.items[0]?.facts.head.failure).toBe('the pipeline gave no answer')

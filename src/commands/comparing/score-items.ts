@@ -3,6 +3,8 @@ import { atEqualLength } from './at-equal-length.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
+import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matching/chunk-labels.ts'
+import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
@@ -14,6 +16,7 @@ import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { hasChunkLabels } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
+import { chunkOfId } from './side-names.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
 export type SideToScore = {
@@ -45,7 +48,11 @@ export async function scoreItems(
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
-  const score = scorerOf(exam, { ...settings, ...ports }, sides)
+  const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
+  const labels = openLabels(exam.items, sides)
+  let followed: ReturnType<NonNullable<typeof labels>['followed']>
+  const score: Scorer = (item, metrics) =>
+    scorer(followed === undefined ? item : byText(item, followed), metrics)
   const totals = openTotals(exam, sides)
   const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
@@ -53,9 +60,22 @@ export async function scoreItems(
   for (const item of exam.items) {
     const { chunks, matches: _, results, ...scored } = score(item, settings.metrics)
     totals.add(chunks)
+    labels?.add('base', chunks.base ?? [])
+    labels?.add('head', chunks.head)
     if (results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
     items.push({ ...item, ...scored })
+    await breath()
+  }
+  followed = labels?.followed()
+  for (const [index, item] of followed === undefined ? [] : items.entries()) {
+    const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics)
+    if (item.golden.base.labels.kind !== 'chunks' || matches.head?.labels !== 'evidence') continue
+    items[index] = {
+      ...item,
+      ...scored,
+      notes: [...scored.notes, { kind: 're-chunked', item: item.id }],
+    }
     await breath()
   }
   const details: Scored['details'] = (item) => {
@@ -71,6 +91,29 @@ export async function scoreItems(
     breath,
   })
   return { ...compared, ...totals.sums(), health, details }
+}
+
+/** Labels that name chunks, followed where both sides were measured. */
+function openLabels(
+  items: Exam['items'],
+  { base, head }: MeasuredSides<SideToScore>,
+): ChunkLabels | undefined {
+  if (base === undefined) return undefined
+  const texts = normalCorpusOf(base.corpus)
+  return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
+    onBase: (id) =>
+      base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : undefined,
+    onHead: (id) => head.names?.holdsChunk?.(id) === true,
+  })
+}
+
+function byText<Item extends Pick<ScoredItem, 'golden'>>(
+  item: Item,
+  followed: Parameters<typeof labelledByText>[1],
+): Item {
+  const { base, head } = item.golden
+  const golden = { base: labelledByText(base, followed), head: labelledByText(head, followed) }
+  return { ...item, golden }
 }
 
 function openWatches(

@@ -1,4 +1,5 @@
 import { documentId } from '../../text/document-id.ts'
+import type { Evidence } from '../../model/golden-set.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Run } from '../../model/run.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
@@ -30,6 +31,14 @@ export function sideNames(
 /** The document that the id of a builtin chunk names; undefined for ids of another form. */
 export function documentOfChunk(id: string): string | undefined {
   return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
+}
+
+/** What a builtin chunk says, by its id; undefined without its document. */
+export function chunkOfId(id: string, corpus: Corpus): Evidence | undefined {
+  const [, doc, start, end] = /^(.+)#(\d+)-(\d+)$/s.exec(id) ?? []
+  const quote = doc === undefined ? undefined : corpus.text(doc)?.slice(Number(start), Number(end))
+  if (doc === undefined || quote === undefined) return undefined
+  return { doc, quote, prefix: '', suffix: '', start: Number(start) }
 }
 
 function chunkHolder(

@@ -18,7 +18,8 @@ import { type NoteKinds, some, when } from './note-kind.ts'
 export const matchingNotes = {
   /** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
   'chunk-ids-changed': {
-    find: ({ scored: { chunkOverlap: jaccard = 1 } }) => when(jaccard < 0.5, { jaccard }),
+    find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) =>
+      when(jaccard < 0.5 && idsWith('re-chunked', items).length === 0, { jaccard }),
     say: ({ jaccard }) =>
       say`Only ${plain(share(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`,
   },
@@ -26,6 +27,11 @@ export const matchingNotes = {
     find: ({ chunkSize }) => (chunkSize === undefined ? [] : [chunkSize]),
     say: ({ base, head }, { context }) =>
       say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === undefined ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`,
+  },
+  're-chunked': {
+    find: ({ items }) => some({ items: idsWith('re-chunked', items) }),
+    say: ({ items }) =>
+      say`Head no longer has a chunk that the labels of ${plural(items.length, 'question')} name${listed(items)}: both sides were held to the text of base's chunk. Labels by evidence survive new chunking.`,
   },
   're-anchored': {
     find: ({ items }) => some({ items: idsWith('re-anchored', items) }),

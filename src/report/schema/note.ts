@@ -273,6 +273,9 @@ const noteSchemas = {
     base: z.number(),
     head: z.number(),
   }),
+  're-chunked': z
+    .strictObject({ kind: z.literal('re-chunked'), items: texts })
+    .describe("Labels name chunks that head no longer has: base's chunk texts were looked for."),
   're-anchored': z.strictObject({ kind: z.literal('re-anchored'), items: texts }),
   moved: z
     .strictObject({ kind: z.literal('moved'), labels: z.array(MovedLabelSchema) })

@@ -1,0 +1,80 @@
+import type { Side } from '../core/sides.ts'
+import type { Evidence, GoldenItem } from '../model/golden-set.ts'
+import type { PlacedChunk } from '../model/item-match.ts'
+
+/** Remembers of both sides the chunks that labels name. */
+export type ChunkLabels = {
+  add(side: Side, chunks: readonly PlacedChunk[]): void
+  /** What labels say that name a chunk which head no longer has; undefined where there is none. */
+  followed(): FollowedChunks | undefined
+}
+
+/** Labelled chunks by id: what they say on base, as far as that is known, and which of these head no longer has. */
+type FollowedChunks = {
+  readonly texts: ReadonlyMap<string, Evidence>
+  readonly gone: ReadonlySet<string>
+}
+
+/** Where more is known of the sides than what they returned: base's chunk of an id, and whether head holds it. */
+export type KnownChunks = {
+  onBase(id: string): Evidence | undefined
+  onHead(id: string): boolean
+}
+
+/** UTF-16 units of base's chunks that are kept at once; past it further ones are not followed. */
+const MOST_UNITS = 2 ** 26
+
+/** Opens a memory for the labels of these items; undefined where none names a chunk. */
+export function openChunkLabels(
+  items: readonly { readonly golden: { readonly base: GoldenItem } }[],
+  textOf: (chunk: PlacedChunk) => string | undefined,
+  known: KnownChunks,
+): ChunkLabels | undefined {
+  const wanted = new Set(
+    items.flatMap(({ golden: { base } }) =>
+      base.labels.kind === 'chunks' ? [...base.labels.grades.keys()] : [],
+    ),
+  )
+  if (wanted.size === 0) return undefined
+  const onBase = new Map<string, Evidence>()
+  const onHead = new Set<string>()
+  let units = 0
+  const keep = (placed: PlacedChunk): void => {
+    const { id, doc, start } = placed.chunk
+    const quote = textOf(placed)
+    if (doc === undefined || quote === undefined || onBase.has(id) || units > MOST_UNITS) return
+    units += quote.length
+    onBase.set(id, { doc, quote, prefix: '', suffix: '', start })
+  }
+  return {
+    add: (side, chunks) => {
+      for (const placed of chunks) {
+        if (!wanted.has(placed.chunk.id)) continue
+        if (side === 'head') onHead.add(placed.chunk.id)
+        else keep(placed)
+      }
+    },
+    followed: () => {
+      for (const id of wanted) {
+        const text = onBase.get(id) ?? known.onBase(id)
+        if (text !== undefined) onBase.set(id, text)
+      }
+      const gone = [...onBase.keys()].filter((id) => !onHead.has(id) && !known.onHead(id))
+      return gone.length === 0 ? undefined : { texts: onBase, gone: new Set(gone) }
+    },
+  }
+}
+
+/**
+ * An item whose labels name chunks that head no longer has, labelled by what they say instead; the item itself where it
+ * has none of these. Of its other chunks those are kept whose text is known.
+ */
+export function labelledByText(item: GoldenItem, { texts, gone }: FollowedChunks): GoldenItem {
+  const { labels } = item
+  if (labels.kind !== 'chunks' || !labels.grades.keys().some((id) => gone.has(id))) return item
+  const targets = [...labels.grades].flatMap(([id, grade]) => {
+    const evidence = texts.get(id)
+    return evidence === undefined ? [] : [{ grade, any: [evidence] }]
+  })
+  return { ...item, labels: { kind: 'evidence', targets } }
+}

@@ -1,3 +1,4 @@
+import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchDemo } from './demo.ts'
 import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
@@ -22,6 +23,7 @@ const benches = {
   forms: benchReturnedForms,
   rules: benchRules,
   trec: benchTrec,
+  'chunk-sizes': benchChunkSizes,
 }
 
 const wanted = process.argv.slice(2)

@@ -25,7 +25,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
     await edit(repo, 'rag/search.py', { from: 'K1, B = 1.2, 0.75', to: 'K1 = 1.2\nB = 0.75' })
     const { exit, report } = await gateAdapter(repo)
     expect(exit).toBe(0)
-    expect(report.metrics.map(({ delta }) => delta)).toEqual([0, 0, 0, 0])
+    expect(report.metrics.map(({ delta }) => delta)).toEqual([0, 0, 0, 0, 0])
     const [first] = report.items
     expect(first?.chunks?.head.map(({ chunk }) => chunk)).toEqual(
       first?.chunks?.base?.map(({ chunk }) => chunk),

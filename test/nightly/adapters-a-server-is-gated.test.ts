@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adapterRepo, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
 
 describe('examples/http-server', () => {
-  it('blocks a head whose chunks cut the evidence in two, and ends both servers', async () => {
+  it('warns of a head whose chunks cut the evidence of one question in two, and ends both servers', async () => {
     await using repo = await adapterRepo('http-server')
     await edit(repo, 'rag/chunks.mjs', {
       from: 'const size = 500\nconst overlap = 100',
@@ -10,8 +10,8 @@ describe('examples/http-server', () => {
     })
     const { exit, report, left, leftovers } = await gateAdapter(repo)
     expect({ exit, verdict: report.verdict, outcome: report.outcome }).toEqual({
-      exit: 1,
-      verdict: 'fail',
+      exit: 0,
+      verdict: 'warn',
       outcome: 'compared',
     })
     expect(lostIn(report)).toEqual(['collect-order'])

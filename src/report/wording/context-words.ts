@@ -1,8 +1,9 @@
 import { contextPrice, contextRecall } from '../../compare/equal-length.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import { points, score, tokens } from '../../text/numbers.ts'
+import { amount, points, score, tokens } from '../../text/numbers.ts'
 import { metricName, plain, say, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
+import { printsAsZero } from './metric-values.ts'
 import { isWorse } from './movement.ts'
 
 /** What a longer context cost and what it bought, where its length is past the tolerance. */
@@ -19,7 +20,7 @@ export function priceReason(
     return say`${grew} for ${plain(points(delta))} pt of ${name}: ${plain(points(bought))} pt per 1,000 tokens.`
   if (delta > 0) return say`${grew} for ${plain(points(delta))} pt of ${name} that may be chance.`
   return isWorse(recall, delta)
-    ? say`${grew}, and ${name} moved by ${plain(points(delta))} pt.`
+    ? say`${grew}, and ${name} fell by ${plain(amount(-delta))} pt.`
     : say`${grew}, and ${name} is the same.`
 }
 
@@ -38,7 +39,7 @@ export function contextSentences(worst: Finding, report: Report): readonly Words
   const atEqual =
     equal?.delta === undefined
       ? say``
-      : say`; at equal length ${metricName(equal.metric)} moved by ${plain(points(equal.delta))} pt`
+      : say`; at equal length ${metricName(equal.metric)} ${movedBy(equal.delta)}`
   return [isPrice ? [] : [say`${size}${atEqual}.`], remedySentence(report)].flat()
 }
 
@@ -52,6 +53,11 @@ function remedySentence({ context }: Report): readonly Words[] {
   return [
     say`A k of ${remedy.k} keeps what users get within the price: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`,
   ]
+}
+
+function movedBy(delta: number): Words {
+  if (printsAsZero(delta, 'retrieval')) return say`is the same`
+  return say`${plain(delta < 0 ? 'fell' : 'rose')} by ${plain(amount(Math.abs(delta)))} pt`
 }
 
 function percent(share: number): Words {

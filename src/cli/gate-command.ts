@@ -3,6 +3,7 @@ import { exitCodeOfReport } from '../commands/run-context.ts'
 import type { GateRequest } from '../commands/request.ts'
 import { gate } from '../commands/gate.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { listOf } from './list-of.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags } from './read-flags.ts'
 import { showReport } from './show-report.ts'
@@ -18,6 +19,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     noise: { type: 'boolean' },
+    metrics: { type: 'string', multiple: true },
   })
   if (flags.noise === true && flags.base !== undefined) {
     throw new GateError(
@@ -34,8 +36,8 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     // What an earlier run kept would be the same on both sides and hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
-    const asked: GateRequest =
-      flags.noise === true ? { ...request, base: { kind: 'head' } } : request
+    const tried = { ...request, metrics: listOf('metrics', flags.metrics) }
+    const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
     return gate(asked, { ...ports, ...dry?.ports })
   })
   log.done()

@@ -54,8 +54,8 @@ export async function collectRuns(
   const { behind } = request
   const { folder } = workspace
   const rest = { ...context, exam, files, behind, claims: [], models, folder }
-  const isRepeat = request.base.kind === 'head'
-  if (!isRepeat && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
+  const isWanted = request.base.kind === 'head' || request.metrics !== undefined
+  if (!isWanted && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
     return { ...rest, runs: undefined }
   requireKey(exam.pipelines, models)
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`

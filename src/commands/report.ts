@@ -8,11 +8,14 @@ import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { unchangedReport } from '../report/build/short-reports.ts'
 import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
+import type { ScoredItem } from '../model/comparison.ts'
+import { changedSource } from '../verdict/changed-source.ts'
+import type { Finding } from '../verdict/finding.ts'
 import { weakerExam } from '../verdict/weaker-exam.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { contextChange } from './comparing/context-change.ts'
-import { changedInputs } from './comparing/changed-inputs.ts'
+import { changedFiles, changedInputs } from './comparing/changed-inputs.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
@@ -55,7 +58,10 @@ export async function report(
   ports: GatePorts,
 ): Promise<Report> {
   const { exam, runs, models } = collected
-  if (runs === undefined) return unchangedReport(collected, elapsed())
+  if (runs === undefined) {
+    const files = await changedFiles(collected.files.listing)
+    return unchangedReport(collected, { files, elapsedMs: elapsed() })
+  }
   const sides = await readDocuments(collected, runs)
   const metrics = withDiagnosticMetrics(exam.settings.metrics, {
     window: gatedWindow(exam.settings),
@@ -78,7 +84,7 @@ export async function report(
     equalLength: scored.equalLength?.name,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
-  const told = weakerExam(scored.items, exam.changes)
+  const told = examFindings(exam, scored.items)
   const { decision, reviews } = await withReviews(exam, ports.reviews, (waivers) => {
     const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: told })
     return toTheEnd(steps, ports.signal)
@@ -107,6 +113,16 @@ export async function report(
 function withEqualLength(metrics: readonly Metric[], { equalLength }: Scored): readonly Metric[] {
   const isKnown = metrics.some(({ name }) => name === equalLength?.name)
   return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
+}
+
+/** What head makes of the exam and of where its answers come from, whatever moved. */
+function examFindings(exam: Exam, items: readonly ScoredItem[]): readonly Finding[] {
+  const other = exam.otherConfig
+  return [
+    ...changedSource(exam.pipelines),
+    ...(other === undefined ? [] : [{ kind: 'other-config', verdict: 'warn', ...other } as const]),
+    ...weakerExam(items, exam.changes),
+  ]
 }
 
 function writesAnswers({ pipelines: { base, head } }: Exam): boolean {

@@ -39,6 +39,8 @@ export type GateRequest = Subject & {
     | { readonly kind: 'head' }
   /** Ids of the only items to ask; undefined: all. */
   readonly only: readonly string[] | undefined
+  /** Names of metrics to try: measured beside those of the exam, gating nothing. */
+  readonly metrics?: readonly string[] | undefined
   readonly lfs: boolean
   readonly submodules: boolean
   /** The variables of this process, of which child processes get a short list. */

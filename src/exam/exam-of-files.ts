@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import { toleranceKey } from '../config/checks/check-bounds.ts'
-import { metricNamed } from '../config/checks/metric-named.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
@@ -13,6 +12,7 @@ import type { Metric } from '../model/metric.ts'
 import { MetricsSchema } from '../model/settings/config-schema.ts'
 import { RunsSchema } from '../model/settings/kinds/runs.ts'
 import { contextOf, type Exam } from './load-exam.ts'
+import { metricTried } from './measured-too.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
 export type FilesOfExam = {
@@ -70,13 +70,12 @@ type Settings = { readonly exam: ExamSettings; readonly context: number | undefi
 async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<Settings> {
   if (config !== undefined) {
     const { exam, pipeline } = parseConfig(await read(config, 'config'), config, { today })
-    const rubrics = exam.judge?.rubrics.map(({ label }) => label)
-    const named = metrics?.map((name) => metricOf(name, rubrics))
+    const named = metrics?.map((name) => metricTried(name, exam))
     const context = contextOf(pipeline)
     if (named === undefined) return { exam, context }
     return { exam: { ...exam, metrics: named, gate: gateOf(named, exam.gate) }, context }
   }
-  const measured = metrics?.map((name) => metricOf(name)) ?? defaultMetrics()
+  const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics()
   const gated = measured.filter(({ group }) => group === 'retrieval')
   const exam = { ...defaults(gated), golden, metrics: measured }
   return { exam, context: undefined }
@@ -85,7 +84,7 @@ async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Prom
 /** Those of a config that names none, but for the context: a file need not say what reached the generator. */
 function defaultMetrics(): readonly Metric[] {
   return MetricsSchema.parse(undefined)
-    .map((name) => metricOf(name))
+    .map((name) => metricTried(name))
     .filter(({ cutoff }) => cutoff.kind !== 'context')
 }
 
@@ -105,12 +104,6 @@ function defaults(gated: readonly Metric[]): ExamSettings {
 function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readonly MetricGate[] {
   const names = new Set(metrics.map(({ name }) => name))
   return gate.filter(({ metric }) => names.has(metric.name))
-}
-
-function metricOf(name: string, rubrics?: readonly string[]): Metric {
-  const known = metricNamed(name, rubrics)
-  if (known.metric !== undefined) return known.metric
-  throw new GateError('input-invalid', `--metrics: ${JSON.stringify(name)}: ${known.message}`)
 }
 
 async function read(path: string, flag: string): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { examChanges } from './exam-changes.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { GateError } from '../core/errors.ts'
 import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
+import { measuringToo } from './measured-too.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/canary.ts'
@@ -19,6 +20,8 @@ export type Exam = {
   /** Whose settings count: base's, unless base has none yet. */
   readonly from: Side
   readonly settings: ExamSettings
+  /** Base does not hold the config that was named; the one under a usual name counts. */
+  readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly ExamChange[]
   /**
@@ -79,19 +82,21 @@ export type WaiverPolicy = {
   readonly waiversFrom: Side
 }
 
+type LoadRequest = WaiverPolicy & {
+  readonly workspace: FileReader
+  readonly commits: MeasuredSides<string>
+  /** Path inside the repository; undefined: the default paths. */
+  readonly config: string | undefined
+  /** Names of metrics to measure beside the exam's own; they gate nothing. */
+  readonly metrics?: readonly string[] | undefined
+}
+
 /**
  * Reads config and golden set of each commit. A base without config, or without a single question,
  * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
  * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
  */
-export async function loadExam(
-  request: WaiverPolicy & {
-    readonly workspace: FileReader
-    readonly commits: MeasuredSides<string>
-    /** Path inside the repository; undefined: the default paths. */
-    readonly config: string | undefined
-  },
-): Promise<Exam> {
+export async function loadExam(request: LoadRequest): Promise<Exam> {
   const { workspace, commits } = request
   const paths = request.config === undefined ? defaultConfigPaths : [request.config]
   const { today } = request
@@ -101,7 +106,11 @@ export async function loadExam(
       ? undefined
       : // What has expired on base is not in force, and no mistake: else the change that removes or renews it could
         // not be merged, and the repository would lock itself.
-        await loadSide(workspace, { side: 'base', sha: commits.base, today: undefined }, paths)
+        // A config elsewhere must not make a change look like the adopting one.
+        await loadSide(workspace, { side: 'base', sha: commits.base, today: undefined }, [
+          ...paths,
+          ...defaultConfigPaths,
+        ])
   const exam = examOf(base, head, request)
   const sha = exam.from === 'base' ? commits.base : commits.head
   const canaries = await loadCanaries(workspace, { ...exam, sha })
@@ -109,7 +118,16 @@ export async function loadExam(
   const own = { settings: head.config.exam, from: 'head' as const, sha: commits.head }
   if (exam.from === 'base') await loadCanaries(workspace, own)
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
-  return { ...exam, changes, canaries }
+  return { ...exam, changes, canaries, otherConfig: otherConfigOf(base, request.config) }
+}
+
+function otherConfigOf(
+  base: LoadedSide | undefined,
+  named: string | undefined,
+): Exam['otherConfig'] {
+  const counted = base?.files.config.path
+  if (named === undefined || counted === undefined || counted === named) return undefined
+  return { named, counted }
 }
 
 /** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
@@ -157,12 +175,13 @@ type LoadedHead = {
 function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
-  { today, waiversFrom }: WaiverPolicy,
+  { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
 ): Omit<Exam, 'canaries'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
       : { config: base.config, from: 'base' as const }
+  const settings = measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] })
   const { waivers } = waiversFrom === 'head' ? head.config.exam : config.exam
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable =
@@ -170,16 +189,16 @@ function examOf(
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
   return {
     from,
-    settings: config.exam,
+    settings,
     // Waivers of head that count already do not wait for a merge.
     changes: waiversFrom === 'head' ? changes.filter(({ path }) => path !== 'waivers') : changes,
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,
     golden: { base: comparable, head: head.golden },
-    items: itemsOf(comparable, head, config.exam),
+    items: itemsOf(comparable, head, settings),
     filteredFrom: undefined,
-    depth: depthOf(config, contextsOf({ pipelines })),
+    depth: depthOf({ ...config, exam: settings }, contextsOf({ pipelines })),
     concurrency: config.pipeline.concurrency,
     files: { base: base?.files, head: head.files },
   }

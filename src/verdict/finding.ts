@@ -7,6 +7,7 @@ import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
 import { healthSchemas } from './health-findings.ts'
+import { sourceSchemas } from './changed-source.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
 
 /** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
@@ -20,6 +21,7 @@ export const FindingSchema = oneOfKinds({
   ...healthSchemas(),
   ...judgeSchemas(),
   ...weakerExamSchemas(),
+  ...sourceSchemas(),
 })
 
 /** One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit. */

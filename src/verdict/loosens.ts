@@ -17,7 +17,6 @@ export function loosens({ path, base, head }: ExamChange): boolean {
     case 'min':
     case 'coverage':
       return !isNumberWithin(head, (value) => value >= Number(base))
-    case 'metrics':
     case 'per-slice':
       return !listOf(base).every((one) => listOf(head).includes(one))
     case 'rule':
@@ -31,9 +30,9 @@ export function loosens({ path, base, head }: ExamChange): boolean {
   }
 }
 
-/** Where questions stand, what reports show, and what a run may take decide nothing; questions are compared one by one. */
+/** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
 const idle =
-  /^(?:golden|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|base-url|prices.*))$/
+  /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|base-url|prices.*))$/
 
 /** Values are JSON text; a share of base, such as "5%", is no number. */
 function isNumberWithin(written: string | undefined, holds: (value: number) => boolean): boolean {

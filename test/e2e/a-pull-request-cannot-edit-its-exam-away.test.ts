@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { flood, policies, type PolicyItem, withLost } from '../rig/flooded-policies.ts'
+import {
+  flood,
+  policies,
+  policyConfig,
+  type PolicyItem,
+  policyItems,
+  withLost,
+} from '../rig/flooded-policies.ts'
+import { goldenLines } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { plainComment } from '../support/plain-comment.ts'
 
@@ -67,5 +75,119 @@ describe('a pull request that loses ten answers', () => {
     expect(
       [...says, 'Head makes the exam easier'].filter((words) => !text.includes(words)),
     ).toEqual([])
+  })
+})
+
+/** What a run of the action on these commits ended with, and its comment in plain words. */
+async function gated(
+  base: Files,
+  head: Files,
+  inputs?: Readonly<Record<string, string>>,
+): Promise<{ readonly exit: number; readonly verdict: string | undefined; readonly text: string }> {
+  await using scenario = await openScenario({ base, head })
+  const step = await scenario.run(inputs === undefined ? {} : { inputs })
+  const [comment] = await scenario.comments()
+  const text = plainComment(comment?.body ?? step.summary)
+  return { exit: step.exit ?? -1, verdict: step.outputs.get('verdict'), text }
+}
+
+/** A program of the repository that ranks documents by shared words, or the other way round. It will not run beside the golden set. */
+const ask = `
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+if (existsSync('golden.jsonl')) throw new Error('the golden set is here')
+const { reverse } = JSON.parse(readFileSync('rag/conf.json', 'utf8'))
+const docs = readdirSync('docs').map((name) => ({ doc: 'docs/' + name, text: readFileSync('docs/' + name, 'utf8') }))
+const words = (text) => new Set(text.toLowerCase().match(/[a-z]+/g))
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query } = JSON.parse(line)
+  const asked = words(query)
+  const ranked = docs
+    .map(({ doc, text }) => ({ id: doc, doc, text, score: [...words(text)].filter((word) => asked.has(word)).length }))
+    .sort((a, b) => b.score - a.score || (a.doc < b.doc ? -1 : 1))
+  const chunks = reverse ? ranked.reverse() : ranked
+  console.log(JSON.stringify({ id, chunks: chunks.slice(0, 20) }))
+}
+`
+
+const command = (inputs?: readonly string[]): Files =>
+  policyConfig({ pipeline: { kind: 'command', query: 'node rag/ask.mjs', inputs } })
+
+const served: Files = {
+  ...policies,
+  ...command(),
+  'rag/ask.mjs': ask,
+  'rag/conf.json': '{"reverse": false}',
+  'web/page.html': '<p>Hello</p>\n',
+}
+
+describe('a pull request that prepares the next one', () => {
+  it('relabels and loses nothing: warns, names each question with what it was and is', async () => {
+    const { exit, verdict, text } = await gated(
+      policies,
+      withLost((item, topic) => ({
+        ...item,
+        evidence: [{ doc: `docs/${topic}.md`, quote: 'units for every customer' }],
+      })),
+    )
+    expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
+    expect(text).toContain('Head makes the exam easier: it relabels 10 questions')
+    expect(text).toContain('recall@3 is the same on all 20 questions.')
+  })
+
+  it('adds a question and tightens the gate: passes, and says what counts after the merge', async () => {
+    const added = { ...policyItems[0]!, id: 'q-refund-again' }
+    const { verdict, text } = await gated(policies, {
+      ...policyConfig({ gate: { 'recall@3': { 'max-drop': 0 } }, metrics: ['recall@3', 'hit@1'] }),
+      'golden.jsonl': goldenLines([...policyItems, added]),
+    })
+    expect(verdict).toBe('pass')
+    expect(text).toContain('the change counts after the merge')
+    expect(text).toMatch(/hit@1 \| 1\.000 \| 1\.000 .* not gated/)
+  })
+
+  it('narrows inputs: warns; the reversed ranking after it is measured and fails; a page beside it is listed', async () => {
+    const narrowed = await gated(served, command(['rag/ask.mjs']))
+    expect(narrowed).toMatchObject({ exit: 0, verdict: 'warn' })
+    expect(narrowed.text).toContain('pipeline.inputs changes from not set to rag/ask.mjs')
+    const after = { ...served, ...command(['rag/ask.mjs']) }
+    const reversed = await gated(after, { 'rag/conf.json': '{"reverse": true}' })
+    expect(reversed).toMatchObject({ exit: 1, verdict: 'fail' })
+    expect(reversed.text).toContain('recall@3 fell by')
+    const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
+    expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
+    expect(page.text).toContain('1 file changed, and nothing measured depends on it: web/page.html')
+  })
+})
+
+describe('a pull request whose answers come from somewhere else', () => {
+  it('switches to run files written by hand: warns, names the kind first and the files', async () => {
+    const lines = policyItems.map(({ id, evidence: [own] }) => {
+      const { doc, quote } = own as { doc: string; quote: string }
+      return { id, chunks: [{ id: 'c', doc, text: quote }] }
+    })
+    const { exit, verdict, text } = await gated(policies, {
+      ...flood,
+      ...policyConfig({ pipeline: { kind: 'runs', path: 'run.jsonl' } }),
+      'run.jsonl': goldenLines(lines),
+    })
+    expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
+    expect(text).toMatch(
+      /RAG Gate: warn\.\*\* Head's answers come from another kind of pipeline: builtin on base, runs on head/,
+    )
+    expect(text).toMatch(/kind builtin → runs.*41 files added/)
+  })
+
+  it('is measured by a config elsewhere: base’s usual one counts, and is named', async () => {
+    const { 'rag-gate.yml': lax } = policyConfig({ gate: { 'recall@3': { 'max-drop': 1 } } })
+    const { exit, verdict, text } = await gated(
+      policies,
+      { ...flood, 'ci/gate.yml': lax ?? null },
+      { config: 'ci/gate.yml' },
+    )
+    expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
+    expect(text).toContain(
+      'Base does not hold the configuration ci/gate.yml, and its rag-gate.yml counts',
+    )
   })
 })

@@ -12,11 +12,12 @@ import type { Workspace } from '../../workspace/workspace.ts'
 import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './open-exam.ts'
+import { hideExam } from './hide-exam.ts'
 import { openIndexes, type Indexes } from './index-cache.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
-import { unmatchedInputs } from '../comparing/side-content.ts'
+import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
 import { trackedFiles } from './public-artifact-guard.ts'
 
 /** Everything asking needs. */
@@ -77,7 +78,7 @@ async function askSide(
   const keys = cacheKeys({
     entries,
     tree: await workspace.treeOf(sha),
-    settings,
+    settings: { ...settings, inputs: jointInputs(exam.pipelines) },
     depth,
     passEnv,
     indexVersion,
@@ -113,6 +114,7 @@ async function askSide(
     asked = true
     answers.none(side)
     await using tree = await workspace.openWorktree(side, sha)
+    await hideExam(tree.path, exam)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
     return await runPipeline(

@@ -120,11 +120,13 @@ describe('of a run', () => {
     expect(of(1)).toBe(of(2))
   })
 
-  it('exist for a server only with declared inputs, and never for run files', () => {
+  it('exist for a server that is started here, and never for run files', () => {
     const of = (changed: CachedSide['settings']): string | undefined =>
       cacheKeys({ ...side, settings: changed }).run
-    expect(of(http)).toBeUndefined()
-    expect(of({ ...http, inputs: ['src/**'] })).toBeDefined()
+    expect(of(http)).toBeDefined()
+    const elsewhere = { ...http, start: undefined }
+    expect(of(elsewhere)).toBeUndefined()
+    expect(of({ ...elsewhere, inputs: ['src/**'] })).toBeDefined()
     expect(of({ ...runs, inputs: ['src/**'] })).toBeUndefined()
   })
 

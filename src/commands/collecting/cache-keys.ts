@@ -44,8 +44,13 @@ export function cacheKeys(side: CachedSide): CacheKeys {
     return { index: undefined, run: undefined }
   return {
     index: isBuiltin ? indexKey(side, settings, content) : undefined,
-    run: side.timed ? undefined : runKey(side, content),
+    run: side.timed || isElsewhere(settings) ? undefined : runKey(side, content),
   }
+}
+
+/** A server that nobody starts here may have changed, whatever the repository holds, unless somebody says not. */
+function isElsewhere(settings: PipelineSettings): boolean {
+  return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined
 }
 
 /** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */

@@ -80,15 +80,10 @@ describe('the settings that differ', () => {
     expect(JSON.stringify([builtin, program, server])).not.toMatch(/secret|TOKEN/)
   })
 
-  it('of another kind are the kind and what either has', async () => {
-    const paths = (await changed({ base: settings, head: command }))?.config
-    expect(paths).toContainEqual({
-      kind: 'value',
-      path: 'pipeline.kind',
-      base: 'builtin',
-      head: 'command',
-    })
-    expect(paths).toContainEqual({ kind: 'edited', path: 'pipeline.query' })
+  it('of another kind are the kind alone, beside which no other key says anything', async () => {
+    expect((await changed({ base: settings, head: command }))?.config).toEqual([
+      { kind: 'value', path: 'pipeline.kind', base: 'builtin', head: 'command' },
+    ])
   })
 
   it('are none of the exam’s, nor any where nothing differs', async () => {
@@ -124,14 +119,15 @@ describe('the documents that differ', () => {
     expect(documents?.added.names).toHaveLength(20)
   })
 
-  it('are not known without commits, without declared inputs, and of run files', async () => {
-    const files = { base: [], head: [] }
+  it('are not known without commits, and all files where a side declares none', async () => {
     expect((await changed({}))?.documents).toBeUndefined()
-    expect((await changed({ base: command, head: command, files }))?.documents).toBeUndefined()
-    expect((await changed({ base: runs, head: runs, files }))?.documents).toBeUndefined()
+    const files = { base: [], head: [{ path: 'run.jsonl', mode: '100644', oid: 'a'.repeat(40) }] }
     const declared = { ...command, inputs: ['src/**'] }
-    const known = await changed({ base: declared, head: declared, files })
-    expect(known?.documents).toBeDefined()
+    const added = async (base: PipelineSettings, head: PipelineSettings) =>
+      (await changed({ base, head, files }))?.documents?.added.names
+    expect(await added(declared, declared)).toEqual([])
+    expect(await added(command, declared)).toEqual(['run.jsonl'])
+    expect(await added(declared, runs)).toEqual(['run.jsonl'])
   })
 })
 

@@ -48,6 +48,9 @@ type Key = {
 }
 
 function configChanges({ base, head }: Sides<PipelineSettings>): readonly ConfigChange[] {
+  // Keys of one kind say nothing beside those of another.
+  if (base.kind !== head.kind)
+    return [{ kind: 'value', path: 'pipeline.kind', base: base.kind, head: head.kind }]
   const onBase = new Map(keysOf(base).map((key) => [key.path, key]))
   const onHead = new Map(keysOf(head).map((key) => [key.path, key]))
   return [...new Set([...onBase.keys(), ...onHead.keys()])].flatMap(
@@ -150,10 +153,31 @@ const mostNames = 20
 async function documentChanges(
   pipelines: Sides<PipelineSettings>,
   listing: NonNullable<ComparedSides['listing']>,
+): Promise<DocumentChanges> {
+  const selectors = { base: selectorOf(pipelines.base), head: selectorOf(pipelines.head) }
+  const isWhole = selectors.base === undefined || selectors.head === undefined
+  const filesOf = async (side: Side): Promise<ReadonlyMap<string, string>> => {
+    const isNamed = isWhole ? undefined : selectors[side]
+    const entries = await listing(side)
+    return new Map(
+      entries.filter(({ path }) => isNamed?.(path) ?? true).map(({ path, oid }) => [path, oid]),
+    )
+  }
+  return changesOfFiles({ base: await filesOf('base'), head: await filesOf('head') })
+}
+
+/** All files that differ between the sides; undefined where no commit is known. */
+export async function changedFiles(
+  listing: ComparedSides['listing'],
 ): Promise<DocumentChanges | undefined> {
-  const base = await selectedFiles('base', pipelines.base, listing)
-  const head = await selectedFiles('head', pipelines.head, listing)
-  if (base === undefined || head === undefined) return undefined
+  if (listing === undefined) return undefined
+  const filesOf = async (side: Side): Promise<ReadonlyMap<string, string>> =>
+    new Map((await listing(side)).map(({ path, oid }) => [path, oid]))
+  return changesOfFiles({ base: await filesOf('base'), head: await filesOf('head') })
+}
+
+/** The files of two commits that differ, by path and id. */
+function changesOfFiles({ base, head }: Sides<ReadonlyMap<string, string>>): DocumentChanges {
   const all = [...new Set([...base.keys(), ...head.keys()])].toSorted()
   const named = (is: (path: string) => boolean): DocumentChanges['added'] => {
     const names = all.filter(is)
@@ -169,21 +193,13 @@ async function documentChanges(
   }
 }
 
-async function selectedFiles(
-  side: Side,
-  settings: PipelineSettings,
-  listing: NonNullable<ComparedSides['listing']>,
-): Promise<ReadonlyMap<string, string> | undefined> {
+/** Whether a file is among those that a side names; undefined where it names none, so that any file may matter. */
+function selectorOf(settings: PipelineSettings): ((path: string) => boolean) | undefined {
   const documents = 'documents' in settings ? settings.documents : undefined
   const globs = [documents, settings.inputs].filter((each) => each !== undefined)
   if (globs.length === 0 || kindTraits[settings.kind].dependsOn === 'elsewhere') return undefined
   const selectors = globs.map((each) => documentSelector(each))
-  const entries = await listing(side)
-  return new Map(
-    entries
-      .filter(({ path }) => selectors.some((selector) => selector.selects(path)))
-      .map(({ path, oid }) => [path, oid]),
-  )
+  return (path) => selectors.some((selector) => selector.selects(path))
 }
 
 /** A movement of more than a tenth of base's value, or from nothing. */

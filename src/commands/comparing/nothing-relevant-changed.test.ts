@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CommandSettings, HttpSettings, RunsSettings } from '../../model/settings/settings.ts'
+import type { CommandSettings, RunsSettings } from '../../model/settings/settings.ts'
 import { relevanceDigest } from './nothing-relevant-changed.ts'
 import {
   code,
@@ -143,7 +143,31 @@ describe('of a command', () => {
       relevanceDigest(misspelt),
     )
     const served = { ...input, settings: { ...http, inputs: ['srcc/**'] } }
-    expect(relevanceDigest(served)).toBeUndefined()
+    expect(relevanceDigest({ ...served, tree: 'd'.repeat(40) })).not.toBe(relevanceDigest(served))
+  })
+
+  it('counts what stands beside a program that a command names, whatever the inputs are', () => {
+    const conf = { path: 'rag/conf.json', mode: '100644', oid: '1'.repeat(40) }
+    const program = { ...conf, path: 'rag/ask.py' }
+    const other = { ...conf, path: 'web/page.ts' }
+    const root = { ...conf, path: 'Makefile' }
+    const digestOf = (query: string, entries: readonly (typeof conf)[]): string | undefined =>
+      relevanceDigest({
+        ...input,
+        entries,
+        settings: { ...command, query, inputs: ['rag/ask.py'] },
+      })
+    const edited = (file: typeof conf) =>
+      [program, conf, other, root].map((each) =>
+        each === file ? { ...each, oid: '2'.repeat(40) } : each,
+      )
+    for (const query of ['python3 ./rag/ask.py', 'cd . && python3 -m rag.ask']) {
+      const before = digestOf(query, edited(program).with(0, program))
+      expect(digestOf(query, edited(conf))).not.toBe(before)
+      expect(digestOf(query, edited(other))).toBe(before)
+      expect(digestOf(query, edited(root))).toBe(before)
+    }
+    expect(digestOf('make ask', edited(conf))).toBe(digestOf('make ask', edited(other)))
   })
 
   it.each([
@@ -160,8 +184,7 @@ describe('of a command', () => {
 })
 
 describe('nothing tells', () => {
-  it('of a server without declared inputs, nor of run files made elsewhere', () => {
-    expect(relevanceDigest({ ...input, settings: http satisfies HttpSettings })).toBeUndefined()
+  it('of run files made elsewhere', () => {
     const file: RunsSettings = { ...runs, inputs: ['runs/**'] }
     expect(relevanceDigest({ ...input, settings: file })).toBeUndefined()
   })

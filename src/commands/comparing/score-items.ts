@@ -62,8 +62,10 @@ export async function scoreItems(
     totals.add(chunks)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
-    if (results.base !== undefined) watches.base?.add(item, results.base)
-    watches.head.add(item, results.head)
+    if (item.origin !== 'added') {
+      if (results.base !== undefined) watches.base?.add(item, results.base)
+      watches.head.add(item, results.head)
+    }
     items.push({ ...item, ...scored })
     await breath()
   }
@@ -82,9 +84,10 @@ export async function scoreItems(
     const { matches, results, chunks } = score(item, [])
     return { matches, results, chunks }
   }
+  const gating = items.filter(({ origin }) => origin !== 'added')
   const health = {
-    base: watches.base?.health(items, undefined),
-    head: watches.head.health(items, watches.base),
+    base: watches.base?.health(gating, undefined),
+    head: watches.head.health(gating, watches.base),
   }
   const compared = await atEqualLength(items, settings.metrics, {
     score: (item, metric) => score(item, [metric]),

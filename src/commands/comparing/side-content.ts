@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+import type { MeasuredSides } from '../../core/sides.ts'
 import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../documents/document-selector.ts'
@@ -21,9 +23,9 @@ export type SideContent =
   | { readonly kind: 'tree'; readonly tree: string }
 
 /**
- * Content by the globs of `pipeline.documents` and `pipeline.inputs`. Undefined where no list of files
- * can tell: run files made elsewhere, and a server whose inputs are not declared. A glob of inputs that
- * selects nothing declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+ * Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that commands
+ * name. Undefined where no list of files can tell: run files made elsewhere. A glob of inputs that selects nothing
+ * declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -37,8 +39,63 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
       oid,
     ])
   }
-  if (inputs !== undefined) return selectedContent(listing, [inputs], withMode)
-  return dependsOn === 'repository' ? { kind: 'tree', tree: listing.tree } : undefined
+  if (inputs === undefined) return { kind: 'tree', tree: listing.tree }
+  return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode)
+}
+
+/**
+ * What both sides' results depend on beyond documents, so that head's list counts for less only once it is base's.
+ * Undefined, which is everything, where programs are run and a side declares nothing, or the sides are of two kinds.
+ */
+export function jointInputs({
+  base,
+  head,
+}: MeasuredSides<PipelineSettings>): readonly string[] | undefined {
+  if (base === undefined) return head.inputs
+  if (base.kind !== head.kind) return undefined
+  const [ofBase, ofHead] = [base.inputs, head.inputs]
+  if (ofBase !== undefined && ofHead !== undefined) return union(ofBase, ofHead)
+  return base.kind === 'builtin' ? (ofBase ?? ofHead) : undefined
+}
+
+/** A glob that takes files out of one list may not take them out of the other. */
+function union(some: readonly string[], others: readonly string[]): readonly string[] | undefined {
+  if (JSON.stringify(some) === JSON.stringify(others)) return some
+  const takesOut = [...some, ...others].some((glob) => glob.startsWith('!'))
+  return takesOut ? undefined : [...new Set([...some, ...others])]
+}
+
+/**
+ * Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
+ * list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
+ */
+function programGlobs(
+  { entries }: Pick<Listing, 'entries'>,
+  settings: PipelineSettings,
+): readonly string[] {
+  const files = new Set(entries.map(({ path }) => path))
+  const named = commandsOf(settings)
+    .flatMap((command) => command.split(/[\s'"`;&|()<>=]+/))
+    .map((word) => posix.normalize(word))
+    .flatMap((word) => [word, `${word.replaceAll('.', '/')}.py`])
+    .filter((path) => files.has(path))
+  return [...new Set(named.map((path) => folderGlob(posix.dirname(path))))]
+}
+
+function folderGlob(folder: string): string {
+  return folder === '.' ? '*' : `${folder.replaceAll(/[*?[\]{}!]/g, '?')}/**`
+}
+
+function commandsOf(settings: PipelineSettings): readonly string[] {
+  switch (settings.kind) {
+    case 'builtin':
+    case 'runs':
+      return []
+    case 'command':
+      return [settings.setup, settings.build, settings.query].filter((each) => each !== undefined)
+    case 'http':
+      return [settings.setup, settings.build, settings.start].filter((each) => each !== undefined)
+  }
 }
 
 /** The globs of `pipeline.inputs`, if each of them selects something. */

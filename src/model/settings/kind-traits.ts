@@ -9,10 +9,10 @@ type KindTraits = {
   /** An answer is written from the first `retrieve.k` chunks, so that no run has to say what it was written from. */
   readonly knowsContext: boolean
   /**
-   * What results depend on where `inputs` does not say: the documents, every file of the repository, or nobody can
-   * tell. `elsewhere`: `inputs` says nothing either.
+   * What results depend on where `inputs` does not say: the documents, or every file of the repository. `elsewhere`:
+   * nobody can tell, and `inputs` says nothing either.
    */
-  readonly dependsOn: 'documents' | 'repository' | 'unknown' | 'elsewhere'
+  readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }
 
 const foreign = { runsCode: true, fixesTies: false, knowsContext: false } as const
@@ -21,7 +21,7 @@ const foreign = { runsCode: true, fixesTies: false, knowsContext: false } as con
 export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
   command: { ...foreign, dependsOn: 'repository' },
-  http: { ...foreign, dependsOn: 'unknown' },
+  http: { ...foreign, dependsOn: 'repository' },
   // Who made the files is not known, so that they count as foreign code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }

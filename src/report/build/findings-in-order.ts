@@ -17,9 +17,9 @@ type Severity = readonly Finding['verdict'][]
 const measured: Severity = ['fail', 'error', 'warn']
 const unmeasured: Severity = ['error', 'fail', 'warn']
 
-/** What makes a run measure nothing explains whatever else is missing. */
+/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }: Finding): boolean {
-  return kind === 'unhealthy' && verdict === 'error'
+  return kind === 'changed-source' || (kind === 'unhealthy' && verdict === 'error')
 }
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {

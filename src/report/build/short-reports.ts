@@ -2,7 +2,7 @@ import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
-import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
+import type { DocumentChanges, GoldenFacts, Origin, Report } from '../schema/report.ts'
 import type { Note } from '../schema/note.ts'
 
 /** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
@@ -14,9 +14,29 @@ export type RunContext = {
 }
 
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-export function unchangedReport(run: RunContext, elapsedMs: number): Report {
-  return { ...frame(run), verdict: 'pass', outcome: 'unchanged', times: timesOf(elapsedMs) }
+export function unchangedReport(
+  run: RunContext,
+  { files, elapsedMs }: { readonly files: DocumentChanges | undefined; readonly elapsedMs: number },
+): Report {
+  return {
+    ...frame(run),
+    verdict: 'pass',
+    outcome: 'unchanged',
+    notes: unmeasuredFiles(files),
+    times: timesOf(elapsedMs),
+  }
 }
+
+/** The files that did change, so that a list of inputs which forgets one is seen. */
+function unmeasuredFiles(files: DocumentChanges | undefined): readonly Note[] {
+  if (files === undefined) return []
+  const { added, removed, edited } = files
+  const total = added.total + removed.total + edited.total
+  const names = [edited, added, removed].flatMap((each) => each.names).slice(0, mostFiles)
+  return total === 0 ? [] : [{ kind: 'unmeasured-files', total, names }]
+}
+
+const mostFiles = 10
 
 /** The report of a run that could not measure: `error`, with whatever is known of it. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {

@@ -55,6 +55,12 @@ export const examNotes = {
     find: ({ items, run }) => goldenChanges(items, run.text),
     say: (note) => goldenWords(note),
   },
+  /** Of a run that measured nothing, whose report is made apart. */
+  'unmeasured-files': {
+    find: () => [],
+    say: ({ total, names }) =>
+      say`${plural(total, 'file')} changed, and nothing measured depends on ${plain(total === 1 ? 'it' : 'them')}${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+  },
   'by-head': {
     find: ({ byHead }) => (byHead === undefined ? [] : [byHead]),
     say: (note, report) => byHeadSentence(note, report),

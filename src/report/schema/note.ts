@@ -123,6 +123,9 @@ const noteSchemas = {
       ),
   }),
   'by-head': ByHeadSchema,
+  'unmeasured-files': z
+    .strictObject({ kind: z.literal('unmeasured-files'), total: count, names: texts.max(10) })
+    .describe('Files that differ where nothing was measured; the names of the first ten.'),
   waivers: z
     .strictObject({
       kind: z.literal('waivers'),

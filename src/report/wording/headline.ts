@@ -34,6 +34,7 @@ export function headlineOf(report: Report): Headline {
     sentence: joinWords(
       [
         ...scopeOf(report),
+        ...sourcesOf(report),
         ...sentencesOf(report),
         ...cautionsOf(report),
         ...[otherVerdict(report)].filter((words) => words !== undefined),
@@ -50,6 +51,13 @@ function scopeOf({ notes }: Report): readonly Words[] {
       ? [say`Only ${note.asked} of ${plural(note.of, 'question')} asked.`]
       : [],
   )
+}
+
+/** Answers from somewhere else are no news of the system that base measures, whatever the scores say. */
+function sourcesOf(report: Report): readonly Words[] {
+  return report.findings
+    .filter(({ kind }) => kind === 'changed-source')
+    .map((finding) => reasonSentence(finding, report, 'brief'))
 }
 
 /** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
@@ -85,7 +93,7 @@ function verdictOf({ verdict, outcome }: Report): Words {
 
 function sentencesOf(report: Report): readonly Words[] {
   if (report.verdict === 'error') return errorSentences(report)
-  const [worst] = findingsInOrder(report)
+  const worst = findingsInOrder(report).find(({ kind }) => kind !== 'changed-source')
   const headline = report.metrics.find(({ metric }) => metric === report.headline)
   const movement = headline?.delta === undefined ? undefined : headline
   if (worst === undefined) return [...quietSentences(report, movement)]

@@ -13,6 +13,7 @@ import { isOfPrice } from '../../verdict/price.ts'
 import { priceReason } from './context-words.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
+import { inputsWords, sourceWords } from './source-words.ts'
 import { weakerExamReason } from './weaker-exam-words.ts'
 import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
 import {
@@ -104,6 +105,10 @@ const reasons: {
     say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
   'stale-labels': (finding, { items }) =>
     say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
+  'changed-source': (finding) => sourceWords(finding),
+  'changed-inputs': (finding) => inputsWords(finding),
+  'other-config': ({ named: path, counted }) =>
+    say`Base does not hold the configuration ${foreignWithin(path, 120)}, and its ${foreignWithin(counted, 120)} counts.`,
   'weaker-exam': (finding, { detail }) => weakerExamReason(finding, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  failingFixture,
-  metricFixture,
-  reportFixture,
-} from '../../../test/support/report-fixture.ts'
+import { failingFixture, reportFixture } from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import type { ChangedReport } from '../schema/report.ts'
@@ -95,11 +91,9 @@ describe('what changed', () => {
     expect(text.length).toBeLessThan(3000)
   })
 
-  it('is not told where the verdict is pass and nothing moved', () => {
+  it('is told on a pass too, and is nothing where nothing differs', () => {
     const changed = changes({ config: [{ kind: 'edited', path: 'pipeline.query' }] })
-    expect(whatChanged(reportFixture({ changed }))).toBeUndefined()
-    const metrics = [metricFixture('recall@5', { improved: 1 })]
-    expect(whatChanged(reportFixture({ changed, metrics }))).toBeDefined()
+    expect(whatChanged(reportFixture({ changed }))).toBeDefined()
     expect(whatChanged(failingFixture({ changed: changes({}) }))).toBeUndefined()
     expect(whatChanged(failingFixture({ changed: undefined }))).toBeUndefined()
   })

@@ -17,14 +17,9 @@ const room = { line: 2400, documents: 600 }
 /** Code points of a value beyond which it is only told that it changed. */
 const longestValue = 40
 
-/**
- * What differs between the sides and may explain what moved, as one line; undefined where nothing does, or where the
- * verdict is `pass` and nothing moved.
- */
-export function whatChanged({ changed, verdict, metrics }: Report): Words | undefined {
+/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+export function whatChanged({ changed }: Report): Words | undefined {
   if (changed === undefined) return undefined
-  const moved = metrics.some(({ improved, degraded }) => improved + degraded > 0)
-  if (verdict === 'pass' && !moved) return undefined
   const parts = [
     ...changed.config.map((change) => configWords(change)),
     ...documentWords(changed.documents),

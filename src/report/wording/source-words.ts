@@ -1,0 +1,27 @@
+import { foreign, plain, say, type Words } from '../../text/sentence.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import { idList } from './id-list.ts'
+
+type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+
+/** That head's answers come from somewhere else. */
+export function sourceWords({ key, base, head }: FindingOf<'changed-source'>): Words {
+  switch (key) {
+    case 'kind':
+      return say`Head's answers come from another kind of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so that no code of this change was run` : say``}.`
+    case 'path':
+      return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
+    case 'url':
+      return say`Head's answers come from another address: pipeline.url was edited.`
+  }
+}
+
+/** That head says otherwise what its answers depend on, and what this does after the merge. */
+export function inputsWords({ base, head }: FindingOf<'changed-inputs'>): Words {
+  return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: a later change of a file outside of it ${plain(head === undefined ? 'is measured as well' : 'is not measured')}.`
+}
+
+function globs(list: readonly string[] | undefined): Words {
+  if (list === undefined) return say`not set`
+  return idList(list, 120) ?? say`${list.length} globs`
+}

@@ -12,6 +12,12 @@ describe('facts that two wordings of a passage differ in', () => {
     { before: 'kept for 60 days', after: 'kept for 60 hours', old: ['60 days'], now: ['60 hours'] },
     { before: 'a limit of 5GB', after: 'a limit of 5MB', old: ['5 gb'], now: ['5 mb'] },
     { before: 'costs $20', after: 'costs €20', old: ['20 $'], now: ['20 €'] },
+    {
+      before: '$20 billion a year',
+      after: '$20 million a year',
+      old: ['20 $ billion'],
+      now: ['20 $ million'],
+    },
     { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
     { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
     { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
@@ -22,6 +28,7 @@ describe('facts that two wordings of a passage differ in', () => {
   })
 
   it.each([
+    ['$20 billion a year', '$20 billion year'],
     ['the 20 images', 'these 20 pictures'],
     ['a limit of 1,000 rows', 'a limit of 1000 rows'],
     ['It does not retry', 'It doesn’t retry'],

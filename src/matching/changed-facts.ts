@@ -22,22 +22,26 @@ export function statesAny(text: string, facts: readonly string[]): boolean {
 
 function factsOf(text: string): readonly string[] {
   // The apostrophe separates words: "don't" is "don" and "t".
-  const all = words(
-    text
-      .replaceAll(/n['’]t\b/gi, ' not ')
-      .replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `),
-  )
-  return all.flatMap((word, index) => {
+  const spelt = text
+    .replaceAll(/n['’]t\b/gi, ' not ')
+    .replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `)
+  const all = words(spelt).filter((word) => !fillers.has(word))
+  return all.flatMap((word, at) => {
     if (negations.has(word)) return [word]
-    if (!isNumber(word)) return []
-    const next = all[index + 1]
-    const sign = [next, all[index - 1]].find((near) => near !== undefined && /^x\dx$/.test(near))
-    const unit = sign === undefined ? next : signs[Number(sign[1])]
+    const before = all[at - 1] ?? ''
+    // In "20 million" the second is the unit of the first.
+    if (!isNumber(word) || (isNumber(before) && units.has(word))) return []
+    const after = all[at + 1] ?? ''
+    const sign = [before, after].find((near) => /^x\dx$/.test(near))
     return [
-      unit !== undefined && (sign !== undefined || units.has(unit)) ? `${word} ${unit}` : word,
+      [word, sign && signs[Number(sign[1])], units.has(after) ? after : undefined]
+        .filter(Boolean)
+        .join(' '),
     ]
   })
 }
+
+const fillers = new Set(['a', 'an', 'the', 'per'])
 
 function isNumber(word: string): boolean {
   return /^\p{Nd}/u.test(word) || numerals.has(word)

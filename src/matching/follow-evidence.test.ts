@@ -73,10 +73,22 @@ describe('a quote is gone', () => {
     expect(followIn(rows, rows.replace('team', 'teams'), asked)).toBe('found')
   })
 
+  it('where it is gone with an edge, and not where an edge alone is', () => {
+    const text = `Before. ${quote} from now. After.`
+    expect(followIn(text, text.replace('Annual plans', 'plans'), quote)).toBe('found')
+    expect(followIn(text, text.replace('Annual plans are', ''), quote)).toBe('gone')
+  })
+
   it('where a short one is missed among the words around it, and found where they changed a little', () => {
     const text = 'Uploads are limited to 25 MB a file, whatever the plan.'
     expect(followIn(text, text.replace('25 MB', '50 MB'), '25 MB')).toBe('found')
     expect(followIn(text, 'Uploads are welcome, whatever the plan.', '25 MB')).toBe('gone')
+    const act =
+      'So let us vote this year. Pass the Equality Act. It is a matter of dignity for all.'
+    expect(followIn(act, act.replace('the ', ''), 'Pass the Equality Act.')).toBe('found')
+    expect(followIn(act, act.replace('Pass the Equality Act.', ''), 'Pass the Equality Act.')).toBe(
+      'gone',
+    )
   })
 })
 

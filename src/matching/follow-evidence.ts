@@ -1,7 +1,6 @@
 import type { Evidence } from '../model/golden-set.ts'
 import type { Span } from '../model/item-match.ts'
 import { normalText } from '../text/normalise.ts'
-import { occurrences } from '../text/occurrences.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
 
@@ -55,7 +54,7 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const renamed = moves.renamed.get(doc)
   const inRenamed = renamed === undefined ? undefined : findIn(renamed, asked)
   if (inRenamed !== undefined) return { ...inRenamed, by: 'rename' }
-  const text = wordsOnBase(asked)
+  const text = wordsOnBase(asked, shortest)
   const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
     const found = head.placesOf(holder, text)
     return found.length === 0 ? [] : [{ doc: holder, places: found }]
@@ -63,7 +62,10 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   return at.length === 0 ? { kind: 'gone', text } : { kind: 'found', by: 'text', at, distance: 0 }
 }
 
-/** Exact text before near text; first the quote as it is written, then the words that base has in its place. */
+/**
+ * Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
+ * those around it, too.
+ */
 function findIn(
   doc: string,
   asked: ToFollow,
@@ -71,41 +73,44 @@ function findIn(
   const document = asked.head.normalised(doc)
   if (document === undefined) return undefined
   const { evidence } = asked
-  const text = wordsOnBase(asked)
-  const wordings =
-    text === normalText(evidence.quote) ? [evidence] : [evidence, { ...evidence, quote: text }]
-  const found = wordings.map((wording) => resolveEvidence(wording, document)).filter(isFound)
+  const own = wordsOnBase(asked, 0)
+  const around =
+    own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)))
+  const wordings = new Set([normalText(evidence.quote), own, around])
+  const found = [...wordings]
+    .map((quote) => resolveEvidence({ ...evidence, quote }, document))
+    .filter((resolution) => resolution.kind === 'found')
   const best =
     found.find(({ distance }) => distance === 0) ??
     found.find((near) => !isNeighbour(near, doc, asked))
   return best && { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
 }
 
-function isFound(resolution: Resolution): resolution is Found {
-  return resolution.kind === 'found'
-}
-
 /** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
 function isNeighbour(
   { places: [place] }: Found,
   doc: string,
-  { evidence, base, head }: ToFollow,
+  { evidence, onBase, base, head }: ToFollow,
 ): boolean {
   if (place === undefined) return false
-  const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? '')
-  const count = (text: string | undefined): number => [...occurrences(text ?? '', near)].length
-  return count(head.normalised(doc)?.text) <= count(base.normalised(evidence.doc)?.text)
+  const near = head.source(doc)?.slice(place.start, place.end) ?? ''
+  const isOther = (span: Span): boolean =>
+    onBase.places.every(({ start, end }) => span.end <= start || end <= span.start)
+  const before = base.placesOf(evidence.doc, near).filter(isOther).length
+  return head.placesOf(doc, near).length <= before
 }
 
 /** Shorter texts stand in too many places by chance. */
 const shortest = 20
+/** What few edits would remove is not looked for among the words around it. */
+const fewestEdits = 5
 
-/** The words that base has where the evidence stands, normalised; of a short one with some of those around it. */
-function wordsOnBase({ evidence, onBase, base }: ToFollow): string {
+/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+function wordsOnBase({ evidence, onBase, base }: ToFollow, length: number): string {
   const source = base.source(evidence.doc) ?? ''
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
   const own = normalText(source.slice(start, end))
-  if (own.length >= shortest) return own
-  const missing = Math.ceil((shortest - own.length) / 2) + 5
+  if (own.length >= length) return own
+  const missing = Math.ceil((length - own.length) / 2)
   return normalText(source.slice(Math.max(0, start - missing), end + missing))
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from '../model/golden-set.ts'
 import type { Span } from '../model/item-match.ts'
-import { normalText } from '../text/normalise.ts'
+import { type NormalisedText, normalText, sourceSpan } from '../text/normalise.ts'
+import { occurrences } from '../text/occurrences.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
 
@@ -56,7 +57,7 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   if (inRenamed !== undefined) return { ...inRenamed, by: 'rename' }
   const text = wordsOnBase(asked, shortest)
   const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
-    const found = head.placesOf(holder, text)
+    const found = exactPlaces(head.normalised(holder), text)
     return found.length === 0 ? [] : [{ doc: holder, places: found }]
   })
   return at.length === 0 ? { kind: 'gone', text } : { kind: 'found', by: 'text', at, distance: 0 }
@@ -93,11 +94,18 @@ function isNeighbour(
   { evidence, onBase, base, head }: ToFollow,
 ): boolean {
   if (place === undefined) return false
-  const near = head.source(doc)?.slice(place.start, place.end) ?? ''
+  const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? '')
   const isOther = (span: Span): boolean =>
     onBase.places.every(({ start, end }) => span.end <= start || end <= span.start)
-  const before = base.placesOf(evidence.doc, near).filter(isOther).length
-  return head.placesOf(doc, near).length <= before
+  const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length
+  return exactPlaces(head.normalised(doc), near).length <= before
+}
+
+function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
+  if (document === undefined) return []
+  return Array.from(occurrences(document.text, text), (start) =>
+    sourceSpan(document, start, start + text.length),
+  )
 }
 
 /** Shorter texts stand in too many places by chance. */

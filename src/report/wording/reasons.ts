@@ -96,9 +96,9 @@ const reasons: {
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
   'gone-answers': (finding, { items }) =>
-    say`Head removes the text that answers ${plural(finding.items.length, 'question')} and still asks for it ${lostText(finding.docs, items)}.`,
+    say`Head removes the text that answers ${plural(finding.items.length, 'question')} and still asks for it${lostText(finding.docs, items)}.`,
   'declared-losses': (finding, { items }) =>
-    say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set ${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
+    say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
   'changed-facts': (finding, { report, items }) =>
     say`Head changes numbers, units or negations in text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
   'scattered-text': (finding, { items }) =>

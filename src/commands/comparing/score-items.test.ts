@@ -179,6 +179,13 @@ describe('scoring a golden set', () => {
     expect(alone.index).toMatchObject({ base: undefined, head: { documents: undefined } })
   })
 
+  it('asks a list for no more chunks than its index holds', async () => {
+    const head = runOf({ a: chunksNamed('x y') }, { index: { ...whole, chunks: 2 } })
+    const base = runOf({ a: chunksNamed('x y') }, { index: whole })
+    const { health } = await scoredOf({ base, head, golden: [byChunk] })
+    expect([health.base, health.head].map((side) => side?.answers.depth)).toEqual([20, 2])
+  })
+
   it('tells how many chunk ids the sides share, where a label names one and there is a base', async () => {
     const base = runOf({ a: chunksNamed('x y'), b: chunksNamed('u') })
     const head = runOf({ a: chunksNamed('x z'), b: chunksNamed('u') })

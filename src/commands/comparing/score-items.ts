@@ -124,8 +124,15 @@ function openWatches(
   { match: { minGrade } }: Pick<ExamSettings, 'match'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
-  const open = (side: Side, { names = unknownNames }: SideToScore): HealthWatch =>
-    watchHealth({ ...names, side, depth, minGrade, items })
+  // Who returns all that the index holds is asked for no more.
+  const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
+    watchHealth({
+      ...names,
+      side,
+      depth: Math.min(depth, run.index?.chunks ?? depth),
+      minGrade,
+      items,
+    })
   return { base: sides.base && open('base', sides.base), head: open('head', sides.head) }
 }
 

@@ -34,7 +34,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   await using opened = await openExam(request, ports)
   const { base, head } = opened.context.exam.pipelines
   refuseKeyBesideCode({ apiKey: request.apiKey, kinds: { base: base?.kind, head: head.kind } })
-  const collected = await collectRuns(request, opened, ports)
+  const collected = await collectRuns({ ...request, mayLoseBase: false }, opened, ports)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)
@@ -43,7 +43,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & { readonly shard?: Shard | undefined },
+  request: GateRequest & { readonly mayLoseBase: boolean; readonly shard?: Shard | undefined },
   { workspace, commits, context }: OpenExam,
   ports: PipelinePorts,
 ): Promise<Collected> {
@@ -59,11 +59,13 @@ export async function collectRuns(
     return { ...rest, runs: undefined }
   requireKey(exam.pipelines, models)
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
-  const runs = await ports.log.group(
+  const { mayLoseBase } = request
+  const asking = { request, exam, workspace, commits, models, ports, mayLoseBase }
+  const { lost, ...runs } = await ports.log.group(
     `Build both sides and ask ${exam.items.length} questions${part}`,
-    () => askSides({ request, exam, workspace, commits, models, ports, keepRuns: part === '' }),
+    () => askSides({ ...asking, keepRuns: part === '' }),
   )
-  return { ...rest, runs }
+  return { ...rest, runs, lost }
 }
 
 function writeRuns(

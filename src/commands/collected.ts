@@ -1,3 +1,4 @@
+import type { GateError } from '../core/errors.ts'
 import { documentsHolding, loadCorpus } from '../documents/load-corpus.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
@@ -14,6 +15,8 @@ export type Collected = RunContext & {
   readonly exam: Exam
   /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */
   readonly runs: MeasuredSides<Run> | undefined
+  /** Why base returned nothing though it was to be measured. */
+  readonly lost?: GateError | undefined
   readonly files: SideFiles
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined

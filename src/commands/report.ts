@@ -1,4 +1,5 @@
 import { isWritten } from '../model/settings/kind-traits.ts'
+import type { GateError } from '../core/errors.ts'
 import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
 import type { Scored } from '../model/comparison.ts'
 import type { Metric } from '../model/metric.ts'
@@ -6,7 +7,7 @@ import type { Exam } from '../exam/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
-import { unchangedReport } from '../report/build/short-reports.ts'
+import { repaired, unchangedReport } from '../report/build/short-reports.ts'
 import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { changedSource } from '../verdict/changed-source.ts'
@@ -21,6 +22,10 @@ import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
 import { withReviews } from './comparing/with-reviews.ts'
+import { headAlone } from './comparing/head-alone.ts'
+import type { Run } from '../model/run.ts'
+import type { MeasuredSides } from '../core/sides.ts'
+import { brokenBase } from '../verdict/broken-base.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
@@ -50,18 +55,48 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 
 /**
  * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
- * code of either side runs from here on.
+ * code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
+ * mends base has to be mergeable.
  */
 export async function report(
   collected: Collected,
-  { elapsed }: Pick<RunSoFar, 'elapsed'>,
+  run: Pick<RunSoFar, 'elapsed'>,
   ports: GatePorts,
 ): Promise<Report> {
-  const { exam, runs, models } = collected
+  const { exam, runs, lost } = collected
   if (runs === undefined) {
     const files = await changedFiles(collected.files.listing)
-    return unchangedReport(collected, { files, elapsedMs: elapsed() })
+    return unchangedReport(collected, { files, elapsedMs: run.elapsed() })
   }
+  if (lost !== undefined) return withoutBase(collected, lost, { ...run, ...ports })
+  const { built, broken } = await compare(collected, runs, { ...run, ...ports })
+  if (exam.broken !== undefined) return repaired(built, { broken: [], message: exam.broken })
+  if (built.verdict !== 'error' || broken.length === 0) return built
+  const alone = headAlone(collected, ports)
+  if (alone === undefined) return built
+  const own = await compare(alone, alone.runs, { ...run, ...ports })
+  return own.built.verdict === 'error' ? built : repaired(own.built, { broken, message: undefined })
+}
+
+/** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
+async function withoutBase(
+  collected: Collected,
+  lost: GateError,
+  ports: Parameters<typeof compare>[2],
+): Promise<Report> {
+  const alone = headAlone(collected, ports)
+  if (alone === undefined) throw lost
+  const { built } = await compare(alone, alone.runs, ports)
+  if (built.verdict === 'error') throw lost
+  return repaired(built, { broken: [], message: lost.message })
+}
+
+async function compare(
+  collected: Collected,
+  runs: MeasuredSides<Run>,
+  { elapsed, ...ports }: GatePorts & Pick<RunSoFar, 'elapsed'>,
+): Promise<{ readonly built: Report; readonly broken: readonly string[] }> {
+  const { exam, models } = collected
   const sides = await readDocuments(collected, runs)
   const metrics = withDiagnosticMetrics(exam.settings.metrics, {
     window: gatedWindow(exam.settings),
@@ -106,7 +141,8 @@ export async function report(
   const elapsedMs = elapsed()
   const built = buildReport(collected, { ...found, diagnosed, changed, context, elapsedMs })
   await breathe(ports.signal)
-  return built
+  const isError = decision.verdict === 'error'
+  return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
 }
 
 /** The metrics, with the one that compares both contexts at equal length. */

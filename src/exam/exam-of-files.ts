@@ -55,6 +55,8 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     depth,
     concurrency: 1,
     canaries: [],
+    own: undefined,
+    broken: undefined,
     files: {
       base: undefined,
       head: {

@@ -151,10 +151,13 @@ describe('what is missing or wrong', () => {
     expect(error.side).toBe('head')
   })
 
-  it('says when it is base that is wrong', async () => {
-    const error = await failure({ ...plain, 'rag-gate.yml': config('stael: fail\n') }, plain)
-    expect(error.side).toBe('base')
-    expect(error.message).toMatch(/^base: /)
+  it('on base is told, and head is measured alone by its own exam', async () => {
+    const wrong = config('stael: fail\n')
+    const exam = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
+    expect(exam).toMatchObject({ from: 'head', pipelines: { base: undefined } })
+    expect(exam.broken).toContain('rag-gate.yml: stael')
+    expect((await load({ ...plain, 'g.jsonl': '{"id":"a"}\n' }, plain)).broken).toContain('g.jsonl')
+    expect((await load(plain, plain)).broken).toBeUndefined()
   })
 })
 
@@ -268,22 +271,23 @@ describe('the checks of the judge', () => {
     expect((await load(plain, plain)).canaries).toEqual([])
   })
 
-  it('are refused with the side where they are missing or broken, on head as well as on base', async () => {
+  it('are refused on head where they are missing or broken, and told of base', async () => {
     const broken = { ...of('One.'), 'checks.yaml': '- {}' }
     expect(await failure(of('One.'), without)).toMatchObject({
       code: 'config-invalid',
       side: 'head',
       message: 'head holds no checks.yaml, which judge.canaries names',
     })
-    expect(await failure(without, of('One.'))).toMatchObject({ side: 'base' })
+    expect(await load(without, of('One.'))).toMatchObject({
+      from: 'head',
+      broken: 'base holds no checks.yaml, which judge.canaries names',
+    })
     expect(await failure(of('One.'), broken)).toMatchObject({
       code: 'config-invalid',
       side: 'head',
     })
-    const onBase = await failure(broken, of('One.'))
-    expect(onBase.side).toBe('base')
-    // Who repairs base's file cannot be told to repair head's.
-    expect(onBase.hint).toContain('base branch')
-    expect((await failure(of('One.'), broken)).hint).not.toContain('base branch')
+    const onBase = await load(broken, of('One.'))
+    expect(onBase.broken).toContain('checks.yaml')
+    expect(onBase.canaries).toMatchObject([{ chunks: ['One.'] }])
   })
 })

@@ -46,6 +46,10 @@ export type Exam = {
   readonly canaries: readonly Canary[]
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
   readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
+  /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
+  readonly own: Pick<Exam, 'settings' | 'canaries'> | undefined
+  /** Why base's files could not be read, so that head is measured alone; undefined where they could. */
+  readonly broken: string | undefined
 }
 
 /** The files of one side that an exam was read from. */
@@ -101,24 +105,15 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const paths = request.config === undefined ? defaultConfigPaths : [request.config]
   const { today } = request
   const head = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
-  const base =
-    commits.base === undefined
-      ? undefined
-      : // What has expired on base is not in force, and no mistake: else the change that removes or renews it could
-        // not be merged, and the repository would lock itself.
-        // A config elsewhere must not make a change look like the adopting one.
-        await loadSide(workspace, { side: 'base', sha: commits.base, today: undefined }, [
-          ...paths,
-          ...defaultConfigPaths,
-        ])
-  const exam = examOf(base, head, request)
-  const sha = exam.from === 'base' ? commits.base : commits.head
-  const canaries = await loadCanaries(workspace, { ...exam, sha })
+  const { exam: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
-  const own = { settings: head.config.exam, from: 'head' as const, sha: commits.head }
-  if (exam.from === 'base') await loadCanaries(workspace, own)
+  const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
+  const { base, broken } = await readableBase(workspace, commits.base, paths)
+  const exam = examOf(base, head, request)
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
-  return { ...exam, changes, canaries, otherConfig: otherConfigOf(base, request.config) }
+  const own = { settings, canaries: cases }
+  const otherConfig = otherConfigOf(base, request.config)
+  return { ...exam, changes, canaries: base?.canaries ?? cases, otherConfig, own, broken }
 }
 
 function otherConfigOf(
@@ -128,6 +123,38 @@ function otherConfigOf(
   const counted = base?.files.config.path
   if (named === undefined || counted === undefined || counted === named) return undefined
   return { named, counted }
+}
+
+/**
+ * What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
+ * it has to be mergeable.
+ */
+async function readableBase(
+  workspace: FileReader,
+  sha: string | undefined,
+  paths: readonly string[],
+): Promise<{
+  readonly base?: LoadedSide & { readonly canaries: readonly Canary[] }
+  readonly broken: string | undefined
+}> {
+  if (sha === undefined) return { broken: undefined }
+  try {
+    // What has expired on base is not in force, and no mistake.
+    const base = await loadSide(workspace, { side: 'base', sha, today: undefined }, [
+      ...paths,
+      // A config elsewhere must not make a change look like the adopting one.
+      ...defaultConfigPaths,
+    ])
+    if (base === undefined) return { broken: undefined }
+    const { exam: settings } = base.config
+    const canaries = await loadCanaries(workspace, { settings, from: 'base', sha })
+    return { base: { ...base, canaries }, broken: undefined }
+  } catch (error) {
+    if (!(error instanceof GateError) || error.side !== 'base') throw error
+    const [mistake] = error.mistakes
+    const words = mistake && `${mistake.file}: ${mistake.path} ${mistake.message}`
+    return { broken: words ?? error.message }
+  }
 }
 
 /** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
@@ -176,7 +203,7 @@ function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries'> {
+): Omit<Exam, 'canaries' | 'own' | 'broken'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
@@ -329,17 +356,13 @@ async function readAt(
   }
 }
 
-const brokenBase =
-  'the file on the base branch is broken, so that nothing can be compared; the change that repairs it needs a merge by an administrator'
-
 /** Names the side in whatever the parser found wrong: both sides have a file of that name. */
 function onSide<T>(side: Side, parse: () => T): T {
   try {
     return parse()
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    const { code, mistakes, message } = error
-    const hint = side === 'base' ? brokenBase : error.hint
+    const { code, mistakes, message, hint } = error
     throw new GateError(code, `${side}: ${message}`, { hint, mistakes, side, cause: error })
   }
 }

@@ -81,7 +81,8 @@ export function watchHealth(settings: Settings): HealthWatch {
         labels: fits.labels,
         misfits: fits.misfits.map(({ kind, ...misfit }) => ({
           ...misfit,
-          nearest: nearestName(misfit.name, near[kind]),
+          // A document that is there no longer says what is quoted.
+          nearest: resolves(kind, misfit.name) ? undefined : nearestName(misfit.name, near[kind]),
         })),
         homes: homes.facts(settings.prefix),
         answers: answers.facts(),

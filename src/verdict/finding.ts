@@ -6,6 +6,7 @@ import { documentSchemas } from './document-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
+import { repairSchemas } from './broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
 import { sourceSchemas } from './changed-source.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
@@ -19,6 +20,7 @@ export const FindingSchema = oneOfKinds({
   ...itemSchemas(),
   ...runSchemas(),
   ...healthSchemas(),
+  ...repairSchemas(),
   ...judgeSchemas(),
   ...weakerExamSchemas(),
   ...sourceSchemas(),

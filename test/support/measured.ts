@@ -179,6 +179,8 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     depth: 20,
     concurrency: 1,
     canaries: [],
+    own: undefined,
+    broken: undefined,
     files: { base: files, head: files },
   }
 }

@@ -1,6 +1,7 @@
 import { isWritten } from '../../model/settings/kind-traits.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { GateError } from '../../core/errors.ts'
 import { printable } from '../../text/printable.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
@@ -28,15 +29,23 @@ export type Asking = {
   readonly commits: Commits
   readonly models: ReachedModels
   readonly ports: PipelinePorts
+  /** Whether head is measured alone where base's pipeline cannot be built or asked. */
+  readonly mayLoseBase: boolean
   /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
   readonly keepRuns: boolean
 }
 
+/** What both sides returned. */
+type AskedSides = MeasuredSides<Run> & {
+  /** Why base returned nothing, though it should have; undefined where it did or was not asked. */
+  readonly lost: GateError | undefined
+}
+
 /**
  * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
- * failure stops the other side and is what this rejects with.
+ * failure stops the other side and is what this rejects with, but for a base that may be lost.
  */
-export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
+export async function askSides(asking: Asking): Promise<AskedSides> {
   const stop = new AbortController()
   const signal = AbortSignal.any([asking.ports.signal, stop.signal])
   const ports = { ...asking.ports, signal }
@@ -46,7 +55,7 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
     try {
       return await askSide(side, { ...asking, ports }, { indexes, answers })
     } catch (error) {
-      stop.abort(error)
+      if (side === 'head' || !asking.mayLoseBase || !isOfPipeline(error)) stop.abort(error)
       throw error
     } finally {
       // Whoever waits for this side's index to start from goes without.
@@ -57,9 +66,17 @@ export async function askSides(asking: Asking): Promise<MeasuredSides<Run>> {
   const base = asking.exam.pipelines.base === undefined ? undefined : start('base')
   const [baseSide, headSide] = await Promise.allSettled([base, start('head')])
   if (stop.signal.aborted) throw stop.signal.reason
-  if (baseSide.status === 'rejected') throw baseSide.reason
   if (headSide.status === 'rejected') throw headSide.reason
-  return { base: baseSide.value, head: headSide.value }
+  const head = headSide.value
+  if (baseSide.status === 'fulfilled') return { base: baseSide.value, head, lost: undefined }
+  const { reason } = baseSide
+  if (!isOfPipeline(reason)) throw reason
+  asking.ports.log.warn(`base: ${reason.message}`)
+  return { base: undefined, head, lost: reason }
+}
+
+function isOfPipeline(error: unknown): error is GateError {
+  return error instanceof GateError && error.code.startsWith('pipeline-')
 }
 
 async function askSide(

@@ -50,6 +50,8 @@ function examOf(count: number): Exam {
     filteredFrom: undefined,
     depth: 20,
     canaries: [],
+    own: undefined,
+    broken: undefined,
     concurrency: 1,
     files: { base: files, head: files },
   }

@@ -19,7 +19,9 @@ const unmeasured: Severity = ['error', 'fail', 'warn']
 
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }: Finding): boolean {
-  return kind === 'changed-source' || (kind === 'unhealthy' && verdict === 'error')
+  return (
+    kind === 'changed-source' || kind === 'repairs' || (kind === 'unhealthy' && verdict === 'error')
+  )
 }
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {

@@ -38,6 +38,22 @@ function unmeasuredFiles(files: DocumentChanges | undefined): readonly Note[] {
 
 const mostFiles = 10
 
+/** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
+export function repaired(
+  report: Report,
+  why: { readonly broken: readonly string[]; readonly message: string | undefined },
+): Report {
+  if (report.verdict === 'error') return report
+  const isBlocked = report.verdict === 'fail'
+  return {
+    ...report,
+    verdict: isBlocked ? 'fail' : 'warn',
+    outcome: 'repaired',
+    findings: [...report.findings, { kind: 'repairs', verdict: 'warn', ...why }],
+    notes: report.notes.filter(({ kind }) => kind !== 'no-base-config'),
+  }
+}
+
 /** The report of a run that could not measure: `error`, with whatever is known of it. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {

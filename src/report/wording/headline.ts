@@ -87,6 +87,7 @@ function alertOf({ verdict, outcome }: Report): Headline['alert'] {
 function verdictOf({ verdict, outcome }: Report): Words {
   if (verdict === 'error') return say`error, not measured`
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
+  if (outcome === 'repaired') return say`${plain(verdict)}, not compared`
   if (outcome === 'head-only') return say`${plain(verdict)}, nothing to compare with`
   return plain(verdict)
 }
@@ -126,6 +127,7 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
       return [
         say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`,
       ]
+    case 'repaired':
     case 'adopted':
       return [
         say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,

@@ -1,6 +1,7 @@
 import { sideNames } from '../../core/sides.ts'
 import type { SideHealth } from '../../model/health.ts'
 import {
+  enumerate,
   foreign,
   joinWords,
   metricName,
@@ -85,4 +86,28 @@ function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Wor
 
 function outOf(good: number, of: number): Words {
   return say`${good} of ${of}`
+}
+
+/** What base is broken by, and that the change mends it. */
+export function repairWords({ broken, message }: Repairs): Words {
+  const codes = broken.map((code) => brokenWords[code] ?? plain(code))
+  const why = message === undefined ? enumerate(codes) : foreign(message, 240)
+  return say`This repairs base, which cannot be measured (${why}); not compared: head is measured alone, by its own exam.`
+}
+
+type Repairs = Extract<Finding, { readonly kind: 'repairs' }>
+
+const brokenWords: Readonly<Record<string, Words>> = {
+  'labels-fit': say`labels that fit nothing`,
+  'chunks-homed': say`chunks of no known document`,
+  'something-measured': say`a gated metric that is 0 everywhere`,
+  'pipeline-answers': say`questions without any chunk`,
+  'lists-differ': say`one list for every question`,
+  'too-many-failures': say`too many failed queries`,
+  'nothing-to-compare': say`a gated metric that scores nothing`,
+  'no-items': say`no question that could be scored`,
+  'no-judge-key': say`no key for the judge`,
+  'judge-stopped': say`a judge that stopped`,
+  'judge-untrusted': say`a judge that fails its checks`,
+  'judge-errors': say`a judge that gives no usable word`,
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { foreignWithin } from './foreign-within.ts'
-import { unhealthyWords } from './health-words.ts'
+import { repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, valueWords } from './metric-values.ts'
@@ -116,6 +116,7 @@ const reasons: {
     say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
   unhealthy: (finding) => unhealthyWords(finding),
+  repairs: (finding) => repairWords(finding),
   'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
 }
 

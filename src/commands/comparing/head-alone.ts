@@ -1,0 +1,48 @@
+import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Run } from '../../model/run.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { GatePorts } from '../request.ts'
+import type { Collected } from '../collected.ts'
+
+/**
+ * The same run as an adopting one: head alone, by its own settings, questions and judge. Undefined where there is no
+ * exam of head's own. Throws `judge-unavailable` for an address that may not be sent the key.
+ */
+export function headAlone(
+  collected: Collected,
+  { models }: Pick<GatePorts, 'models'>,
+): (Collected & { readonly runs: MeasuredSides<Run> }) | undefined {
+  const { exam, runs, commits } = collected
+  const { own } = exam
+  if (own === undefined || runs === undefined) return undefined
+  const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id))
+  const alone: Exam = {
+    ...exam,
+    ...own,
+    // Who may accept a loss is base's word as long as it has one.
+    settings: { ...own.settings, accept: exam.settings.accept },
+    from: 'head',
+    waivers: [],
+    pipelines: { base: undefined, head: exam.pipelines.head },
+    golden: { base: undefined, head: exam.golden.head },
+    items: mergeGoldenSets(undefined, exam.golden.head).filter(({ id }) => asked.has(id)),
+  }
+  return {
+    ...collected,
+    exam: alone,
+    runs: { base: undefined, head: byOwnWording(runs.head, exam.items) },
+    models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+  }
+}
+
+/** What head was asked in its own words stands under another id beside base's wording. */
+function byOwnWording(run: Run, items: Exam['items']): Run {
+  const wordings = new Map(
+    items.flatMap(({ id, wordingOf }) => (wordingOf ? [[wordingOf, id]] : [])),
+  )
+  if (wordings.size === 0) return run
+  const { documents } = run.results
+  return { ...run, results: { documents, get: (id) => run.results.get(wordings.get(id) ?? id) } }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { ScoredItem } from '../model/comparison.ts'
+import { optionalText, texts } from '../model/schema-parts.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
+import { decide } from './decide.ts'
+import type { Finding } from './finding.ts'
+
+/** What a decision takes from the run as a whole. */
+type Change = NonNullable<Parameters<typeof decide>[2]>
+
+/**
+ * Why base could not be measured even by itself, by its own exam: codes of checks and findings, each once. Empty
+ * where base is well, or where the change, the event or a spent budget may be to blame.
+ */
+export function brokenBase(
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+  { health, judge }: Change,
+): readonly string[] {
+  const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item)))
+  if (alone.length === 0 || health?.base === undefined) return []
+  const { findings } = decide(alone, exam, {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    health: { base: undefined, head: health.base },
+    judge,
+  })
+  return [...new Set(findings.filter(isOwn).map(codeOf))]
+}
+
+/** Base in head's place, with nothing to compare it with. */
+function asAlone(item: ScoredItem): readonly ScoredItem[] {
+  const { golden, facts, scores, stale } = item
+  if (facts.base === undefined || scores.base === undefined) return []
+  return [
+    {
+      ...item,
+      golden: { base: golden.base, head: golden.base },
+      origin: 'both',
+      facts: { base: undefined, head: facts.base },
+      scores: { base: undefined, head: scores.base },
+      gone: [],
+      stale: stale.filter(({ on }) => on !== 'head').map((label) => ({ ...label, on: 'head' })),
+    },
+  ]
+}
+
+function isOwn(finding: Finding): boolean {
+  if (finding.verdict !== 'error') return false
+  if (finding.kind === 'no-judge-key') return !finding.withheld
+  return finding.kind !== 'judge-stopped' || !ofThisRun.has(finding.cause)
+}
+
+/** Head's answers may have spent what is missing. */
+const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
+
+function codeOf(finding: Finding): string {
+  return finding.kind === 'unhealthy' ? finding.check : finding.kind
+}
+
+/** The finding of a repair, by kind; evaluated by scripts and tests alone. */
+export const repairSchemas = () => ({
+  repairs: z
+    .strictObject({
+      kind: z.literal('repairs'),
+      verdict: z.literal('warn'),
+      broken: texts.describe(
+        'What base fails by its own exam: checks of health, kinds of findings.',
+      ),
+      message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
+    })
+    .describe('Base cannot be measured and head can by its own exam: nothing was compared.'),
+})

@@ -28,17 +28,22 @@ export async function measureSystems(
 }
 
 function systems(): readonly System[] {
-  const usual: System = { size: 400, overlap: 40, terms: 'stems', k: 5, without: 0 }
+  const usual: System = { size: 400, overlap: 40, terms: 'stems', k: 5 }
   const chunks = [200, 250, 300, 350, 400, 450, 500].flatMap((size) =>
     [0, 20, 40].map((overlap) => ({ ...usual, size, overlap })),
   )
   const others = (['words', 'trigrams'] as const).flatMap((terms) =>
     [200, 300, 400, 450, 500].map((size) => ({ ...usual, terms, size })),
   )
+  const poorer = [200, 300, 400, 500].flatMap((size) => [
+    ...[1, 2].map((k) => ({ ...usual, size, k })),
+    ...[20, 10, 5].flatMap((every) =>
+      [0, 1, 2].map((from) => ({ ...usual, size, missing: { every, from } })),
+    ),
+  ])
   return [
     ...[...chunks, ...others].flatMap((system) => [system, { ...system, k: 3 }]),
-    ...[1, 2, 4].map((k) => ({ ...usual, k })),
-    ...[0.05, 0.1, 0.2].map((without) => ({ ...usual, without })),
+    ...poorer,
     ...[100, 150].map((size) => ({ ...usual, size })),
     { ...usual, terms: 'as written' },
   ]

@@ -55,14 +55,27 @@ export function flipOfOneSign(count: number, sign: number): SignFlip {
 }
 
 function overAll(moved: readonly number[]): SignFlip {
-  let sums = [0]
-  for (const d of moved) sums = [...sums.map((sum) => sum + d), ...sums.map((sum) => sum - d)]
+  const sums = sumsOfAllSigns(moved)
   const isAsExtreme = extremes(moved)
   const shareOf = (isMeant: (sum: number) => boolean): number =>
-    sums.filter(isMeant).length / sums.length
+    sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length
   const worse = shareOf(isAsExtreme.worse)
   const different = shareOf(isAsExtreme.different)
   return { worse, midP: worse - shareOf(isAsExtreme.equal) / 2, different, exact: true }
+}
+
+function sumsOfAllSigns(moved: readonly number[]): Float64Array {
+  const sums = new Float64Array(2 ** moved.length)
+  let filled = 1
+  for (const d of moved) {
+    for (let at = 0; at < filled; at += 1) {
+      const sum = sums[at] ?? 0
+      sums[at] = sum + d
+      sums[filled + at] = sum - d
+    }
+    filled *= 2
+  }
+  return sums
 }
 
 function overDrawn(moved: readonly number[], seed: number): SignFlip {

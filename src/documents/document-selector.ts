@@ -1,4 +1,4 @@
-import { compileGlob } from '../files/compile-glob.ts'
+import { compileGlob } from '../text/compile-glob.ts'
 
 /** Which paths a list of globs selects. */
 export type DocumentSelector = {

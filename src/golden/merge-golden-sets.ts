@@ -41,7 +41,9 @@ export function withWordings(
 ): readonly PairedItem[] {
   const taken = new Set(items.map(({ id }) => id))
   const isAskedAnew = ({ golden: { base, head } }: PairedItem): boolean =>
-    base.query !== head.query || (judged && reference(base) !== reference(head))
+    base.query !== head.query ||
+    canonicalFilters(base) !== canonicalFilters(head) ||
+    (judged && reference(base) !== reference(head))
   const wordings = items.filter(isAskedAnew).map((item) => {
     let id = `${item.id} (head)`
     while (taken.has(id)) id += '*'
@@ -88,7 +90,20 @@ function policyOf({
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam({ query, labels, answerable, mustPass, ...item }: GoldenItem): string {
   const labelled = [labels.kind, ...canonicalLabels(labels)]
-  return JSON.stringify([query, answerable, mustPass, ...labelled, canonicalReference(item)])
+  const access = [item.forbidden?.toSorted(), canonicalFilters(item)]
+  return JSON.stringify([
+    query,
+    answerable,
+    mustPass,
+    ...labelled,
+    canonicalReference(item),
+    access,
+  ])
+}
+
+/** The order of filters means nothing. */
+function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>): string {
+  return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */

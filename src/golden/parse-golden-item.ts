@@ -33,7 +33,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split } = written
+  const { cluster, split, forbidden, filters } = written
   return {
     id,
     query,
@@ -42,6 +42,8 @@ function itemOf(
     claims: claims && claimsOf(claims),
     contains: contains ?? none,
     excludes: excludes ?? none,
+    ...(forbidden === undefined ? {} : { forbidden }),
+    ...(filters === undefined ? {} : { filters }),
     answerable,
     mustPass: must_pass,
     tags: [...new Set(tags)],

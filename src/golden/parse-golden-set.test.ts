@@ -68,6 +68,8 @@ describe('an item', () => {
       jsonLine({
         answerable: false,
         must_pass: true,
+        forbidden: ['docs/hr/**'],
+        filters: { role: 'guest', level: 2, groups: ['a'] },
         tags: ['billing', 'setup', 'billing'],
         answer: ['60 days', 'two months'],
         claims: ['60 days', { text: 'annual plans', importance: 'vital' }],
@@ -93,6 +95,8 @@ describe('an item', () => {
       excludes: ['30-day'],
       answerable: false,
       mustPass: true,
+      forbidden: ['docs/hr/**'],
+      filters: { role: 'guest', level: 2, groups: ['a'] },
       tags: ['billing', 'setup'],
       cluster: 'refunds',
       split: 'test',
@@ -321,10 +325,18 @@ describe('what is wrong with a golden set', () => {
     [{ query: null }, 'query: expected a question, found nothing'],
     [{ answerable: 'no' }, 'answerable: expected true or false, found "no"'],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
+    [
+      { forbidden: ['!hr/**'] },
+      'forbidden[0]: expected a glob that takes documents in, whose braces stand for at most 100 globs, found "!hr/**"',
+    ],
+    [
+      { filters: { role: {} } },
+      'filters.role: expected a string, a number, true, false or a list of strings, found a mapping',
+    ],
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
       { question: 'x' },
-      'question: unknown key, expected one of id, query, evidence, chunks, docs, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      'question: unknown key, expected one of id, query, evidence, chunks, docs, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [

@@ -1,3 +1,4 @@
+import { forbiddenDocuments } from '../matching/forbidden-documents.ts'
 import type { Scores, SideFacts } from '../model/comparison.ts'
 import type { RefusalSettings } from '../model/settings/settings.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
@@ -83,13 +84,15 @@ export function scoreSide(
   const scores = metrics.map((metric) =>
     scoreOf(metric, { input, matched, inContext, returned, refusal }),
   )
+  const facts = sideFacts(result, {
+    matched,
+    inContext,
+    metrics,
+    assertions: keepsAssertions(input.item, result, refusal),
+  })
+  const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, context)
   return {
-    facts: sideFacts(result, {
-      matched,
-      inContext,
-      metrics,
-      assertions: keepsAssertions(input.item, result, refusal),
-    }),
+    facts: forbidden.length === 0 ? facts : { ...facts, forbidden },
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,

@@ -80,6 +80,17 @@ export type SideFacts = {
   readonly assertions: Assertions
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
+  /** Returned documents that the item forbids; left out: none. */
+  readonly forbidden?: readonly ForbiddenDocument[]
+}
+
+/** A document that must not be retrieved and was. */
+export type ForbiddenDocument = {
+  readonly doc: string
+  /** Its best rank, from 1. */
+  readonly rank: number
+  /** Whether the generator saw it; undefined where nobody says what that saw. */
+  readonly inContext: boolean | undefined
 }
 
 /** What became of an item's labels on one side. */

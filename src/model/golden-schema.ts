@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyText, keyed, listOf, oneOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { isGlob } from '../text/compile-glob.ts'
 import { words } from '../text/words.ts'
 
 const LONGEST_ID = 200
@@ -53,6 +54,18 @@ const ClaimSchema = z.union(
 
 const ANSWER = 'a string, or a list of strings that are equally good'
 
+const MOST_GLOBS = 100
+
+const FilterSchema = z.union(
+  [
+    anyText('a string').max(1000),
+    z.number(),
+    z.boolean(),
+    z.array(anyText('a string').max(1000)).max(1000),
+  ],
+  { error: 'expected a string, a number, true, false or a list of strings' },
+)
+
 const flag = z.boolean({ error: 'expected true or false' })
 
 /**
@@ -67,6 +80,19 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   evidence: z.unknown().optional(),
   chunks: z.unknown().optional(),
   docs: z.unknown().optional(),
+  forbidden: listOf(
+    'a list of globs',
+    shortText('a glob', LONGEST_DOC).refine(isGlob, {
+      error: 'expected a glob that takes documents in, whose braces stand for at most 100 globs',
+    }),
+  )
+    .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
+    .optional(),
+  filters: z
+    .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
+      error: 'expected an object of filters by name',
+    })
+    .optional(),
   answerable: flag.default(true),
   answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
   claims: listOf('a list of claims', ClaimSchema).optional(),

@@ -22,6 +22,9 @@ export type Labels =
 /** One statement of the right answer. `vital`: an answer without it fails the question. */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
+/** Filters of a question by name: they are the pipeline's own words. */
+export type Filters = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
 /** One question with its labels. */
 export type GoldenItem = {
   readonly id: string
@@ -35,6 +38,10 @@ export type GoldenItem = {
   readonly contains: readonly string[]
   /** What an answer must not say, each with at least one word. */
   readonly excludes: readonly string[]
+  /** Globs of documents that must not reach the generator for this question; left out: none. */
+  readonly forbidden?: readonly string[]
+  /** What the pipeline is told to search by, such as a role or a language; left out: nothing. */
+  readonly filters?: Filters
   /** false: the right answer is a refusal, and no retrieval metric applies. */
   readonly answerable: boolean
   /** A hard assertion on this single item. */

@@ -1,6 +1,15 @@
 import type { PipelineSettings } from '../model/settings/settings.ts'
+import type { Filters } from '../model/golden-set.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
+
+/** One question as a pipeline gets it. */
+export type Query = {
+  readonly id: string
+  readonly query: string
+  /** Left out: none. */
+  readonly filters?: Filters
+}
 
 /** One side's work: build what its settings name, ask every query, answer with a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
@@ -15,7 +24,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   /** Queries in flight at once. */
   readonly concurrency: number
   /** In golden order; ids are unique. */
-  readonly queries: readonly { readonly id: string; readonly query: string }[]
+  readonly queries: readonly Query[]
   /** The whole environment of every child process. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log

@@ -4,6 +4,7 @@ import type { ExamSettings } from '../model/settings/settings.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
+import { forbiddenFindings } from './forbidden.ts'
 import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './document-findings.ts'
@@ -97,6 +98,7 @@ export function* decideStepwise(
       metrics,
     ),
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
+    ...forbiddenFindings(items, gatedWindow(exam, Math.max)),
     ...documentFindings(items, metrics, exam.match.minGrade),
   ]
   const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {

@@ -1,5 +1,6 @@
 import { oneOfKinds, type ValueOf } from '../model/schema-parts.ts'
 import { boundSchemas } from './bounds.ts'
+import { forbiddenSchemas } from './forbidden.ts'
 import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
 import { documentSchemas } from './document-findings.ts'
@@ -15,6 +16,7 @@ import { weakerExamSchemas } from './weaker-exam.ts'
 export const FindingSchema = oneOfKinds({
   ...boundSchemas(),
   ...mustPassSchemas(),
+  ...forbiddenSchemas(),
   ...metricSchemas(),
   ...documentSchemas(),
   ...itemSchemas(),

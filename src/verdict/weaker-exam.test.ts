@@ -52,6 +52,8 @@ describe('what head makes easier', () => {
     ['no label', { labels: docs('a') }, { labels: { kind: 'none' } }, ['relabelled']],
     ['fewer documents', { labels: docs('a', 'b') }, { labels: docs('b') }, ['relabelled']],
     ['the words of an answer', { contains: ['60'] }, {}, ['assertions']],
+    ['a forbidden document', { forbidden: ['hr/**'] }, { forbidden: ['hr/a.md'] }, ['assertions']],
+    ['the role that asks', { filters: { role: 'guest' } }, {}, ['assertions']],
     ['the right answer', { references: ['60'] }, { references: ['6'] }, ['reference']],
     ['must_pass', { mustPass: true }, {}, ['counts-less']],
     ['the split', { split: 'test' }, { split: 'dev' }, ['counts-less']],

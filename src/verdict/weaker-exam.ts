@@ -51,7 +51,11 @@ function waysOf(item: ScoredItem): readonly Way[] {
   const isOther = (of: 'references' | 'claims'): boolean =>
     JSON.stringify(base[of] ?? []) !== JSON.stringify(head[of] ?? [])
   const had = base.references.length + (base.claims ?? []).length > 0
-  const asserts = holdsAll(head.contains, base.contains) && holdsAll(head.excludes, base.excludes)
+  const asserts =
+    holdsAll(head.contains, base.contains) &&
+    holdsAll(head.excludes, base.excludes) &&
+    holdsAll(head.forbidden ?? [], base.forbidden ?? []) &&
+    JSON.stringify(head.filters) === JSON.stringify(base.filters)
   const countsLess =
     (base.mustPass && !head.mustPass) ||
     (base.split !== 'dev' && head.split === 'dev') ||

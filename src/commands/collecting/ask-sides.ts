@@ -89,7 +89,11 @@ async function askSide(
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
   const { depth, concurrency } = exam
-  const queries = exam.items.map(({ id, golden }) => ({ id, query: golden.base.query }))
+  const queries = exam.items.map(({ id, golden: { base } }) => ({
+    id,
+    query: base.query,
+    ...(base.filters === undefined ? {} : { filters: base.filters }),
+  }))
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names
   const keys = cacheKeys({

@@ -2,6 +2,7 @@ import { isWritten } from '../../model/settings/kind-traits.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
 import { isPublic, type Visibility } from '../../model/visibility.ts'
 import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'
+import type { Query } from '../../pipeline/side-request.ts'
 import { contentDigest } from '../../core/content-digest.ts'
 import { kinds, type StoredKind, storeKey } from '../../store/kinds.ts'
 import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
@@ -16,7 +17,7 @@ export type CachedSide = Listing & {
   /** Chunks asked for per query. */
   readonly depth: number
   /** In the order in which they are asked. */
-  readonly queries: readonly { readonly id: string; readonly query: string }[]
+  readonly queries: readonly Query[]
   /** Names of the variables that commands are given beyond the usual ones. Their values are secrets. */
   readonly passEnv: readonly string[]
   /** Version of all that makes the builtin index. */
@@ -82,7 +83,7 @@ function runKey(side: CachedSide, content: SideContent): string {
     pipeline: ownSettings(side.settings),
     content,
     depth: side.depth,
-    queries: side.queries.map(({ id, query }) => [id, query]),
+    queries: side.queries.map(({ id, query, filters }) => [id, query, filters].filter(Boolean)),
     index: isBuiltin ? side.indexVersion : undefined,
     answers: isWritten(side.settings) ? answerVersion : undefined,
     endpoint: isBuiltin ? side.endpoint : undefined,

@@ -1,4 +1,4 @@
-import { compileGlob } from '../../files/compile-glob.ts'
+import { compileGlob } from '../../text/compile-glob.ts'
 import { GateError } from '../../core/errors.ts'
 import type { UnplacedProblem } from '../../parse/problems-of.ts'
 import { type Mapping, valid, valueAt } from '../../parse/written-values.ts'

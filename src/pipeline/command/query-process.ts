@@ -6,13 +6,14 @@ import { startProcess } from '../process/start-process.ts'
 import { answerReader, type AnswerSinks } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { type InFlight, type Landing, openInFlight } from './in-flight.ts'
+import type { Query } from '../side-request.ts'
 import { requestLine } from './request-line.ts'
 
 /** A process that speaks the protocol. Disposing ends it with everything it started. */
 export type QueryProcess = AsyncDisposable & {
   readonly ended: Promise<Ending>
   /** Sends one query and waits for what becomes of it. Never rejects; a timeout leaves the process as it is. The id must not be in flight. */
-  ask(query: { readonly id: string; readonly query: string }, timeoutMs: number): Promise<Asked>
+  ask(query: Query, timeoutMs: number): Promise<Asked>
   /** No more queries will come. */
   endInput(): void
   /** Why a query got no answer from a process that ended so. */

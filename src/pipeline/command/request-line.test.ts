@@ -8,6 +8,13 @@ describe('requestLine', () => {
     )
   })
 
+  it('has the filters of a question that has some', () => {
+    const filters = { role: 'guest' }
+    expect(requestLine({ id: 'a', query: 'b', filters }, 5)).toBe(
+      '{"id":"a","query":"b","k":5,"filters":{"role":"guest"}}',
+    )
+  })
+
   it('holds nothing that ends a line, and reads back as it was', () => {
     const asked = { id: 'a\u2028b', query: 'a\nb\r\u0085\u2029\u2028\v\f\u001C\0"\\u2028' }
     const line = requestLine(asked, 1)

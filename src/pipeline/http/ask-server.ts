@@ -40,8 +40,9 @@ export async function askServer(
     collector,
     firstAlone: true,
     over: () => end.reason() ?? (units > mostText ? tooMuch : undefined),
-    ask: async ({ id, query }) => {
-      const body = requestBody(settings.request, { id, query, k: depth })
+    ask: async (query) => {
+      const { id } = query
+      const body = requestBody(settings.request, { ...query, k: depth })
       const outcome = await outcomeOf(body, { client, end, signal })
       if (outcome.kind !== 'answered') return outcome
       units += outcome.text.length

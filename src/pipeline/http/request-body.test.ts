@@ -19,6 +19,16 @@ describe('requestBody', () => {
     })
   })
 
+  it('puts in the filters of a question as they are, or none', () => {
+    const filters = { role: 'guest', groups: ['a', '{k}'] }
+    const body = { filters: '{filters}', text: 'as {filters}' }
+    expect(JSON.parse(requestBody(body, { ...question, filters }))).toEqual({
+      filters,
+      text: 'as {filters}',
+    })
+    expect(JSON.parse(requestBody('{filters}', question))).toEqual({})
+  })
+
   it('takes a template that is one string', () => {
     expect(requestBody('{query}', question)).toBe('"How long?"')
   })

@@ -1,10 +1,12 @@
+import type { Query } from '../side-request.ts'
+
 /** What a request's placeholders stand for. */
-export type Question = { readonly id: string; readonly query: string; readonly k: number }
+export type Question = Query & { readonly k: number }
 
 /**
  * The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
- * pass, so that a placeholder inside a question stays as it is. A string that is `{k}` and nothing else
- * becomes the number. Keys are not touched.
+ * pass, so that a placeholder inside a question stays as it is. A string that is `{k}` or `{filters}` and nothing else
+ * becomes the number, or the object of filters, empty without any. Keys are not touched.
  */
 export function requestBody(template: unknown, question: Question): string {
   return JSON.stringify(filled(template, question))
@@ -19,8 +21,9 @@ function filled(template: unknown, question: Question): unknown {
   return Object.fromEntries(entries)
 }
 
-function filledText(template: string, { id, query, k }: Question): string | number {
+function filledText(template: string, { id, query, k, filters = {} }: Question): unknown {
   if (template === '{k}') return k
+  if (template === '{filters}') return filters
   return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
     if (placeholder === '{id}') return id
     return placeholder === '{query}' ? query : String(k)

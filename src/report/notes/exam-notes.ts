@@ -2,7 +2,8 @@ import { devItems, eligibleItems } from '../../compare/eligible-items.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { Coverage } from '../../model/comparison.ts'
 import type { ExamChange } from '../../model/exam-change.ts'
-import type { Waiver } from '../../model/settings/settings.ts'
+import { sideNames } from '../../core/sides.ts'
+import type { PipelineSettings, Waiver } from '../../model/settings/settings.ts'
 import {
   enumerate,
   foreign,
@@ -95,6 +96,15 @@ export const examNotes = {
         say` `,
       ),
   },
+  'filters-unused': {
+    find: ({ exam, items }) =>
+      some({
+        items: items.filter(({ golden }) => golden.base.filters !== undefined).map(({ id }) => id),
+        sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side])),
+      }),
+    say: ({ items, sides }) =>
+      say`${plural(items.length, 'question')} ${plain(items.length === 1 ? 'has' : 'have')} filters, and the pipeline of ${plain(sides.join(' and '))} does not get them: a built-in index has none, and one of kind http needs {filters} in its request${listed(items, room / 3)}.`,
+  },
   'dev-split': {
     find: ({ items }) => {
       const dev = devItems(items).length
@@ -127,6 +137,11 @@ export const examNotes = {
       say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
   },
 } satisfies Partial<NoteKinds>
+
+function ignoresFilters(pipeline: PipelineSettings | undefined): boolean {
+  if (pipeline?.kind === 'builtin') return true
+  return pipeline?.kind === 'http' && !JSON.stringify(pipeline.request).includes('"{filters}"')
+}
 
 function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {
   const limit = changes.length > fewChanges ? 40 : 120

@@ -152,6 +152,9 @@ const noteSchemas = {
       open: texts.describe('Metrics and questions that still fail and that a review can accept.'),
     })
     .describe('Where something fails: what reviews of the measured commit accept of it.'),
+  'filters-unused': z
+    .strictObject({ kind: z.literal('filters-unused'), items: texts, sides: z.array(sideName) })
+    .describe("Questions with filters that a side's pipeline is not given."),
   'dev-split': z
     .strictObject({ kind: z.literal('dev-split'), dev: count, test: count })
     .describe('Questions of the split dev are shown apart and gate nothing.'),

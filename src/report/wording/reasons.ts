@@ -19,7 +19,9 @@ import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
 import {
   enumerate,
   foreign,
+  id,
   metricName,
+  pathLimit,
   plain,
   plural,
   say,
@@ -78,6 +80,7 @@ const reasons: {
     isOfPrice(finding) ? priceReason(finding, report) : breachReason(finding, report, detail),
   'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
+  forbidden: (finding) => say`${forbiddenReason(finding)}.`,
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
   'nothing-to-compare': ({ metric, tag }, { report }) =>
     say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
@@ -197,6 +200,19 @@ function contextUnknown(metric: string, { items }: Report): Words {
 
 function lacksContext(score: Score | undefined): boolean {
   return score?.kind === 'not_applicable' && score.reason === 'no_context'
+}
+
+function forbiddenReason({ items, documents, verdict, accepted }: FindingOf<'forbidden'>): Words {
+  const those = documents.filter(({ item }) => items.includes(item))
+  const list = listWithin(
+    those.map(
+      ({ item, docs }) =>
+        say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, pathLimit)))})`,
+    ),
+    accepted === undefined ? 400 : 200,
+  )
+  const too = verdict === 'warn' && accepted === undefined ? say`, on base as well` : say``
+  return say`${plural(items.length, 'question')} ${plain(items.length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(items.length, 'question')}`
 }
 
 function mustPassReason(

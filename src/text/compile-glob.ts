@@ -16,6 +16,17 @@ export function compileGlob(glob: string): (path: string) => boolean {
   }
 }
 
+/** Whether the text is a glob that takes files in. */
+export function isGlob(text: string): boolean {
+  try {
+    compileGlob(text)
+    return !text.startsWith('!')
+  } catch (error) {
+    if (error instanceof GateError) return false
+    throw error
+  }
+}
+
 // Not node's path.matchesGlob: it backtracks. `*a*a*a*a*b` against one name of 200 letters, and
 // `{1..1000000}` against any, ran for minutes; and what it lets a wildcard match differs between releases.
 

@@ -12,7 +12,7 @@ const run = (mode: string): string => `${node} ${JSON.stringify(pipeline)} ${mod
 
 const topics = ['refunds', 'seats', 'exports', 'invoices', 'backups', 'webhooks', 'roles', 'audits']
 
-/** Long enough to be cut at 40 tokens and not at 120, with words that pull other documents up. */
+/** Long enough for more than 20 chunks of 80 tokens, with words that pull other documents up. */
 const documents = Object.fromEntries(
   topics.map((topic, index) => [
     `docs/${topic}.md`,
@@ -49,16 +49,17 @@ gate: { recall@1: { max-drop: 0.5 } }
 const ready = 'ready: "http://127.0.0.1:{port}/ready"'
 const response =
   'response: { chunks: result.hits, chunk: { id: key, doc: source.doc, start: source.start, end: source.end, text: source.text } }'
-const http = `{ kind: http, start: '${run('serve')}', ${ready}, url: "http://127.0.0.1:{port}/ask", request: { question: "{query}", depth: "{k}" }, ${response} }`
+const http = `{ kind: http, context: 20, start: '${run('serve')}', ${ready}, url: "http://127.0.0.1:{port}/ask", request: { question: "{query}", depth: "{k}" }, ${response} }`
 
 /** The configuration of each kind, for chunks of so many tokens. */
 const kinds: Readonly<Record<string, (size: number) => string>> = {
-  'command, a stream': () => `{ kind: command, query: '${run('stream')}' }`,
-  'command, one process a query': () => `{ kind: command, mode: once, query: '${run('once')}' }`,
-  'command, a batch': () => `{ kind: command, mode: batch, query: '${run('batch')}' }`,
+  'command, a stream': () => `{ kind: command, context: 20, query: '${run('stream')}' }`,
+  'command, one process a query': () =>
+    `{ kind: command, context: 20, mode: once, query: '${run('once')}' }`,
+  'command, a batch': () => `{ kind: command, context: 20, mode: batch, query: '${run('batch')}' }`,
   http: () => http,
-  'runs, plain': () => '{ kind: runs, path: "made/{side}.jsonl" }',
-  'runs, compressed': () => '{ kind: runs, path: "made/{side}.jsonl.gz" }',
+  'runs, plain': () => '{ kind: runs, context: 20, path: "made/{side}.jsonl" }',
+  'runs, compressed': () => '{ kind: runs, context: 20, path: "made/{side}.jsonl.gz" }',
 }
 
 /** A repository whose head cuts into larger chunks, under one kind of pipeline. */
@@ -70,7 +71,7 @@ async function repository(config: (size: number) => string): Promise<TempRepo> {
   })
   await repo.commit({ ...documents, 'golden.jsonl': golden, ...files(40) })
   await repo.branch('change')
-  await repo.commit(files(120))
+  await repo.commit(files(80))
   return repo
 }
 
@@ -131,7 +132,9 @@ beforeAll(async () => {
 
 /** Run files as another machine would make them: by collecting, and then only the files are kept. */
 async function runsOfBothSides(): Promise<typeof made> {
-  await using repo = await repository(() => `{ kind: command, query: '${run('stream')}' }`)
+  await using repo = await repository(
+    () => `{ kind: command, context: 20, query: '${run('stream')}' }`,
+  )
   const { exit, stderr } = await runCli(
     repo.path,
     'collect',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSettings, RunsSettings } from '../../model/settings/settings.ts'
 import { relevanceDigest } from './nothing-relevant-changed.ts'
+import { jointInputs } from './side-content.ts'
 import {
   code,
   command,
@@ -194,5 +195,23 @@ describe('nothing tells', () => {
     expect(relevanceDigest(served)).toMatch(/^[0-9a-f]{32}$/)
     const asked = { ...served.settings, request: { q: '{query}', rerank: true } }
     expect(relevanceDigest({ ...served, settings: asked })).not.toBe(relevanceDigest(served))
+  })
+})
+
+describe('the inputs of both sides', () => {
+  const listing = (inputs: readonly string[] | undefined) => ({ ...command, inputs })
+
+  it.each([
+    { what: 'the same', base: ['a'], head: ['a'], want: ['a'] },
+    { what: 'narrowed', base: ['a', 'b'], head: ['a'], want: ['a', 'b'] },
+    { what: 'declared by head alone', base: undefined, head: ['a'], want: undefined },
+    { what: 'with a glob that takes out', base: ['a'], head: ['a', '!b'], want: undefined },
+  ])('$what', ({ base, head, want }) => {
+    expect(jointInputs({ base: listing(base), head: listing(head) })).toEqual(want)
+  })
+
+  it('are everything where the kind changes, and head’s own without a base', () => {
+    expect(jointInputs({ base: settings, head: listing(['a']) })).toBeUndefined()
+    expect(jointInputs({ base: undefined, head: listing(['a']) })).toEqual(['a'])
   })
 })

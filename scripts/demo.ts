@@ -51,6 +51,16 @@ const scenarios: Record<string, Scenario> = {
     exitCode: 1,
     says: [/RAG Gate: fail/, /golden&#45;set/],
   },
+  relabelled: {
+    title: 'the same, and the questions that got worse are relabelled to what head returns first',
+    change: (repository) => {
+      edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"')
+      commit(repository, 'A document leaves the index')
+      relabelToHead(repository)
+    },
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /By head.s own questions and labels/],
+  },
   'smaller-k': {
     title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
     change: (repository) => edit(repository, handbook, 'k: 5', 'k: 2'),
@@ -208,6 +218,38 @@ function judge(outcome: {
       : `This scenario expects exit code ${exitCode}.`,
   )
   return expected ? 0 : 1
+}
+
+/** Gives every question that got worse the beginning of the chunk that head returns first as its evidence. */
+function relabelToHead(repository: string): void {
+  const range = ['--base', 'main', '--head', 'change', '--config', handbook]
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'dist/cli.js'), 'gate', ...range, '--json'],
+    { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  const report = JSON.parse(stdout) as {
+    items: { id: string; change: string; chunks: { head: { chunk: number }[] } }[]
+    chunks: { doc: string; text: string }[]
+  }
+  const worse = new Map(
+    report.items.flatMap(({ id, change, chunks }) => {
+      const first = report.chunks[chunks.head[0]?.chunk ?? -1]
+      return change === 'degraded' && first !== undefined ? [[id, first] as const] : []
+    }),
+  )
+  const file = join(repository, 'examples/handbook/golden.jsonl')
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const relabelled = lines.map((line) => {
+    const item = JSON.parse(line) as { id: string }
+    const first = worse.get(item.id)
+    if (first === undefined) return line
+    return JSON.stringify({
+      ...item,
+      evidence: [{ doc: first.doc, quote: first.text.slice(0, 120) }],
+    })
+  })
+  writeFileSync(file, `${relabelled.join('\n')}\n`)
 }
 
 function edit(repository: string, path: string, from: string, to: string): void {

@@ -27,14 +27,27 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
   const lost = new Set(lostMustPass(report))
+  const gone = new Set(goneItems(report))
   const stale = staleByItem(report)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
     const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
-    const found = [regression(item, report, lost.has(item.id)), staleness(stale.get(item.id) ?? [])]
+    const found = [
+      regression(item, report, lost.has(item.id)),
+      gone.has(item.id) ? removal : undefined,
+      staleness(stale.get(item.id) ?? []),
+    ]
     return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
   })
 }
+
+function goneItems({ findings }: Report): readonly string[] {
+  return findings.flatMap((finding) =>
+    finding.kind === 'gone-answers' && finding.verdict === 'fail' ? finding.items : [],
+  )
+}
+
+const removal: Remark = { level: 'error', message: 'head removes the text that answers it' }
 
 type Remark = Pick<Annotation, 'level' | 'message'>
 

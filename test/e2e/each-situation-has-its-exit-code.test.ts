@@ -18,6 +18,8 @@ const refunds =
 
 const golden = 'eval/golden.jsonl'
 
+const sixty = String(handbook['docs/limits.md']).replace('600', '60')
+
 const gate = { 'recall@5': { 'max-drop': 0.02, rule: 'point' } } as const
 
 const dropExport = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
@@ -113,6 +115,29 @@ const rows: readonly Row[] = [
     verdict: 'warn',
     exit: 0,
     says: 'RAG Gate: warn',
+  },
+  {
+    name: 'a number of labelled text changes, and its label keeps the old one',
+    head: { 'docs/limits.md': sixty },
+    verdict: 'warn',
+    exit: 0,
+    says: 'Head changes numbers, units or negations in text that 1 question is labelled with',
+  },
+  {
+    name: 'a number of labelled text changes, and its label with it',
+    head: {
+      'docs/limits.md': sixty,
+      [golden]: goldenLines(
+        items.map((item) =>
+          item.id === 'rate-limit'
+            ? { ...item, evidence: [{ doc: 'docs/limits.md', quote: '60 requests per minute' }] }
+            : item,
+        ),
+      ),
+    },
+    verdict: 'pass',
+    exit: 0,
+    says: 'RAG Gate: pass',
   },
   {
     name: 'documents are renamed and their text moves',

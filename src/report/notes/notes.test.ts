@@ -116,6 +116,20 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'The exact text that 1 question quoted is not there, and the likest place was taken: a. Check the quotes.',
   },
   {
+    note: {
+      kind: 'moved',
+      labels: [{ item: 'a', doc: 'docs/a.md', by: 'rename', to: ['docs/b.md'] }],
+    },
+    text: "1 label followed its text into another document of head: docs/a.md → docs/b.md. Head's golden set may name it.",
+  },
+  {
+    note: {
+      kind: 'changed-facts',
+      labels: [{ item: 'a', doc: 'docs/a.md', before: undefined, after: undefined }],
+    },
+    text: 'Numbers, units or negations changed in the text that 1 label quotes: a. Bring label and reference up to date, or the document back.',
+  },
+  {
     note: { kind: 'ambiguous-quote', items: ['a', 'b'] },
     text: 'A quote stands in several places of its document for 2 questions: a, b; any of them counts. A prefix or suffix tells them apart.',
   },
@@ -350,6 +364,7 @@ describe('notes', () => {
         edits: dots.slice(0, 5).map((dot) => ({ item: dot, was: dot, is: dot })),
       },
       { kind: 're-anchored', items: dots },
+      { kind: 'moved', labels: dots.map((doc) => ({ item: doc, doc, by: 'text', to: [doc] })) },
       { kind: 'stale', labels: dots.map((item) => ({ item, doc: item, quote: item, on: 'both' })) },
       {
         kind: 'exam-changed',

@@ -14,6 +14,7 @@ import type { Finding } from '../../verdict/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'
+import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
 import type { StatisticsReport } from '../schema/metric.ts'
 
@@ -37,6 +38,16 @@ describe('reason lines', () => {
     expect(reasons(failingFixture())).toEqual([
       'recall@5 fell from 0.842 to 0.783: 5.8 pt, more than the tolerance of 2.0 pt (exact on these 120 questions; 95% CI for others like them -11.5 to -0.2).',
     ])
+  })
+
+  it('show both wordings of a changed fact where texts are shown', () => {
+    const finding: Finding = { kind: 'changed-facts', verdict: 'warn', items: ['a'] }
+    const label = { item: 'a', doc: 'docs/x.md', before: undefined, after: undefined }
+    const shown = { ...label, before: 'up to 20 images', after: 'up to 2 images' }
+    const sentence = (labels: Extract<Note, { kind: 'changed-facts' }>['labels']) =>
+      reasons(reportFixture({ findings: [finding], notes: [{ kind: 'changed-facts', labels }] }))[0]
+    expect(sentence([shown])).toContain('keeps the old ones: up to 20 images -> up to 2 images.')
+    expect(sentence([label])).toContain('keeps the old ones: a.')
   })
 
   it('say what a relative tolerance is a share of', () => {
@@ -128,6 +139,21 @@ describe('reason lines', () => {
     {
       finding: { kind: 'failed-queries', verdict: 'warn', items: ['a', 'b'] },
       text: '2 queries failed on head and not on base: a, b.',
+    },
+    {
+      finding: { kind: 'gone-answers', verdict: 'fail', items: ['a', 'b'], docs: ['docs/x.md'] },
+      text: 'Head removes the text that answers 2 questions and still asks for it: a, b; it stood in docs/x.md.',
+    },
+    {
+      finding: {
+        kind: 'declared-losses',
+        verdict: 'fail',
+        items: ['a', 'b', 'c'],
+        docs: ['docs/x.md'],
+        most: 2,
+        mustPass: [],
+      },
+      text: 'Head removes the text that 3 questions asked for, and says so in the golden set: a, b, c; it stood in docs/x.md; at most 2 such losses only warn.',
     },
     {
       finding: { kind: 'stale-labels', verdict: 'warn', items: ['a'] },
@@ -242,6 +268,8 @@ describe('reason lines', () => {
           { kind: 'must-pass', verdict: 'fail', items: ids },
           { kind: 'failed-queries', verdict: 'warn', items: ids },
           { kind: 'stale-labels', verdict: 'warn', items: ids },
+          { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids },
+          { kind: 'changed-facts', verdict: 'warn', items: ids },
           { ...bound, tag },
           {
             kind: 'judge-stopped',

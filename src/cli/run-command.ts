@@ -1,5 +1,13 @@
 import { toolVersion } from '../core/version.ts'
-import { collectHelp, gateHelp, initHelp, judgeHelp, overview, reportHelp } from './help.ts'
+import {
+  collectHelp,
+  doctorHelp,
+  gateHelp,
+  initHelp,
+  judgeHelp,
+  overview,
+  reportHelp,
+} from './help.ts'
 
 type Command = {
   readonly help: string
@@ -20,6 +28,10 @@ const commands: Readonly<Record<string, Command>> = {
   judge: {
     help: judgeHelp,
     load: async () => (await import('./judge-command.ts')).runJudgeCommand,
+  },
+  doctor: {
+    help: doctorHelp,
+    load: async () => (await import('./doctor-command.ts')).runDoctorCommand,
   },
   init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },
 }

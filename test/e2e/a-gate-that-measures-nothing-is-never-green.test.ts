@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { goldenItems, handbook } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'
 import {
   gateConfig,
@@ -177,6 +178,19 @@ describe.skipIf(realData === undefined)('over real documents, RAG_GATE_DATA set'
     expect(second.text).toContain(`recall@5 is the same on all ${labelled.length} questions`)
     expect(second.text.split(told)).toHaveLength(2)
   })
+})
+
+it('rag-gate doctor says of the work tree what a verdict would rest on', async () => {
+  await using repo = await tempRepo()
+  await repo.commit(handbook)
+  const well = await runCli(repo.path, 'doctor')
+  expect(well).toMatchObject({ exit: 0 })
+  expect(well.stdout).toMatch(/^RAG Gate: healthy\n[^]*labels that fit +5 of 5 evidence\n/)
+  const labels = goldenItems().map(({ id, query }) => ({ id, query, docs: ['doc/sso.md'] }))
+  await repo.commit({ 'eval/golden.jsonl': goldenText(labels) })
+  const ill = await runCli(repo.path, 'doctor')
+  expect(ill).toMatchObject({ exit: 3 })
+  expect(ill.stdout).toContain('did you mean docs/sso.md?')
 })
 
 it('a query that returns nothing everywhere: an error from the adopting run on', async () => {

@@ -14,7 +14,7 @@ import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reachSentence } from '../wording/reach-sentence.ts'
 import { sightSentence } from '../wording/sight-sentence.ts'
-import { reasonSentences } from '../wording/reasons.ts'
+import { reasonSentence, reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { healthLines, indexLines, metricLines, type Page } from './terminal-metrics.ts'
 import { questionLines } from './terminal-questions.ts'
@@ -69,6 +69,27 @@ export function renderTerminal(
   // Wrapping may have put foreign words at the start of a line, where a runner would read a command.
   const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
   return `${text.join('\n\n')}\n`
+}
+
+/** What a verdict on head alone would rest on: what is not well, and the table of checks. */
+export function renderHealth(
+  report: Report,
+  columns: number,
+): { readonly text: string; readonly healthy: boolean } {
+  const width = Math.max(40, columns)
+  const wrong = report.findings.filter(({ kind }) => kind === 'unhealthy')
+  const healthy = report.error === undefined && !isDead(report)
+  const title = healthy ? 'RAG Gate: healthy' : 'RAG Gate: not healthy'
+  const why = wrong.map((finding) => reasonSentence(finding, report, 'full'))
+  const sentence = report.error === undefined ? [] : [headlineOf(report).sentence]
+  const blocks = [
+    [title],
+    errorLines(report, width),
+    bullets('Why', [...why, ...sentence], width),
+    healthLines({ report, paint: paintFor(false), width }),
+  ].filter((block) => block.length > 0)
+  const text = blocks.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
+  return { text: `${text.join('\n\n')}\n`, healthy }
 }
 
 /** Scores of a side that could not be measured would only hide that. */

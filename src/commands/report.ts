@@ -115,6 +115,7 @@ async function compare(
     emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
+    copied: scored.copied,
     judge,
     equalLength: scored.equalLength?.name,
     unwritten: models.key === 'withheld' && writesAnswers(exam),

@@ -1,6 +1,7 @@
 import type { ItemMatch, MatchedTarget } from '../model/item-match.ts'
 import { documentId } from '../text/document-id.ts'
 import { readsEveryGrade } from '../metrics/metric-traits.ts'
+import { type Copy, copyOf } from '../matching/copies.ts'
 import { reachOfMetric } from '../matching/reach-of-metric.ts'
 import type { Sides } from '../core/sides.ts'
 import type { Found } from './attribute-item.ts'
@@ -22,6 +23,8 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head))
   if (lost !== undefined) {
     if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
+    const copy = copyWithin(lost, head, reach.head)
+    if (copy !== undefined) return { ...lossOf(lost, 'in-a-copy'), chunk: copy.chunk }
     const early = beforeRanks(lost, { base, head }, facts)
     if (early !== undefined) return early
     const isCrowded =
@@ -34,6 +37,17 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   }
   const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank))
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
+}
+
+/** A chunk within reach that says the same in another document. */
+function copyWithin(
+  { head: { what } }: TargetPair,
+  { chunks }: ItemMatch,
+  reach: number,
+): Copy | undefined {
+  if (what.kind !== 'evidence') return undefined
+  const within = chunks.slice(0, reach)
+  return what.any.map((one) => copyOf(one, within)).find((copy) => copy !== undefined)
 }
 
 /** A size of chunks counts as another one past this share of the old. */

@@ -1,5 +1,6 @@
 import type { Chunk, QueryResult } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
+import { copyOf } from './copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {
   type ItemMatch,
@@ -14,7 +15,12 @@ import { tokensOf } from '../text/tokens.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
-export type MatchSettings = { readonly coverage: number; readonly minGrade: number }
+export type MatchSettings = {
+  readonly coverage: number
+  readonly minGrade: number
+  /** The same words in another document count as the evidence. */
+  readonly copies?: boolean
+}
 
 /** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
 export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
@@ -85,11 +91,16 @@ function matchEvidence(
     ...target,
     any: way === 'words' ? any.map((one) => inWords(one, corpus)) : any,
   }))
-  const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus))
+  const textOf = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, corpus)
+  const ranking = rankingForEvidence(placed, textOf)
+  const copyRank = (one: UsableEvidence): number =>
+    (settings.match.copies === true ? copyOf(one, placed, textOf)?.rank : undefined) ?? Infinity
   const relevant = new Set(
     counted
       .filter(({ grade }) => grade >= minGrade)
-      .flatMap(({ any }) => any.flatMap((one) => relevantRanks(one, ranking, coverage))),
+      .flatMap(({ any }) =>
+        any.flatMap((one) => [...relevantRanks(one, ranking, coverage), copyRank(one)]),
+      ),
   )
   return {
     match: {
@@ -97,7 +108,7 @@ function matchEvidence(
       targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
         rank: any.reduce(
-          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)),
+          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), copyRank(one)),
           Infinity,
         ),
         what: {

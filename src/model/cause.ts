@@ -8,6 +8,7 @@ export const causes = [
   'query-failed',
   'judge-noise',
   'evidence-gone',
+  'in-a-copy',
   'not-indexed',
   'split-by-chunking',
   'not-retrieved',

@@ -144,6 +144,9 @@ export type ItemDetails = {
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
 }
 
+/** An item scored as if the same words in another document were the evidence, and those documents. */
+export type CopiedItem = { readonly item: ScoredItem; readonly docs: readonly string[] }
+
 /** A golden set asked and scored. */
 export type Scored = {
   /** In golden order. */
@@ -159,6 +162,8 @@ export type Scored = {
   readonly index: MeasuredSides<IndexFacts>
   /** Whether each side can be measured at all. */
   readonly health: MeasuredSides<SideHealth>
+  /** The item with copies credited; undefined where head returned none of what it lost. */
+  readonly copied: (item: ScoredItem) => CopiedItem | undefined
   /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
   details(item: ScoredItem): ItemDetails
 }

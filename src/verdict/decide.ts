@@ -2,6 +2,7 @@ import type { Window } from '../compare/reach.ts'
 import type { Scored, ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
+import { creditCopies } from './credit-copies.ts'
 import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
 import { forbiddenFindings } from './forbidden.ts'
@@ -50,6 +51,8 @@ type Change = {
   readonly waivers?: readonly AcceptedLoss[]
   /** What is to be said of what head makes of the exam. */
   readonly exam?: readonly Finding[]
+  /** An item with copies credited; left out: none are looked for. */
+  readonly copied?: Scored['copied']
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
   readonly unwritten?: boolean
 }
@@ -101,19 +104,42 @@ export function* decideStepwise(
     ...forbiddenFindings(items, gatedWindow(exam, Math.max)),
     ...documentFindings(items, metrics, exam.match.minGrade),
   ]
-  const { findings: accepted, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+  const weighAgain = function* (
+    name: string,
+    others: readonly ScoredItem[],
+  ): Stepwise<readonly Finding[]> {
+    const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
+    if (metric === undefined) return []
+    const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam)
+    const again = weighed.map((each) => (each === metric ? judgedAgain : each))
+    return ruleMetrics(again, exam.statistics, isMeasured)
+      .filter(({ comparison }) => comparison.metric.name === name)
+      .flatMap((each) => metricFindings(each, alpha))
+  }
+  const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),
-    *unmoved(name, ids) {
-      const others = items.map((item) => (ids.has(item.id) ? unmoved(item) : item))
-      const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
-      if (metric === undefined) return []
-      const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam)
-      const again = weighed.map((each) => (each === metric ? judgedAgain : each))
-      return ruleMetrics(again, exam.statistics, isMeasured)
-        .filter(({ comparison }) => comparison.metric.name === name)
-        .flatMap((each) => metricFindings(each, alpha))
-    },
+    unmoved: (name, ids) =>
+      weighAgain(
+        name,
+        items.map((item) => (ids.has(item.id) ? unmoved(item) : item)),
+      ),
   })
+  const { copied } = change
+  const accepted =
+    copied === undefined
+      ? left
+      : yield* creditCopies(left, {
+          worse: (name) => {
+            const worse = worseOn(name, weighed, items)
+            return items.filter(({ id }) => worse.has(id))
+          },
+          copied,
+          judged: (name, others) =>
+            weighAgain(
+              name,
+              items.map((item) => others.get(item.id) ?? item),
+            ),
+        })
   const parts = [
     ...accepted,
     ...judged.filter(({ verdict }) => verdict !== 'error'),

@@ -1,6 +1,7 @@
 import { oneOfKinds, type ValueOf } from '../model/schema-parts.ts'
 import { boundSchemas } from './bounds.ts'
 import { forbiddenSchemas } from './forbidden.ts'
+import { copySchemas } from './credit-copies.ts'
 import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
 import { documentSchemas } from './document-findings.ts'
@@ -18,6 +19,7 @@ export const FindingSchema = oneOfKinds({
   ...mustPassSchemas(),
   ...forbiddenSchemas(),
   ...metricSchemas(),
+  ...copySchemas(),
   ...documentSchemas(),
   ...itemSchemas(),
   ...runSchemas(),

@@ -231,3 +231,74 @@ describe('rag-gate report with files that are wrong', () => {
     expect(result.stderr).toContain('bad.gz: cannot be unpacked')
   })
 })
+
+describe('evidence in two files', () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
+  const passage = (id: string): string =>
+    `The answer to ${id} is that the ${id} guarantee runs for sixty days after delivery.`
+  const goldenLines = ids
+    .map((id) => ({ id, query: id, evidence: [{ doc: 'docs/a.md', quote: passage(id) }] }))
+    .map((item) => `${JSON.stringify(item)}\n`)
+    .join('')
+  const runOf = (chunk: (id: string) => object): string =>
+    ids
+      .map((id) => ({ id, chunks: [chunk(id), { id: 'other', doc: 'docs/c.md', text: 'No.' }] }))
+      .map((answer) => `${JSON.stringify(answer)}\n`)
+      .join('')
+  const own = runOf((id) => ({ id: `a-${id}`, doc: 'docs/a.md', text: passage(id) }))
+  const metrics = ['--metrics', 'recall@5,precision@5,mrr', '--json'] as const
+  const scoresOf = (stdout: string) =>
+    JSON.parse(stdout).items.map(({ scores }: { scores: unknown }) => scores)
+
+  it('scores the same chunks alike in other forms', async () => {
+    await using dir = await folderWith({
+      'golden.jsonl': goldenLines,
+      'own.jsonl': own,
+      'headed.jsonl': runOf((id) => ({
+        id: `a-${id}`,
+        doc: '.\\docs\\a.md',
+        text: `Source: docs/a.md\n\n${passage(id).replaceAll(' ', '\n').replace('sixty', '**sixty**')}`,
+      })),
+    })
+    const same = await report(dir, ...compare('own.jsonl', 'own.jsonl', 'golden.jsonl'), ...metrics)
+    const other = await report(
+      dir,
+      ...compare('own.jsonl', 'headed.jsonl', 'golden.jsonl'),
+      ...metrics,
+    )
+    expect(other.exit, other.stdout).toBe(0)
+    expect(scoresOf(other.stdout)).toEqual(scoresOf(same.stdout))
+  })
+
+  it('counts the words of another document for nothing, and tells where the copy stands', async () => {
+    const inCopy = runOf((id) => ({ id: `b-${id}`, doc: 'docs/b.md', text: passage(id) }))
+    await using dir = await folderWith({
+      'golden.jsonl': goldenLines,
+      'own.jsonl': own,
+      'copy.jsonl': inCopy,
+      'half.jsonl': runOf((id) => ({
+        id: `b-${id}`,
+        doc: 'docs/b.md',
+        text: passage(id).slice(0, 60),
+      })),
+    })
+    const copied = await report(
+      dir,
+      ...compare('own.jsonl', 'copy.jsonl', 'golden.jsonl'),
+      ...metrics,
+    )
+    const { verdict, findings, metrics: measured, causes } = JSON.parse(copied.stdout)
+    expect([copied.exit, verdict]).toEqual([0, 'warn'])
+    expect(measured[0]).toMatchObject({ metric: 'recall@5', base: 1, head: 0 })
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'in-a-copy', items: ids, docs: ['docs/b.md'] }),
+    )
+    expect(causes).toEqual([expect.objectContaining({ cause: 'in-a-copy', items: ids.length })])
+    const half = await report(
+      dir,
+      ...compare('own.jsonl', 'half.jsonl', 'golden.jsonl'),
+      ...metrics,
+    )
+    expect(half.exit).toBe(1)
+  })
+})

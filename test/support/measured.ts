@@ -46,7 +46,15 @@ export function measured(
   const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
   return {
     exam,
-    scored: { items, equalLength: undefined, chunkOverlap: undefined, index, health, details },
+    scored: {
+      items,
+      equalLength: undefined,
+      chunkOverlap: undefined,
+      index,
+      health,
+      copied: () => undefined,
+      details,
+    },
     decision: decide(items, exam.settings, change),
     sides: { base: side('base'), head: side('head') },
     reviews: undefined,

@@ -1,9 +1,11 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
+import type { PlacedChunk } from '../../model/item-match.ts'
 import { atEqualLength } from './at-equal-length.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matching/chunk-labels.ts'
+import { copyOf } from '../../matching/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
@@ -51,8 +53,10 @@ export async function scoreItems(
   const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
-  const score: Scorer = (item, metrics) =>
-    scorer(followed === undefined ? item : byText(item, followed), metrics)
+  const score: Scorer = (item, metrics, as) =>
+    scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+  const textsOfHead = normalCorpusOf(sides.head.corpus)
+  const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
   const totals = openTotals(exam, sides)
   const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
@@ -71,8 +75,9 @@ export async function scoreItems(
   }
   followed = labels?.followed()
   for (const [index, item] of followed === undefined ? [] : items.entries()) {
+    if (item.golden.base.labels.kind !== 'chunks') continue
     const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics)
-    if (item.golden.base.labels.kind !== 'chunks' || matches.head?.labels !== 'evidence') continue
+    if (matches.head?.labels !== 'evidence') continue
     items[index] = {
       ...item,
       ...scored,
@@ -85,6 +90,20 @@ export async function scoreItems(
     return { matches, results, chunks }
   }
   const gating = items.filter(({ origin }) => origin !== 'added')
+  const copied: Scored['copied'] = (item) => {
+    const { matches } = score(item, [])
+    const { head } = matches
+    const docs = (head?.targets ?? [])
+      .filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0))
+      .flatMap(({ what }) =>
+        what.kind === 'evidence'
+          ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], textOnHead)?.doc ?? [])
+          : [],
+      )
+    if (docs.length === 0) return undefined
+    const { facts, scores } = score(item, settings.metrics, { copies: true })
+    return { item: { ...item, facts, scores }, docs }
+  }
   const health = {
     base: watches.base?.health(gating, undefined),
     head: watches.head.health(gating, watches.base),
@@ -93,7 +112,7 @@ export async function scoreItems(
     score: (item, metric) => score(item, [metric]),
     breath,
   })
-  return { ...compared, ...totals.sums(), health, details }
+  return { ...compared, ...totals.sums(), health, copied, details }
 }
 
 /** Labels that name chunks, followed where both sides were measured. */
@@ -141,6 +160,8 @@ const unknownNames: SideNames = { documents: undefined, holdsChunk: undefined }
 type Scorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: ExamSettings['metrics'],
+  /** `copies`: the same words in another document count as the evidence. */
+  as?: { readonly copies: boolean },
 ) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
 
 function scorerOf(
@@ -160,10 +181,10 @@ function scorerOf(
     base: base && priceOf(pipelines.base, base.run, known),
     head: priceOf(pipelines.head, head.run, known),
   }
-  return ({ id, golden, origin }, metrics) => {
+  return ({ id, golden, origin }, metrics, as) => {
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
     const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-    const settings = { metrics, match, contextK, prices, refusal, ...ofJudge }
+    const settings = { metrics, match: { ...match, ...as }, contextK, prices, refusal, ...ofJudge }
     const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
     return { results, ...scoreItem({ ...labelled, results, corpora, ...settings }) }
   }

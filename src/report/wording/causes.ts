@@ -67,6 +67,8 @@ export function adviceOn(cause: Cause): Words {
       return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`
     case 'evidence-gone':
       return say`head no longer holds the quoted text: correct the label or the document`
+    case 'in-a-copy':
+      return say`another document says it word for word: label it as well if it serves as well`
     case 'not-indexed':
       return say`check the globs of the documents and the build of the index`
     case 'split-by-chunking':

@@ -47,7 +47,7 @@ describe('metrics 4.2: the context', () => {
       3,
     )
     expect(valueOf({ labels, chunks, context: [] }, 'context_tokens')).toBe(0)
-    expect(valueOf({ labels, chunks }, 'context_tokens')).toBe('no_context')
+    expect(valueOf({ labels, chunks, contextK: undefined }, 'context_tokens')).toBe('no_context')
   })
 
   const chunks = chunksNamed('a b c d')
@@ -65,7 +65,13 @@ describe('metrics 4.2: the context', () => {
       hit: 0,
     },
     { saw: 'nothing', given: { context: [] }, recall: 0, precision: 0, hit: 0 },
-    { saw: 'nobody knows what', given: {}, recall: none, precision: none, hit: none },
+    {
+      saw: 'nobody knows what',
+      given: { contextK: undefined },
+      recall: none,
+      precision: none,
+      hit: none,
+    },
   ])('measures what the generator saw: $saw', ({ given, recall, precision, hit }) => {
     const example = { labels, chunks, ...given }
     expect(valueOf(example, 'recall@context')).toBe(recall)

@@ -83,9 +83,11 @@ function changedWording(
   proposed: GoldenItem,
   { base, head }: MeasuredSides<NormalCorpus>,
 ): { readonly before: string; readonly after: string } | undefined {
-  if (onBase.kind !== 'found' || onHead.kind !== 'found' || onHead.by === 'text') return undefined
+  // Without a base nothing was otherwise before.
+  if (base === undefined || onHead.kind !== 'found' || onHead.by === 'text') return undefined
+  if (onBase.kind !== 'found') return undefined
   const [place] = onHead.at
-  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
+  const before = wholeWords(base.source(evidence.doc), onBase.places[0])
   const after = wholeWords(place && head.source(place.doc), place?.places[0])
   const facts = before === after ? undefined : changedFacts(before, after)
   if (facts === undefined) return undefined

@@ -63,7 +63,8 @@ export type Example = {
   readonly documents?: Readonly<Record<string, string>>
   readonly minGrade?: number
   readonly coverage?: number
-  readonly contextK?: number
+  /** 20 where it is left out; undefined: nobody says. */
+  readonly contextK?: number | undefined
   readonly context?: readonly string[]
   readonly beyond?: Answered['beyond']
   readonly answerable?: boolean
@@ -113,7 +114,10 @@ export function scoreSides(
     corpora: { base: base && corpusOf(base), head: corpusOf(head) },
     metrics: names.map(metric),
     match: { coverage: head.coverage ?? 0.5, minGrade: head.minGrade ?? 1 },
-    contextK: { base: base?.contextK ?? 20, head: head.contextK ?? 20 },
+    contextK: {
+      base: base && { contextK: 20, ...base }.contextK,
+      head: { contextK: 20, ...head }.contextK,
+    },
     matrices: { base: base?.matrix, head: head.matrix },
     refusal: { detector: 'phrases', phrases: [], ...head.refusal },
   })

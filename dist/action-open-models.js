@@ -1,5 +1,5 @@
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
-import { a as PROMPT_VERSION, c as tooMuchToParse, i as tokensOf, n as retry, o as endOfString, s as mostParts, t as backoffMs } from "./action-run-job.js";
+import { c as endOfString, l as mostParts, n as retry, o as tokensOf, s as PROMPT_VERSION, t as backoffMs, u as tooMuchToParse } from "./action-run-job.js";
 import { L as GateError, P as printable, _ as checkEndpoint, b as whereLine, y as isProviders } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
@@ -234,7 +234,7 @@ const restMs = 5e3;
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }
-// src/llm/limits/retry.ts
+// src/llm/limits/shared-retries.ts
 /** Limits of an endpoint that was sent nothing yet. */
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);

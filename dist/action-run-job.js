@@ -1,5 +1,5 @@
-import { C as union, E as toJSONSchema, S as tuple, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, i as ZodOptional, l as array$1, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./action-zod.js";
-import { A as requireSha, B as getIDToken, E as troubleName, F as quoted, H as info$1, I as shown$4, L as GateError, M as itemsOfShard, N as shardOf, O as findRefs, P as printable, R as exitCodeOf, T as messageOf$1, U as setOutput, V as group, W as setSecret, a as shownUrl, c as writeSummary, d as say$1, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, j as formatShard, k as isSha, l as writeVerdict, m as cleanLine, n as remoteEnvironment, o as writeCommentUrl, p as withHint, r as remoteSettings, s as writeRunsOutput, t as protocolOf, u as attempt, v as isLocalEndpoint, w as codeOf$1, z as debug } from "./action.js";
+import { C as union$1, E as toJSONSchema, S as tuple, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, i as ZodOptional, l as array$1, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./action-zod.js";
+import { A as requireSha, B as getIDToken, E as troubleName, F as quoted$1, H as info$1, I as shown$4, L as GateError, M as itemsOfShard, N as shardOf, O as findRefs, P as printable, R as exitCodeOf, T as messageOf$1, U as setOutput, V as group, W as setSecret, a as shownUrl, c as writeSummary, d as say$1, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, j as formatShard, k as isSha, l as writeVerdict, m as cleanLine, n as remoteEnvironment, o as writeCommentUrl, p as withHint, r as remoteSettings, s as writeRunsOutput, t as protocolOf, u as attempt, v as isLocalEndpoint, w as codeOf$2, z as debug } from "./action.js";
 import { t as search } from "./action-jmespath.js";
 import { t as require_dist } from "./action-yaml.js";
 import { connect, createServer } from "node:net";
@@ -14,7 +14,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretK
 import { fileURLToPath } from "node:url";
 import { access, appendFile, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
 import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { Agent as Agent$1, request as request$1 } from "node:https";
@@ -39,7 +39,7 @@ const kindTraits = {
 	},
 	http: {
 		...foreign$1,
-		dependsOn: "unknown"
+		dependsOn: "repository"
 	},
 	runs: {
 		...foreign$1,
@@ -159,7 +159,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout$5(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$1(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -336,7 +336,7 @@ async function writeAnswers(run, work) {
 			const result = run.results.get(id);
 			if (result?.kind === "answered") {
 				const question = questionOf$1(query, result, k);
-				const written = await asked$1(answerer.answer(question, signal), work);
+				const written = await asked(answerer.answer(question, signal), work);
 				results.set(id, withAnswer(result, written, k));
 			} else if (result !== void 0) results.set(id, result);
 			done += 1;
@@ -386,7 +386,7 @@ function withAnswer(result, written, k) {
 	}
 }
 /** A failure of the endpoint, with the side that it ends. */
-async function asked$1(answer, { side, signal }) {
+async function asked(answer, { side, signal }) {
 	try {
 		return await answer;
 	} catch (error) {
@@ -613,25 +613,25 @@ function* markdownLines(text) {
 function lineReader$1() {
 	let state = { kind: "top" };
 	return (content, next) => {
-		const { after, ...reading } = readLine$1(state, content, next);
+		const { after, ...reading } = readLine$2(state, content, next);
 		state = after;
 		return reading;
 	};
 }
-function readLine$1(state, content, next) {
+function readLine$2(state, content, next) {
 	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$3 : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$3 : state);
-		case "underline": return goOn("heading", text$3);
+		case "fence": return goOn$1("fence", closesFence(content, state.mark) ? text$3 : state);
+		case "front-matter": return goOn$1("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$3 : state);
+		case "underline": return goOn$1("heading", text$3);
 		case "table":
-			if (content.includes("|")) return goOn("table", state);
+			if (content.includes("|")) return goOn$1("table", state);
 			break;
 		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
 	}
 	return readOpen(content, next);
 }
 const text$3 = { kind: "text" };
-function goOn(kind, after) {
+function goOn$1(kind, after) {
 	return {
 		kind,
 		opens: false,
@@ -647,17 +647,17 @@ function open$3(kind, after) {
 }
 /** A line outside of everything that takes whole lines in. */
 function readOpen(content, next) {
-	if (content === "") return goOn("blank", text$3);
+	if (content === "") return goOn$1("blank", text$3);
 	const mark = fenceMark(content);
 	if (mark !== void 0) return open$3("fence", {
 		kind: "fence",
 		mark
 	});
 	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$3);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (/^[ \t>]*\|/.test(content)) return goOn$1("table", { kind: "table" });
 	if (content.includes("|") && isDelimiterRow(next)) return open$3("table", { kind: "table" });
 	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
-	return goOn("paragraph", text$3);
+	return goOn$1("paragraph", text$3);
 }
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {
@@ -1527,7 +1527,7 @@ function exists(id) {
 		process.kill(id, 0);
 		return true;
 	} catch (error) {
-		return codeOf$1(error) === "EPERM";
+		return codeOf$2(error) === "EPERM";
 	}
 }
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
@@ -1867,7 +1867,7 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$1(step)}]`;
 }
 // node_modules/leven/index.js
 const array = [];
@@ -2067,6 +2067,12 @@ function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
+/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
+function withoutRoot(written, root) {
+	if (root === void 0 || !written.includes(root)) return written;
+	const path = written.startsWith("file://") ? written.slice(7) : written;
+	return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : written;
+}
 // src/core/by-code-unit.ts
 /** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
 function byCodeUnit(one, other) {
@@ -2120,7 +2126,7 @@ function anyText(what) {
 	return string({ error }).refine((text) => text.isWellFormed(), { error });
 }
 /** A list; `atLeast` 1 refuses an empty one. */
-function listOf(what, entry, atLeast = 0) {
+function listOf$1(what, entry, atLeast = 0) {
 	const error = `expected ${what}`;
 	return array$1(entry, { error }).min(atLeast, { error });
 }
@@ -2165,13 +2171,13 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 	reranker: model
 });
 /** Names of the documents in an index. */
-const DocumentsSchema = listOf("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
+const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
 /** Most labelled ids of one question whose ranks are told beyond its chunks. */
 const mostRanks = 1e4;
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const BeyondSchema = keyed("an object with returned and ranks", {
 	returned: rank,
-	ranks: listOf("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+	ranks: listOf$1("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
 /**
 * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
@@ -2179,12 +2185,12 @@ const BeyondSchema = keyed("an object with returned and ranks", {
 */
 const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
-	chunks: listOf("a list of chunks", ChunkSchema$1).nullish(),
+	chunks: listOf$1("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text$2("the text of the answer"),
-	context: listOf("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
+	context: listOf$1("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf("a list of steps", unknown()).nullish(),
+	steps: listOf$1("a list of steps", unknown()).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count$5,
 		output_tokens: count$5
@@ -2204,7 +2210,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted(id)} stands twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -2363,15 +2369,16 @@ function textOf$7(units, end) {
 // src/run/chunk-from.ts
 /**
 * A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown.
+* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
+* of the side, lose it.
 */
-function chunkFrom(written) {
+function chunkFrom(written, root) {
 	const reason = complaintAbout$4(written);
 	if (reason !== void 0) return {
 		kind: "malformed",
 		reason
 	};
-	const doc = written.doc ?? void 0;
+	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
 	const start = written.start ?? void 0;
 	const end = written.end ?? void 0;
 	const text = written.text ?? void 0;
@@ -2469,11 +2476,8 @@ function isEscaped(json, at) {
 // src/run/parse-answer.ts
 /** Bytes of the longest line that is read. */
 const longestLine$2 = 8388608;
-/**
-* One line of the JSON Lines protocol or of a run file, checked strictly. `depth`: the number of chunks
-* that were asked for. Never throws: the line is foreign.
-*/
-function parseAnswer(line, limits) {
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+function parseAnswer(line, rules) {
 	if (isOverlong(line)) return malformed$1(void 0, "longer than 8 MiB");
 	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
 	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
@@ -2484,20 +2488,20 @@ function parseAnswer(line, limits) {
 		const message = messageOf$1(error);
 		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
 	}
-	return answerFrom(value, limits);
+	return answerFrom(value, rules);
 }
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-function answerFrom(value, { depth }) {
+function answerFrom(value, { depth, root }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
 	const parsed = AnswerSchema$1.safeParse(kept);
 	if (!parsed.success) return malformed$1(idOf$2(value), reasonsOf(kept));
 	const written = parsed.data;
 	const { id } = written;
-	if (typeof written.error === "string") return answered(id, failed$2(written.error), written);
+	if (typeof written.error === "string") return answered(id, failed$2(written.error), inside(written, root));
 	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
 	const chunks = [];
 	for (const [index, chunk] of written.chunks.entries()) {
-		const read = chunkFrom(chunk);
+		const read = chunkFrom(chunk, root);
 		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
 		chunks.push(read.chunk);
 	}
@@ -2512,9 +2516,15 @@ function answerFrom(value, { depth }) {
 	};
 	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
 	return {
-		...answered(id, result, written),
+		...answered(id, result, inside(written, root)),
 		droppedChunks: dropped,
 		unknownContext: unknown
+	};
+}
+function inside({ manifest, models }, root) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
+		models
 	};
 }
 const nothingBeyond = {
@@ -2606,8 +2616,8 @@ function answerLimits(queries) {
 		units: 1073741824
 	};
 }
-/** Parses each line as it comes, against the depth that was asked for. Blank lines are nothing. */
-function answerReader$1({ depth, limits, sinks }) {
+/** Parses each line as it comes, by what was asked for. Blank lines are nothing. */
+function answerReader$1({ rules, limits, sinks }) {
 	let [lines, units, strays] = [
 		0,
 		0,
@@ -2622,7 +2632,7 @@ function answerReader$1({ depth, limits, sinks }) {
 			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
 			if (line.trim() === "") return void 0;
 			const at = performance.now();
-			const parsed = parseAnswer(line, { depth });
+			const parsed = parseAnswer(line, rules);
 			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
 			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
 			else {
@@ -2705,7 +2715,7 @@ async function lookUpAll$1(file, { longest, take }) {
 	}
 }
 function reasonOf$2(error) {
-	const code = codeOf$1(error);
+	const code = codeOf$2(error);
 	return reasons$3.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
 const reasons$3 = /* @__PURE__ */ new Map([
@@ -2718,11 +2728,12 @@ const reasons$3 = /* @__PURE__ */ new Map([
 * One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
 * character in it ends a line for anybody: some languages see an end in more than LF and CR.
 */
-function requestLine({ id, query }, depth) {
+function requestLine({ id, query, filters }, depth) {
 	return JSON.stringify({
 		id,
 		query,
-		k: depth
+		k: depth,
+		filters
 	}).replaceAll(lineEnds, escaped);
 }
 /** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
@@ -2755,7 +2766,7 @@ async function askBatch$1(asking) {
 	if (signal.aborted) return;
 	const open = new Set(queries.map(({ id }) => id));
 	const reader = answerReader$1({
-		depth,
+		rules: asking.request,
 		limits: asking.limits.answers,
 		sinks: sinksOf$1(open, asking)
 	});
@@ -2913,7 +2924,7 @@ function startQueryProcess(asking, shared) {
 	const flight = openInFlight();
 	const sinks = sinksOf(flight, asking);
 	const reader = answerReader$1({
-		depth: request.depth,
+		rules: request,
 		limits: limits.answers,
 		sinks
 	});
@@ -3114,7 +3125,7 @@ function countStrays() {
 function serverUrl$1(written, { side, port, key }) {
 	const text = written.replaceAll("{side}", side).replaceAll("{port}", String(port));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted(written)}`;
+	const named = `${key} is ${quoted$1(written)}`;
 	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
@@ -3161,7 +3172,7 @@ function addressesOf(settings, { side, port }) {
 	}
 }
 function fixedPort(url, side) {
-	const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`;
+	const message = `${side}: pipeline.url is ${quoted$1(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`;
 	return new GateError("config-invalid", message, {
 		hint: "let the server listen on the port in its environment variable PORT, and write {port} into the URL",
 		side
@@ -3271,7 +3282,7 @@ function watchFields(paths) {
 		},
 		advice: () => {
 			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `nothing stands at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
+			return `nothing stands at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted$1(path)}`).join(", or at ")}, in any chunk of any answer`;
 		}
 	};
 }
@@ -3285,7 +3296,7 @@ function answerReader(paths) {
 	const sightings = watchFields(paths.chunk);
 	const valueOf = valueReader(paths, sightings);
 	return {
-		read: (text, { id, depth }) => {
+		read: (text, { id, ...rules }) => {
 			const json = plainJson(text);
 			if (json.kind === "malformed") return {
 				kind: "malformed",
@@ -3293,11 +3304,11 @@ function answerReader(paths) {
 				reason: json.reason
 			};
 			try {
-				const value = valueOf(json.value, depth);
+				const value = valueOf(json.value, rules.depth);
 				if (value !== void 0) return answerFrom({
 					id,
 					...value
-				}, { depth });
+				}, rules);
 				return {
 					kind: "malformed",
 					id,
@@ -3367,18 +3378,18 @@ function textOfNumber(value) {
 }
 const mostKeys = 10;
 function nothingThere(path, answer) {
-	const expected = `nothing stands at response.chunks, ${quoted(path)}`;
+	const expected = `nothing stands at response.chunks, ${quoted$1(path)}`;
 	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown$4(answer)}`;
 	const keys = Object.keys(answer);
 	if (keys.length === 0) return `${expected}; the answer is an empty object`;
-	const told = keys.slice(0, mostKeys).map((key) => quoted(key));
+	const told = keys.slice(0, mostKeys).map((key) => quoted$1(key));
 	const more = keys.length > mostKeys ? ", …" : "";
 	return `${expected}; the answer has the keys ${told.join(", ")}${more}`;
 }
 // src/pipeline/http/connection-trouble.ts
 /** Why a request got no whole answer, from the platform's error. Printable. */
 function connectionTrouble(error) {
-	const code = codeOf$1(error);
+	const code = codeOf$2(error);
 	const known = code === void 0 ? void 0 : troubles.get(code);
 	if (known !== void 0) return `${known} (${code})`;
 	const message = messageOf$1(error);
@@ -3435,7 +3446,7 @@ async function refusal$2(response, status) {
 	const { location } = response.headers;
 	if (status >= 300 && status < 400) {
 		response.destroy();
-		return `${answered}${location === void 0 ? "" : ` to ${quoted(location)}`}: redirects are not followed`;
+		return `${answered}${location === void 0 ? "" : ` to ${quoted$1(location)}`}: redirects are not followed`;
 	}
 	const { bytes } = await readBody(response, longestRefusal);
 	const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, " ").trim();
@@ -3589,8 +3600,8 @@ function timedOut(milliseconds) {
 // src/pipeline/http/request-body.ts
 /**
 * The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
-* pass, so that a placeholder inside a question stays as it is. A string that is `{k}` and nothing else
-* becomes the number. Keys are not touched.
+* pass, so that a placeholder inside a question stays as it is. A string that is `{k}` or `{filters}` and nothing else
+* becomes the number, or the object of filters, empty without any. Keys are not touched.
 */
 function requestBody(template, question) {
 	return JSON.stringify(filled(template, question));
@@ -3602,8 +3613,9 @@ function filled(template, question) {
 	const entries = Object.entries(template).map(([key, value]) => [key, filled(value, question)]);
 	return Object.fromEntries(entries);
 }
-function filledText(template, { id, query, k }) {
+function filledText(template, { id, query, k, filters = {} }) {
 	if (template === "{k}") return k;
+	if (template === "{filters}") return filters;
 	return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
 		if (placeholder === "{id}") return id;
 		return placeholder === "{query}" ? query : String(k);
@@ -3632,10 +3644,10 @@ async function askServer(request, { server, collector, limits = askLimits }) {
 		collector,
 		firstAlone: true,
 		over: () => end.reason() ?? (units > mostText ? tooMuch$1 : void 0),
-		ask: async ({ id, query }) => {
+		ask: async (query) => {
+			const { id } = query;
 			const outcome = await outcomeOf$2(requestBody(settings.request, {
-				id,
-				query,
+				...query,
 				k: depth
 			}), {
 				client,
@@ -3646,7 +3658,8 @@ async function askServer(request, { server, collector, limits = askLimits }) {
 			units += outcome.text.length;
 			const answer = reader.read(outcome.text, {
 				id,
-				depth
+				depth,
+				root: request.root
 			});
 			return answer.kind === "malformed" ? {
 				kind: "failed",
@@ -3880,9 +3893,9 @@ function notInTime({ side, settings }, { check, child, seen }) {
 }
 function awaited({ ready, url }) {
 	switch (ready?.kind) {
-		case "url": return `a 2xx answer to GET ${quoted(ready.url)}`;
-		case "log": return `a line of output with ${quoted(ready.text)}`;
-		case void 0: return `a connection to ${quoted(url)}`;
+		case "url": return `a 2xx answer to GET ${quoted$1(ready.url)}`;
+		case "log": return `a line of output with ${quoted$1(ready.text)}`;
+		case void 0: return `a connection to ${quoted$1(url)}`;
 	}
 }
 // src/pipeline/http/open-server.ts
@@ -3977,7 +3990,7 @@ function runsInvalid(where, what, options = {}) {
 }
 /** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
 function isContentInvalid(error) {
-	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
+	return error instanceof GateError && error.code === "runs-invalid" && codeOf$2(error.cause) === void 0;
 }
 /** For a compressed file that somebody named: whether it was ever collected is not known. */
 const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
@@ -4097,7 +4110,7 @@ function refused$1(reason) {
 	};
 }
 function explained(error) {
-	switch (codeOf$1(error) ?? "") {
+	switch (codeOf$2(error) ?? "") {
 		case "ENOENT":
 		case "ENOTDIR": return { kind: "missing" };
 		case "ELOOP": return refused$1("is a symbolic link that leads nowhere");
@@ -4151,7 +4164,7 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf$1(error) {
-	return reasons$2.get(codeOf$1(error) ?? "") ?? "cannot be opened";
+	return reasons$2.get(codeOf$2(error) ?? "") ?? "cannot be opened";
 }
 const reasons$2 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
@@ -4297,7 +4310,7 @@ function counts$2(id, { number }, places, { label, source }) {
 		case "collected": {
 			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
 			if (complaint === void 0) return true;
-			throw runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`);
+			throw runsInvalid(`${label}:${number}`, `item ${quoted$1(id)} ${complaint}`);
 		}
 	}
 }
@@ -4432,7 +4445,7 @@ async function write$1(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted(id)} takes more than 8 MiB as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$1(id)} takes more than 8 MiB as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -4798,10 +4811,10 @@ function countColumns(line) {
 /** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
+	if (holdsControl$1(text)) return `a control character in ${quoted$1(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
+	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$1(text.trim())}`}`;
 }
 /** Other than white space. */
 function holdsControl$1(text) {
@@ -4809,11 +4822,11 @@ function holdsControl$1(text) {
 }
 function complaintAboutName(what, name) {
 	if (name.length <= 200 || Array.from(name).length <= 200) return void 0;
-	return `expected at most 200 characters in column ${what}, found ${quoted(name)}`;
+	return `expected at most 200 characters in column ${what}, found ${quoted$1(name)}`;
 }
 function complaintAboutScore(score) {
 	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
-	return `expected a finite number in column 5, the score, found ${quoted(score)}`;
+	return `expected a finite number in column 5, the score, found ${quoted$1(score)}`;
 }
 /** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -4952,7 +4965,7 @@ function checkText(reading, bytes) {
 		const line = bytes.subarray(start, end);
 		number += 1;
 		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`);
+		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$1(line.toString().trim())}`);
 		start = end;
 	}
 }
@@ -5384,17 +5397,17 @@ async function saveRun(run, cache, key) {
 /** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted(unknown)} is no tracked file`;
+	if (unknown !== void 0) return `${quoted$1(unknown)} is no tracked file`;
 	for (const { id } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted(id)} failed`;
-		if (answers && result.answer === void 0) return `query ${quoted(id)} has no answer`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$1(id)} failed`;
+		if (answers && result.answer === void 0) return `query ${quoted$1(id)} has no answer`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$1(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (result.answer !== void 0) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
-			if (doc === void 0) return `a chunk of ${quoted(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`;
+			if (doc === void 0) return `a chunk of ${quoted$1(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$1(doc)} is no tracked file`;
 		}
 	}
 }
@@ -5570,7 +5583,7 @@ function documentsOfEvidence(items) {
 	}
 	return documents;
 }
-// src/files/compile-glob.ts
+// src/text/compile-glob.ts
 /**
 * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
 * inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
@@ -5585,6 +5598,16 @@ function compileGlob(glob) {
 		const names = path.split("/");
 		return patterns.some((steps) => matchesSteps(steps, names));
 	};
+}
+/** Whether the text is a glob that takes files in. */
+function isGlob(text) {
+	try {
+		compileGlob(text);
+		return !text.startsWith("!");
+	} catch (error) {
+		if (error instanceof GateError) return false;
+		throw error;
+	}
 }
 const mostAlternatives = 100;
 function expandBraces(glob) {
@@ -5739,12 +5762,12 @@ function takes(token, character) {
 		case "one":
 		case "run": return true;
 		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+			const code = codeOf$1(character);
+			return token.ranges.some(([from, to]) => codeOf$1(from) <= code && code <= codeOf$1(to)) !== token.negated;
 		}
 	}
 }
-function codeOf(character) {
+function codeOf$1(character) {
 	return character.codePointAt(0) ?? 0;
 }
 // src/documents/document-selector.ts
@@ -5773,9 +5796,9 @@ function beginningOf(glob) {
 }
 // src/commands/comparing/side-content.ts
 /**
-* Content by the globs of `pipeline.documents` and `pipeline.inputs`. Undefined where no list of files
-* can tell: run files made elsewhere, and a server whose inputs are not declared. A glob of inputs that
-* selects nothing declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+* Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that commands
+* name. Undefined where no list of files can tell: run files made elsewhere. A glob of inputs that selects nothing
+* declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
 */
 function sideContent(listing, settings) {
 	const inputs = declaredInputs(listing, settings);
@@ -5788,11 +5811,55 @@ function sideContent(listing, settings) {
 		};
 		return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [path, oid]);
 	}
-	if (inputs !== void 0) return selectedContent(listing, [inputs], withMode);
-	return dependsOn === "repository" ? {
+	if (inputs === void 0) return {
 		kind: "tree",
 		tree: listing.tree
-	} : void 0;
+	};
+	return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode);
+}
+/**
+* What both sides' results depend on beyond documents, so that head's list counts for less only once it is base's.
+* Undefined, which is everything, where programs are run and a side declares nothing, or the sides are of two kinds.
+*/
+function jointInputs({ base, head }) {
+	if (base === void 0) return head.inputs;
+	if (base.kind !== head.kind) return void 0;
+	const [ofBase, ofHead] = [base.inputs, head.inputs];
+	if (ofBase !== void 0 && ofHead !== void 0) return union(ofBase, ofHead);
+	return base.kind === "builtin" ? ofBase ?? ofHead : void 0;
+}
+/** A glob that takes files out of one list may not take them out of the other. */
+function union(some, others) {
+	if (JSON.stringify(some) === JSON.stringify(others)) return some;
+	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
+}
+/**
+* Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
+* list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
+*/
+function programGlobs({ entries }, settings) {
+	const files = new Set(entries.map(({ path }) => path));
+	const named = commandsOf(settings).flatMap((command) => command.split(/[\s'"`;&|()<>=]+/)).map((word) => posix.normalize(word)).flatMap((word) => [word, `${word.replaceAll(".", "/")}.py`]).filter((path) => files.has(path));
+	return [...new Set(named.map((path) => folderGlob(posix.dirname(path))))];
+}
+function folderGlob(folder) {
+	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
+}
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
 }
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
@@ -5896,8 +5963,12 @@ function cacheKeys(side) {
 	};
 	return {
 		index: isBuiltin ? indexKey(side, settings, content) : void 0,
-		run: side.timed ? void 0 : runKey(side, content)
+		run: side.timed || isElsewhere(settings) ? void 0 : runKey(side, content)
 	};
+}
+/** A server that nobody starts here may have changed, whatever the repository holds, unless somebody says not. */
+function isElsewhere(settings) {
+	return settings.kind === "http" && settings.start === void 0 && settings.inputs === void 0;
 }
 /** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
 function indexKey(side, settings, content) {
@@ -5931,7 +6002,11 @@ function runKey(side, content) {
 		pipeline: ownSettings(side.settings),
 		content,
 		depth: side.depth,
-		queries: side.queries.map(({ id, query }) => [id, query]),
+		queries: side.queries.map(({ id, query, filters }) => [
+			id,
+			query,
+			filters
+		].filter(Boolean)),
 		index: isBuiltin ? side.indexVersion : void 0,
 		answers: isWritten(side.settings) ? answerVersion : void 0,
 		endpoint: isBuiltin ? side.endpoint : void 0,
@@ -5948,6 +6023,22 @@ function surroundings({ lfs, submodules }, { version }) {
 			submodules
 		}
 	};
+}
+// src/commands/collecting/hide-exam.ts
+/**
+* Takes questions and labels out of a worktree before a pipeline sees it: both sides' golden sets, and the judge's own
+* cases. Documents beside them stay.
+*/
+async function hideExam(root, { files, settings }) {
+	const paths = [
+		files.base?.golden?.path,
+		files.head.golden.path,
+		settings.judge?.canaries
+	].filter((path) => path !== void 0);
+	for (const path of new Set(paths)) {
+		const real = await realPathInside(root, path);
+		if (real !== void 0) await rm(real, { force: true });
+	}
 }
 // src/commands/collecting/index-cache.ts
 /** An index is kept as its file; `openSeed` checks its content. */
@@ -6104,7 +6195,7 @@ function trackedFiles(entries, visibility) {
 // src/commands/collecting/ask-sides.ts
 /**
 * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
-* failure stops the other side and is what this rejects with.
+* failure stops the other side and is what this rejects with, but for a base that may be lost.
 */
 async function askSides(asking) {
 	const stop = new AbortController();
@@ -6128,7 +6219,7 @@ async function askSides(asking) {
 				answers
 			});
 		} catch (error) {
-			stop.abort(error);
+			if (side === "head" || !asking.mayLoseBase || !isOfPipeline(error)) stop.abort(error);
 			throw error;
 		} finally {
 			indexes.none(side);
@@ -6138,12 +6229,24 @@ async function askSides(asking) {
 	const base = asking.exam.pipelines.base === void 0 ? void 0 : start("base");
 	const [baseSide, headSide] = await Promise.allSettled([base, start("head")]);
 	if (stop.signal.aborted) throw stop.signal.reason;
-	if (baseSide.status === "rejected") throw baseSide.reason;
 	if (headSide.status === "rejected") throw headSide.reason;
-	return {
+	const head = headSide.value;
+	if (baseSide.status === "fulfilled") return {
 		base: baseSide.value,
-		head: headSide.value
+		head,
+		lost: void 0
 	};
+	const { reason } = baseSide;
+	if (!isOfPipeline(reason)) throw reason;
+	asking.ports.log.warn(`base: ${reason.message}`);
+	return {
+		base: void 0,
+		head,
+		lost: reason
+	};
+}
+function isOfPipeline(error) {
+	return error instanceof GateError && error.code.startsWith("pipeline-");
 }
 async function askSide(side, asking, { indexes, answers }) {
 	const { exam, workspace, commits, request, models, ports } = asking;
@@ -6151,16 +6254,20 @@ async function askSide(side, asking, { indexes, answers }) {
 	const sha = commits[side];
 	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
 	const { depth, concurrency } = exam;
-	const queries = exam.items.map(({ golden }) => ({
-		id: golden[side].id,
-		query: golden[side].query
+	const queries = exam.items.map(({ id, golden: { base } }) => ({
+		id,
+		query: base.query,
+		...base.filters === void 0 ? {} : { filters: base.filters }
 	}));
 	const entries = await workspace.listFiles(sha);
 	const passEnv = request.passEnv.names;
 	const keys = cacheKeys({
 		entries,
 		tree: await workspace.treeOf(sha),
-		settings,
+		settings: {
+			...settings,
+			inputs: jointInputs(exam.pipelines)
+		},
 		depth,
 		passEnv,
 		indexVersion,
@@ -6193,6 +6300,7 @@ async function askSide(side, asking, { indexes, answers }) {
 		asked = true;
 		answers.none(side);
 		await using tree = await workspace.openWorktree(side, sha);
+		await hideExam(tree.path, exam);
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
 		return await runPipeline({
@@ -6239,6 +6347,15 @@ function ofLabels(own) {
 			"docs"
 		],
 		...own
+	};
+}
+/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
+function ofContext(entry, description) {
+	return {
+		...entry,
+		aliases: [],
+		cutoff: "context",
+		description
 	};
 }
 /** A metric read off an answer's text by rule. */
@@ -6412,6 +6529,8 @@ const charRecall = ofLabels({
 	description: "Share of the characters of the evidence that the first k chunks hold.",
 	score: overlapScore(({ inter, ev }) => inter / ev)
 });
+/** char_recall@context: the same of the chunks that reach the generator. */
+const charRecallContext = ofContext(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
 /** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
 const charPrecision = ofLabels({
 	...shared$3,
@@ -6442,7 +6561,7 @@ function overlapOf(relevant, { chunks }, k) {
 	const top = chunks.slice(0, k);
 	const held = byDocument$1(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
 	const wanted = byDocument$1(relevant.flatMap((target) => bestCovered(target, held)));
-	let ev = 0;
+	let ev = relevant.reduce((sum, { what }) => sum + lostLength(what), 0);
 	let inter = 0;
 	for (const [doc, spans] of wanted) {
 		const union = unionOf(spans);
@@ -6455,6 +6574,9 @@ function overlapOf(relevant, { chunks }, k) {
 		inter,
 		ret: Math.max(inter, returnedLength(top, wanted))
 	};
+}
+function lostLength(what) {
+	return what.kind === "evidence" ? what.lost ?? 0 : 0;
 }
 /** Of a target's occurrences and members the one that is covered best, the first of equals. */
 function bestCovered({ what }, held) {
@@ -6875,7 +6997,12 @@ function digitEnd(text, at) {
 /** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
-	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+	return kind === "letter" || kind === "digit" && !isAlone$1(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+}
+/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+function isSeparator(text, at) {
+	const unit = text.charCodeAt(at);
+	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
 }
 function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
@@ -6897,10 +7024,10 @@ function kindOfAscii(unit) {
 function kindOf$2(point) {
 	const character = String.fromCodePoint(point);
 	if (/\p{Nd}/u.test(character)) return "digit";
-	if (isAlone(point)) return "alone";
+	if (isAlone$1(point)) return "alone";
 	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
 }
-function isAlone(point) {
+function isAlone$1(point) {
 	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(String.fromCodePoint(point));
 }
 function widthAt(text, at) {
@@ -6911,7 +7038,7 @@ function withoutThousands(number) {
 }
 // src/metrics/answer/contains.ts
 /** contains: listed strings whose words are a run of the answer's / listed strings. */
-const contains$1 = ofAnswer$1({
+const contains = ofAnswer$1({
 	name: "contains",
 	direction: "higher",
 	description: "Share of what the item lists under contains that the answer says.",
@@ -6987,7 +7114,7 @@ function claimShare(rows, holds) {
 }
 // src/metrics/judged/context-recall.ts
 /** context_recall: claims of the reference that the context entails / its claims. Needs no answer. */
-const contextRecall = ofVerdicts({
+const contextRecall$1 = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
 	description: "Share of the claims of the reference that the context says.",
@@ -6996,15 +7123,16 @@ const contextRecall = ofVerdicts({
 	score: (matrix) => claimShare(referenceRows$1(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
 });
 // src/metrics/usage/context-tokens.ts
-/** context_tokens: tokens of the chunks that the generator saw; 0 without chunks. */
+/** context_tokens: tokens of the chunks that reach the generator; 0 for an empty context. */
 const contextTokens = {
 	name: "context_tokens",
 	cutoff: "none",
 	direction: "lower",
 	group: "size",
-	description: "Tokens (four UTF-8 bytes each) of the chunks that a generator would be given.",
+	description: "Tokens (four UTF-8 bytes each) of the chunks that reach the generator.",
 	reads: "chunks",
 	score: ({ context }) => {
+		if (context === void 0) return notApplicable("no_context");
 		let sum = 0;
 		for (const { tokens } of context) {
 			if (tokens === void 0) return notApplicable("no_text");
@@ -7274,6 +7402,8 @@ const hit = ofLabels({
 		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 1 : 0);
 	}
 });
+/** hit@context: the same of the chunks that reach the generator. */
+const hitContext = ofContext(hit, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
 /** miss_rate@k: 1 - hit@k. */
 const missRate = ofLabels({
 	name: "miss_rate",
@@ -7542,7 +7672,7 @@ function withoutMarks(answer) {
 }
 // src/metrics/retrieval/precision.ts
 /** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
-const precision$2 = ofLabels({
+const precision$1 = ofLabels({
 	name: "precision",
 	aliases: ["p"],
 	cutoff: "ranks",
@@ -7555,6 +7685,8 @@ const precision$2 = ofLabels({
 		return scored(relevant === 0 ? 0 : relevant / k);
 	}
 });
+/** precision@context: relevant chunks of the context / chunks of the context; 0 for an empty one. */
+const precisionContext = ofContext(precision$1, "Share of the chunks that reach the generator that are relevant.");
 // src/metrics/answer/quote-groundedness.ts
 /** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
 const quoteGroundedness = ofAnswer$1({
@@ -7590,6 +7722,8 @@ const recall = ofLabels({
 	looksAt: "ranks",
 	score: (match, k = match.returned) => recallAt(match, k)
 });
+/** recall@context: satisfied by the chunks that reach the generator / all relevant targets. */
+const recallContext = ofContext(recall, "Share of what was to be found that the chunks hold which reach the generator.");
 /** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */
 function recallAt(match, k) {
 	const relevant = relevantTargets(match);
@@ -7628,9 +7762,9 @@ const recallBudget = ofLabels({
 */
 function chunksWithin({ chunks, returned }, budget) {
 	let sum = 0;
-	for (const [index, { tokens }] of chunks.entries()) {
-		if (tokens === void 0) return void 0;
-		sum += tokens;
+	for (const [index, { passageTokens }] of chunks.entries()) {
+		if (passageTokens === void 0) return void 0;
+		sum += passageTokens;
 		if (sum > budget) return index;
 	}
 	return returned > chunks.length ? void 0 : returned;
@@ -7717,7 +7851,7 @@ const reverseRelevancy = ofVerdicts({
 * worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
 */
 function commonSubsequence(first, second) {
-	const places = placesOf$1(first);
+	const places = placesOf$2(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
 	for (const value of second) {
 		const masks = places.get(value);
@@ -7726,7 +7860,7 @@ function commonSubsequence(first, second) {
 	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
 }
 const ALL = 4294967295;
-function placesOf$1(list) {
+function placesOf$2(list) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [index, value] of list.entries()) {
 		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
@@ -7862,9 +7996,12 @@ function tokensSpent(name, key, description) {
 /** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
 const catalogue = [
 	recall,
+	recallContext,
 	recallBudget,
-	precision$2,
+	precision$1,
+	precisionContext,
 	hit,
+	hitContext,
 	missRate,
 	mrr,
 	mrrAtK,
@@ -7877,6 +8014,7 @@ const catalogue = [
 	bpref,
 	judged,
 	charRecall,
+	charRecallContext,
 	charPrecision,
 	charIou,
 	duplicateShare$1,
@@ -7890,7 +8028,7 @@ const catalogue = [
 	tokenF1,
 	rougeL,
 	chrf,
-	contains$1,
+	contains,
 	excludes,
 	numberGroundedness,
 	quoteGroundedness,
@@ -7903,7 +8041,7 @@ const catalogue = [
 	selfKnowledge,
 	noiseRelevant,
 	noiseIrrelevant,
-	contextRecall,
+	contextRecall$1,
 	contextPrecision,
 	contextAp,
 	contextUtilization,
@@ -7933,7 +8071,8 @@ function withForm(entry) {
 	const suffix = {
 		none: "",
 		ranks: "@k",
-		tokens: "@Bt"
+		tokens: "@Bt",
+		context: "@context"
 	}[entry.cutoff];
 	return {
 		...entry,
@@ -7942,10 +8081,10 @@ function withForm(entry) {
 	};
 }
 // src/metrics/parse-metric.ts
-/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `mrr`; in catalogue order. */
+/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `recall@context`, `mrr`; in catalogue order. */
 const knownMetricNames = catalogue.map(({ form }) => form);
 /**
-* Reads `name`, `name@5` (ranks, 1 to 1000) or `name@2000t` (tokens, 1 to 1,000,000). Upper and lower
+* Reads `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`. Upper and lower
 * case are the same, other tools' names are understood, and `metric.name` is the canonical string.
 */
 function parseMetric(text) {
@@ -7972,6 +8111,12 @@ function parseMetric(text) {
 		}
 	};
 }
+/** The metric of a name that is known to be one. Throws for any other. */
+function knownMetric(name) {
+	const parsed = parseMetric(name);
+	if (parsed.kind === "problem") throw new Error(parsed.message);
+	return parsed.metric;
+}
 /** The canonical string of a metric: `parseMetric` reads it back as the same metric. */
 function formatMetric(metric) {
 	const { cutoff } = metric;
@@ -7980,6 +8125,7 @@ function formatMetric(metric) {
 		case "none": return name;
 		case "ranks": return `${name}@${cutoff.k}`;
 		case "tokens": return `${name}@${cutoff.budget}t`;
+		case "context": return `${name}@context`;
 	}
 }
 function entriesNamed(name) {
@@ -7992,7 +8138,7 @@ const MOST_RANKS = 1e3;
 const MOST_TOKENS = 1e6;
 /** Undefined for anything but a whole number in range, without leading zero, with or without `t`. */
 function parseCutoff(written) {
-	if (written === void 0) return { kind: "none" };
+	if (written === void 0 || written === "context") return { kind: written ?? "none" };
 	const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written);
 	if (digits === null) return void 0;
 	const number = Number(digits[1]);
@@ -8009,7 +8155,8 @@ function complaint$1(entries, cutoff) {
 	switch (cutoff.kind) {
 		case "none": return `needs a cutoff, ${expected$1(entries)}`;
 		case "ranks":
-		case "tokens": return entries.some((entry) => entry.cutoff !== "none") ? `has no such cutoff, ${expected$1(entries)}` : "takes no cutoff";
+		case "tokens":
+		case "context": return entries.some((entry) => entry.cutoff !== "none") ? `has no such cutoff, ${expected$1(entries)}` : "takes no cutoff";
 	}
 }
 function expected$1(entries) {
@@ -8020,6 +8167,7 @@ function example({ name, cutoff }) {
 		case "none": return name;
 		case "ranks": return `${name}@5 (ranks: 1 to ${MOST_RANKS})`;
 		case "tokens": return `${name}@2000t (tokens: 1 to ${MOST_TOKENS})`;
+		case "context": return `${name}@context`;
 	}
 }
 function problem(text, what) {
@@ -8033,7 +8181,7 @@ function problem(text, what) {
 * The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
 * each of which is a metric too.
 */
-function metricNamed$1(name, rubrics = []) {
+function metricNamed(name, rubrics = []) {
 	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
 	if (label !== void 0) return rubricNamed(label, rubrics);
 	const parsed = parseMetric(name);
@@ -8124,11 +8272,12 @@ const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
 const BoundSchema = number$1({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
+	"auto",
 	"point",
 	"significant",
 	"confident",
@@ -8148,27 +8297,27 @@ const SLICES = "expected a list of tags such as [billing], or a mapping from tag
 const AT_LEAST_ONE = { error: "expected a mapping with at least one tag" };
 const noBounds = SliceSchema.parse({});
 /** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
-const PerSliceSchema = writtenAs(union([listOf("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, AT_LEAST_ONE)], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, noBounds])) : written), (slices) => [...slices.keys()].toSorted());
+const PerSliceSchema = writtenAs(union$1([listOf$1("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, AT_LEAST_ONE)], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, noBounds])) : written), (slices) => [...slices.keys()].toSorted());
 /** `gate.<metric>`. */
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for all others. A rubric takes significant only, refusal_accuracy point only."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where chance would hardly make these questions lose as much (p below 0.10), or where it is three times the tolerance and at least 2 points, and never because of one question alone; else it warns. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for refusal_accuracy, which takes no other; auto for all others. A rubric takes significant only, latency takes no auto."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
 	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
 });
 /** What is gated where a file does not say. */
 const defaultGate = {
-	"recall@5": { "max-drop": .02 },
-	"recall@2000t": { "max-drop": .02 }
+	"recall@context": { "max-drop": .02 },
+	context_tokens: { "max-rise": "50%" }
 };
 /** `gate`, by metric. */
 const GateSchema = mapping(string().meta({
 	title: "metric",
 	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@5: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
 function parseTolerance(written) {
 	if (typeof written === "number") return {
 		kind: "absolute",
@@ -8190,9 +8339,9 @@ const MOST_ITEMS$1 = 1e3;
 /** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
 const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
 /** `waivers`. */
-const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
+const WaiversSchema = listOf$1("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	items: listOf$1("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
 	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 })).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.");
@@ -8230,7 +8379,7 @@ function checkMetric(waiver, { gated, rubrics }, path) {
 		path: [...path, "metric"],
 		part: "value"
 	};
-	const read = metricNamed$1(name, rubrics);
+	const read = metricNamed(name, rubrics);
 	if (read.metric === void 0) return [{
 		...place,
 		message: read.message
@@ -8262,7 +8411,7 @@ const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	return writtenAs(union([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+	return writtenAs(union$1([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
 	const milliseconds = millisecondsOf(text);
@@ -8301,7 +8450,7 @@ function repositoryPath() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 /** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
-const GlobListSchema = listOf("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+const GlobListSchema = listOf$1("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/model/settings/rubric-schema.ts
 /** What the label of a rubric looks like. */
 const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
@@ -8314,7 +8463,7 @@ const AnchorsSchema = writtenAs(record$1(string().regex(SCORE, { error: SCORES }
 const RubricSchema = section("a mapping with at least question and anchors", {
 	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
 	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf("a list of query, answer, reference and chunks", oneOf([
+	sees: writtenAs(listOf$1("a list of query, answer, reference and chunks", oneOf([
 		"query",
 		"answer",
 		"reference",
@@ -8411,7 +8560,7 @@ const JudgeModelSchema = chatModelName();
 /** Judges beside the first at most. */
 const mostOthers = 4;
 /** `judge.also`. */
-const JudgePanelSchema = writtenAs(listOf("a list of mappings with model, such as [{ model: ... }]", section("a mapping with model alone: all judges are asked at judge.base-url", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") })).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model }) => model));
+const JudgePanelSchema = writtenAs(listOf$1("a list of mappings with model, such as [{ model: ... }]", section("a mapping with model alone: all judges are asked at judge.base-url", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") })).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model }) => model));
 /** `judge`. */
 const JudgeSchema = section("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
@@ -8455,20 +8604,27 @@ const DetectorSchema = oneOf(["phrases", "judge"]);
 /** `refusal`. */
 const RefusalSchema = section("a mapping with detector and phrases", {
 	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: unordered(listOf("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in English ones.")
+	phrases: unordered(listOf$1("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in English ones.")
 }).describe("What counts as a refusal to answer.");
 // src/model/settings/kinds/every-kind.ts
 /** `pipeline.depth`. */
 const DepthSchema = wholeNumber(1, 1e3);
+/** `pipeline.context`. */
+const ContextSchema = wholeNumber(1, 1e3);
 /** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
-const askedAlike$1 = {
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, and a hundredth of the largest cutoff in tokens; at most 1000."),
+const askedAlike = {
+	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
 	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
 };
 /** The keys that a pipeline of any kind has, beside `kind`. */
 const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included, such as \"src/**\". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. Without it: the documents of a builtin pipeline, every file of the repository for a command; an http pipeline is always asked. Run files are read in any case."),
-	...askedAlike$1
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included, such as \"src/**\". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. The folder of a program that a command names counts in any case, without its subfolders where it is the root. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http. Run files are read in any case."),
+	...askedAlike
+};
+/** The keys of the kinds that RAG Gate does not retrieve for itself. */
+const elsewhere = {
+	...everyKind,
+	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
 };
 // src/model/settings/kinds/builtin.ts
 /** `pipeline.chunk.size`. */
@@ -8553,14 +8709,14 @@ const CommandSchema = section("a mapping with at least query", {
 		"batch"
 	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
 	timeout: TimeoutSchema,
-	...everyKind
+	...elsewhere
 }).meta({ title: "kind: command" });
 // src/model/settings/kinds/http.ts
 /** `pipeline.url`. */
 const UrlSchema = serverUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
 const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
 	kind: "url",
 	url: ready
 } : {
@@ -8571,7 +8727,7 @@ const PATH = { error: "expected a path into the answer, such as data.hits[].doc:
 const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
 /** A path, or false for a field that must not be read although the answer has one at the default path. */
-const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
 	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
 	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
@@ -8605,15 +8761,15 @@ const kindSchemas = {
 		request: unknown().default({
 			query: "{query}",
 			k: "{k}"
-		}).describe("Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is \"{k}\" and no more becomes the number."),
+		}).describe("Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{filters}\" the object of filters."),
 		response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
 		timeout: TimeoutSchema,
-		...everyKind
+		...elsewhere
 	}).meta({ title: "kind: http" }),
 	runs: section("a mapping with at least path", {
 		kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
 		path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
-		...everyKind
+		...elsewhere
 	}).meta({ title: "kind: runs" })
 };
 /** Every kind there is. */
@@ -8628,33 +8784,20 @@ function isKind(name) {
 /** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
 const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
-/** Below these a test says nothing that can be relied on, whatever a configuration would like. */
-const floors = {
-	items: 20,
-	changed: 5
-};
 /** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
 	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
-	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own."),
-	"min-items": floor$2(floors.items).describe("Fewer compared questions than this are not tested, so that a loss under significant or confident is inconclusive. The floor can be raised, not lowered."),
-	"min-changed": floor$2(floors.changed).describe("Where fewer of the compared questions than this have changed, nothing is tested. The floor can be raised, not lowered."),
-	interval: oneOf(["t", "bca"]).default("t").describe("How the confidence interval of a mean is made. t: by the t distribution of Student; bca: by drawing the questions 10,000 times anew, with bias correction and acceleration, which is fairer where the differences are skewed. It changes what is shown, not the verdict.")
+	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
-/** A whole number that may be raised above its default and not lowered below it. */
-function floor$2(lowest) {
-	const error = `expected a whole number from ${lowest} to 1000000: this floor can be raised, not lowered`;
-	return int({ error }).min(lowest, { error }).max(1e6, { error }).default(lowest);
-}
 // src/model/settings/config-schema.ts
 /** `metrics`. */
-const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@context",
 	"recall@5",
-	"recall@2000t",
 	"precision@5",
 	"mrr",
 	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5) or in tokens of context (recall@2000t). Those of gate are measured as well.");
+]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage and min-grade", {
 	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.")
@@ -8677,8 +8820,8 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	gate: GateSchema,
 	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
 	waivers: WaiversSchema,
+	accept: oneOf(["write", "off"]).default("write").describe("Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; off: nobody."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	stale: oneOf(["warn", "fail"]).default("warn").describe("Verdict when a pull request removes or rewrites text that a label quotes. Such labels are left out on both sides."),
 	judge: JudgeSchema.prefault({}),
 	refusal: RefusalSchema.prefault({}),
 	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
@@ -8712,8 +8855,8 @@ function writtenKeys(shape, settings, prefix = "") {
 function waiverChanges(base, head) {
 	const onBase = base.map(canonical$1);
 	const onHead = head.map(canonical$1);
-	const changed = without$1(onBase, onHead);
-	const left = without$1(onHead, onBase);
+	const changed = without$2(onBase, onHead);
+	const left = without$2(onHead, onBase);
 	const ofBase = changed.map((waiver) => {
 		const at = left.findIndex((one) => one.subject === waiver.subject);
 		const [renewed] = at < 0 ? [] : left.splice(at, 1);
@@ -8745,7 +8888,7 @@ function canonical$1({ metric, items, until, reason }) {
 		})
 	};
 }
-function without$1(some, others) {
+function without$2(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
@@ -8788,7 +8931,7 @@ function examValues({ exam, pipeline }) {
 		}
 	};
 	const values = [
-		...writtenKeys(askedAlike$1, pipeline, "pipeline."),
+		...writtenKeys(askedAlike, pipeline, "pipeline."),
 		["metrics", metrics.map(({ name }) => name).toSorted()],
 		...gate.flatMap(gateValues),
 		...writtenKeys(examShape, sameKeys)
@@ -8927,8 +9070,8 @@ function isTestable(metric) {
 	return summaryOf(metric) !== "none";
 }
 /**
-* The rule of a gated metric whose entry names none. A value that is exact on these questions stands as measured
-* (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
+* The rule of a gated metric whose entry names none. A mean that is exact on these questions has to be more than one
+* of them (`auto`), and what is no mean stands as measured (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
 * out from that (`significant`).
 */
 function defaultRule(metric, { detector }) {
@@ -8936,11 +9079,11 @@ function defaultRule(metric, { detector }) {
 	switch (entryOf(metric).reads) {
 		case "labels":
 		case "chunks":
-		case "answer": return "point";
+		case "answer": return "auto";
 		case "timing":
 		case "usage":
 		case "matrix": return "significant";
-		case "outcome": return detector === "judge" ? "significant" : "point";
+		case "outcome": return detector === "judge" ? "significant" : "auto";
 	}
 }
 /** Whether the scores of such a metric rest on what a judge says. */
@@ -9031,7 +9174,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted(rule)}`;
+		const message = `${why}, found ${quoted$1(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -9040,7 +9183,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$1(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -9053,6 +9196,7 @@ function checkRule(metric, { entry, all }, path) {
 function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
 	if (!isTestable(metric) && rule !== "point") return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`;
+	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
 }
 /** A difference that is measured can be shown to be small, and never to be nothing. */
 function checkRoom({ own, path }, key) {
@@ -9087,7 +9231,7 @@ function isJudged({ group }) {
 	return group === "judged";
 }
 /** Keys that say something without a judge: they are about the models of pipelines too. */
-const ofOthers = /* @__PURE__ */ new Set(["base-url", "prices"]);
+const ofOthers$1 = /* @__PURE__ */ new Set(["base-url", "prices"]);
 const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
 function checkAbsence(written, metrics) {
 	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
@@ -9098,7 +9242,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : [];
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -9155,7 +9299,7 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted(unpriced.model);
+	const model = quoted$1(unpriced.model);
 	return [{
 		path,
 		part: "value",
@@ -9194,7 +9338,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted(model)} judges already: expected another model`
+			message: `${quoted$1(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -9429,10 +9573,10 @@ function checkDepth(pipeline, metrics, kind) {
 		of: name,
 		chunks: cutoff.k
 	}] : []);
-	const k = valid(RetrieveKSchema, valueAt(pipeline, ["retrieve", "k"])) ?? 0;
-	if (kind === "builtin" && k > depth) needs.push({
-		of: "pipeline.retrieve.k",
-		chunks: k
+	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt(pipeline, ["context"])) ?? 0];
+	if (context > depth) needs.push({
+		of: key,
+		chunks: context
 	});
 	return needs.map(({ of, chunks }) => ({
 		path: ["pipeline", "depth"],
@@ -9482,7 +9626,7 @@ function checkNames(names, { part, rubrics }) {
 	const byName = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const { name, path } of names) {
-		const read = metricNamed$1(name, rubrics);
+		const read = metricNamed(name, rubrics);
 		if (read.metric === void 0) {
 			problems.push({
 				path,
@@ -9520,7 +9664,7 @@ function checkGate(written, rubrics) {
 		rubrics
 	});
 	const misfits = names.flatMap((name) => {
-		const { metric } = metricNamed$1(name, rubrics);
+		const { metric } = metricNamed(name, rubrics);
 		if (metric === void 0) return [];
 		if (metric.direction === "neutral") {
 			const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`;
@@ -9616,7 +9760,7 @@ function waiverOf(waiver, rubrics) {
 	};
 }
 function metricOf(name, rubrics) {
-	const { metric } = metricNamed$1(name, rubrics);
+	const { metric } = metricNamed(name, rubrics);
 	if (metric === void 0) throw new Error(`the metric ${name} was checked and does not exist`);
 	return metric;
 }
@@ -9809,7 +9953,7 @@ function syntaxProblems(documents, at) {
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
 	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted(node.tag)}: expected a value without a tag`);
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$1(node.tag)}: expected a value without a tag`);
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
@@ -9943,6 +10087,35 @@ function textOf$5(bytes, mistakes) {
 function isBelow(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
 }
+// src/exam/measured-too.ts
+/**
+* The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
+* somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
+*/
+function measuringToo(settings, { head, tried }) {
+	const named = tried.map((name) => metricTried(name, settings));
+	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
+	const known = new Map([
+		...settings.metrics,
+		...added,
+		...named
+	].map((metric) => [metric.name, metric]));
+	return {
+		...settings,
+		metrics: [...known.values()]
+	};
+}
+function isMeasurable(metric, settings) {
+	if (metric.name.startsWith("rubric.")) return false;
+	return settings.judge !== void 0 || !needsJudge(metric, settings);
+}
+/** The metric that `--metrics` names. Throws `input-invalid`. */
+function metricTried(name, settings) {
+	const rubrics = settings?.judge?.rubrics.map(({ label }) => label);
+	const known = metricNamed(name, rubrics);
+	if (known.metric !== void 0) return known.metric;
+	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
+}
 // src/golden/merge-golden-sets.ts
 /**
 * Pairs the items of two golden sets by id: those of base in its order, then those that head added in
@@ -9968,6 +10141,32 @@ function mergeGoldenSets(base, head) {
 	}, "added"));
 	return [...kept, ...added];
 }
+/**
+* The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
+* sides beside base's. `judged`: so with another reference answer, which a judge reads.
+*/
+function withWordings(items, { judged }) {
+	const taken = new Set(items.map(({ id }) => id));
+	const isAskedAnew = ({ golden: { base, head } }) => base.query !== head.query || canonicalFilters(base) !== canonicalFilters(head) || judged && reference$1(base) !== reference$1(head);
+	const wordings = items.filter(isAskedAnew).map((item) => {
+		let id = `${item.id} (head)`;
+		while (taken.has(id)) id += "*";
+		taken.add(id);
+		const { head } = item.golden;
+		return {
+			...pairOf$1({
+				base: head,
+				head
+			}, "added"),
+			id,
+			wordingOf: item.id
+		};
+	});
+	return [...items, ...wordings];
+}
+function reference$1(item) {
+	return JSON.stringify([item.answerable, canonicalReference(item)]);
+}
 function pairOf$1(golden, origin) {
 	const { base, head } = golden;
 	const relabelled = base !== head && exam(base) !== exam(head);
@@ -9980,11 +10179,11 @@ function pairOf$1(golden, origin) {
 	};
 }
 function policyChanges({ base, head }) {
-	if (base === head) return none$3;
+	if (base === head) return none$4;
 	const onBase = policyOf(base);
 	const onHead = policyOf(head);
 	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
-	return changed.length === 0 ? none$3 : changed;
+	return changed.length === 0 ? none$4 : changed;
 }
 const policyKeys = [
 	"must_pass",
@@ -9993,7 +10192,7 @@ const policyKeys = [
 	"split"
 ];
 /** One list for all items that nothing was changed of. */
-const none$3 = [];
+const none$4 = [];
 /** The order of tags means nothing. */
 function policyOf({ mustPass, tags, cluster, split }) {
 	return {
@@ -10006,13 +10205,19 @@ function policyOf({ mustPass, tags, cluster, split }) {
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam({ query, labels, answerable, mustPass, ...item }) {
 	const labelled = [labels.kind, ...canonicalLabels(labels)];
+	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
 	return JSON.stringify([
 		query,
 		answerable,
 		mustPass,
 		...labelled,
-		canonicalReference(item)
+		canonicalReference(item),
+		access
 	]);
+}
+/** The order of filters means nothing. */
+function canonicalFilters({ filters = {} }) {
+	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
 }
 /** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
 function canonicalReference({ references, claims, contains, excludes }) {
@@ -10068,14 +10273,21 @@ const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 });
 /** Several evidences of which any will do. */
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
+	any: listOf$1("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
-const ClaimSchema = union([textWithWords, keyed("a claim", {
+const ClaimSchema = union$1([textWithWords, keyed("a claim", {
 	text: textWithWords,
 	importance: oneOf(["vital", "okay"])
 })], { error: "expected a claim: a string, or an object with text and importance (vital or okay)" });
 const ANSWER = "a string, or a list of strings that are equally good";
+const MOST_GLOBS = 100;
+const FilterSchema = union$1([
+	anyText("a string").max(1e3),
+	number$1(),
+	boolean(),
+	array$1(anyText("a string").max(1e3)).max(1e3)
+], { error: "expected a string, a number, true, false or a list of strings" });
 const flag$1 = boolean({ error: "expected true or false" });
 /**
 * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
@@ -10087,18 +10299,20 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	evidence: unknown().optional(),
 	chunks: unknown().optional(),
 	docs: unknown().optional(),
+	forbidden: listOf$1("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
-	answer: union([text$1, listOf(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
-	claims: listOf("a list of claims", ClaimSchema).optional(),
-	contains: listOf("a list of strings", textWithWords).optional(),
-	excludes: listOf("a list of strings", textWithWords).optional(),
+	answer: union$1([text$1, listOf$1(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
+	claims: listOf$1("a list of claims", ClaimSchema).optional(),
+	contains: listOf$1("a list of strings", textWithWords).optional(),
+	excludes: listOf$1("a list of strings", textWithWords).optional(),
 	must_pass: flag$1.default(false),
-	tags: listOf("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
+	tags: listOf$1("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf(["dev", "test"]).optional(),
-	tools: listOf("a list of tool names", shortText("the name of a tool", LONGEST_ID)).optional(),
+	tools: listOf$1("a list of tool names", shortText("the name of a tool", LONGEST_ID)).optional(),
 	draft: flag$1.default(false),
-	notes: union([string(), looseObject({})], { error: "expected a string or an object" }).optional()
+	notes: union$1([string(), looseObject({})], { error: "expected a string or an object" }).optional()
 });
 // src/golden/parse-labels.ts
 /** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
@@ -10129,7 +10343,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf("a list of evidences", unknown());
+const ListSchema = listOf$1("a list of evidences", unknown());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(problemsOf(ListSchema, written, ["evidence"]));
@@ -10191,7 +10405,7 @@ function parseGrades(kind, written) {
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted(key)} stands twice`
+			message: `${quoted$1(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...problemsOf(GradeSchema, grade, path));
@@ -10249,22 +10463,24 @@ function parseGoldenItem(written) {
 	const { id, draft } = parsed.data;
 	return {
 		id,
-		item: problems.length === 0 ? itemOf$2(parsed.data, labels) : void 0,
+		item: problems.length === 0 ? itemOf$1(parsed.data, labels) : void 0,
 		draft,
 		problems
 	};
 }
-function itemOf$2(written, labels) {
+function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split } = written;
+	const { cluster, split, forbidden, filters } = written;
 	return {
 		id,
 		query,
 		labels,
 		references: referencesOf(answer),
 		claims: claims && claimsOf$3(claims),
-		contains: contains ?? none$2,
-		excludes: excludes ?? none$2,
+		contains: contains ?? none$3,
+		excludes: excludes ?? none$3,
+		...forbidden === void 0 ? {} : { forbidden },
+		...filters === void 0 ? {} : { filters },
 		answerable,
 		mustPass: must_pass,
 		tags: [...new Set(tags)],
@@ -10273,10 +10489,10 @@ function itemOf$2(written, labels) {
 	};
 }
 /** One list for all items that have none. */
-const none$2 = [];
+const none$3 = [];
 /** An answer without text is how other tools write that there is none. */
 function referencesOf(answer) {
-	if (answer === void 0) return none$2;
+	if (answer === void 0) return none$3;
 	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank(text));
 }
 /** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
@@ -10428,7 +10644,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$1(key)} stands twice`, offset);
 		return {
 			value,
 			elements
@@ -10559,7 +10775,7 @@ function readQrels(text, { mistakes, most }) {
 			line: number,
 			column: void 0
 		}));
-		const columns = columnsOf(line);
+		const columns = columnsOf$1(line);
 		const problem = columns.length === 0 ? void 0 : complaintAbout(columns);
 		if (problem !== void 0) tell(problem);
 		if (columns.length === 0 || problem !== void 0) continue;
@@ -10574,14 +10790,14 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted(doc)} stands twice for query ${quoted(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$1(doc)} stands twice for query ${quoted$1(id)}`);
 	}
-	return [...items].map(itemOf$1);
+	return [...items].map(itemOf);
 }
 /** Whether a text without a telling name is of judgments: its first line ends in a number, as no YAML list's does. */
 function looksLikeQrels(text) {
 	for (const { line } of linesOf$2(text)) {
-		const columns = columnsOf(line);
+		const columns = columnsOf$1(line);
 		if (columns.length === 0) continue;
 		return columns[0] !== "-" && integer.test(columns[3] ?? "");
 	}
@@ -10603,16 +10819,16 @@ function* linesOf$2(text) {
 }
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
 const longestLine = 1e4;
-function columnsOf(line) {
+function columnsOf$1(line) {
 	return line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
 }
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted(grade)}`;
-	if (!isPlain(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted(id)}`;
-	if (!isPlain(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$1(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$1(grade)}`;
+	if (!isPlain(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$1(id)}`;
+	if (!isPlain(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$1(doc)}`;
 }
 const mostGrade = 1e6;
 /** Short and in ASCII, as nearly every name is: no need to look closer. */
@@ -10639,7 +10855,7 @@ const nothingElse = {
 	cluster: void 0,
 	split: void 0
 };
-function itemOf$1([id, { line, grades }]) {
+function itemOf([id, { line, grades }]) {
 	return {
 		id,
 		query: id,
@@ -10818,7 +11034,7 @@ function tellRepeatedId(id, { raw, lineOfId, mistakes }) {
 		lineOfId.set(id, raw.line);
 		return;
 	}
-	const message = `the id ${quoted(id)} stands twice, first on line ${first}`;
+	const message = `the id ${quoted$1(id)} stands twice, first on line ${first}`;
 	mistakes.add({
 		path: [...raw.path, "id"],
 		message
@@ -10842,7 +11058,7 @@ const answer = text("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
 function expected(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
-	return union([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
+	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array$1(keyed("a claim: an object with name, text and expect", {
 	name: name$1,
@@ -10855,7 +11071,7 @@ const claims = array$1(keyed("a claim: an object with name, text and expect", {
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
 /** Claims against chunks. */
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf("a list with at least one chunk", text("a chunk", 8e3), 1),
+	chunks: listOf$1("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -10993,7 +11209,7 @@ function tellRepeatedName(name, { raw, lineOfName, mistakes }) {
 		lineOfName.set(name, raw.line);
 		return;
 	}
-	const message = `the name ${quoted(name)} stands twice, first in the case on line ${first}`;
+	const message = `the name ${quoted$1(name)} stands twice, first in the case on line ${first}`;
 	mistakes.add({
 		path: raw.path,
 		message
@@ -11004,19 +11220,22 @@ const LEAST = 20;
 const MOST$2 = 1e3;
 /** Chunks smaller than this many tokens on average leave a budget unfilled. */
 const TOKENS_PER_CHUNK = 100;
+/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
+const MOST_TIMES_LONGER = 4;
 /**
-* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, enough chunks
-* of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
+* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
+* sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
 */
-function depthFor(metrics) {
+function depthFor(metrics, contexts) {
 	const needs = metrics.map(({ cutoff }) => {
 		switch (cutoff.kind) {
-			case "none": return LEAST;
+			case "none":
+			case "context": return LEAST;
 			case "ranks": return 2 * cutoff.k;
 			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
 		}
 	});
-	return Math.min(MOST$2, Math.max(LEAST, ...needs));
+	return Math.min(MOST$2, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
 }
 // src/exam/load-exam.ts
 /** Where a config is looked for when none is named; the first that exists counts. */
@@ -11035,28 +11254,68 @@ async function loadExam(request) {
 		sha: commits.head,
 		today
 	}, paths);
-	const exam = examOf(commits.base === void 0 ? void 0 : await loadSide(workspace, {
-		side: "base",
-		sha: commits.base,
-		today: void 0
-	}, paths), head, request);
-	const sha = exam.from === "base" ? commits.base : commits.head;
-	const canaries = await loadCanaries(workspace, {
-		...exam,
-		sha
-	});
-	const own = {
-		settings: head.config.exam,
+	const { exam: settings } = head.config;
+	const cases = await loadCanaries(workspace, {
+		settings,
 		from: "head",
 		sha: commits.head
-	};
-	if (exam.from === "base") await loadCanaries(workspace, own);
+	});
+	const { base, broken } = await readableBase(workspace, commits.base, paths);
+	const exam = examOf(base, head, request);
 	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
+	const own = {
+		settings,
+		canaries: cases
+	};
+	const otherConfig = otherConfigOf(base, request.config);
 	return {
 		...exam,
 		changes,
-		canaries
+		canaries: base?.canaries ?? cases,
+		otherConfig,
+		own,
+		broken
 	};
+}
+function otherConfigOf(base, named) {
+	const counted = base?.files.config.path;
+	if (named === void 0 || counted === void 0 || counted === named) return void 0;
+	return {
+		named,
+		counted
+	};
+}
+/**
+* What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
+* it has to be mergeable.
+*/
+async function readableBase(workspace, sha, paths) {
+	if (sha === void 0) return { broken: void 0 };
+	try {
+		const base = await loadSide(workspace, {
+			side: "base",
+			sha,
+			today: void 0
+		}, [...paths, ...defaultConfigPaths]);
+		if (base === void 0) return { broken: void 0 };
+		const { exam: settings } = base.config;
+		const canaries = await loadCanaries(workspace, {
+			settings,
+			from: "base",
+			sha
+		});
+		return {
+			base: {
+				...base,
+				canaries
+			},
+			broken: void 0
+		};
+	} catch (error) {
+		if (!(error instanceof GateError) || error.side !== "base") throw error;
+		const [mistake] = error.mistakes;
+		return { broken: (mistake && `${mistake.file}: ${mistake.path} ${mistake.message}`) ?? error.message };
+	}
 }
 /** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
 async function editedCanaries(workspace, { settings, from }, { base, head }) {
@@ -11081,7 +11340,7 @@ const maxBytes = {
 	"golden-invalid": 67108864
 };
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base, head, { today, waiversFrom }) {
+function examOf(base, head, { today, waiversFrom, metrics }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
 		from: "head"
@@ -11089,32 +11348,61 @@ function examOf(base, head, { today, waiversFrom }) {
 		config: base.config,
 		from: "base"
 	};
+	const settings = measuringToo(config.exam, {
+		head: head.config.exam,
+		tried: metrics ?? []
+	});
 	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
 	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
 	const comparable = base?.golden === void 0 || base.golden.items.length === 0 ? void 0 : base.golden;
+	const pipelines = {
+		base: comparable && base?.config.pipeline,
+		head: head.config.pipeline
+	};
 	return {
 		from,
-		settings: config.exam,
+		settings,
 		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
-		pipelines: {
-			base: comparable && base?.config.pipeline,
-			head: head.config.pipeline
-		},
+		pipelines,
 		golden: {
 			base: comparable,
 			head: head.golden
 		},
-		items: mergeGoldenSets(comparable, head.golden),
+		items: itemsOf$1(comparable, head, settings),
 		filteredFrom: void 0,
-		depth: config.pipeline.depth ?? depthFor(config.exam.metrics),
+		depth: depthOf({
+			...config,
+			exam: settings
+		}, contextsOf({ pipelines })),
 		concurrency: config.pipeline.concurrency,
 		files: {
 			base: base?.files,
 			head: head.files
 		}
 	};
+}
+/**
+* Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
+* pipeline, else `pipeline.context`; undefined where nobody says.
+*/
+function contextOf$1(pipeline) {
+	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
+}
+/** The same of both sides, where somebody says. */
+function contextsOf({ pipelines }) {
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
+}
+/** Both sides are asked alike, and never for less than what reaches either generator. */
+function depthOf({ pipeline: { depth }, exam }, contexts) {
+	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
+}
+/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
+function itemsOf$1(base, { config, golden }, { metrics }) {
+	const items = mergeGoldenSets(base, golden);
+	if (config.pipeline.kind === "runs") return items;
+	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
 async function requireSide(workspace, commit, paths) {
 	const loaded = await loadSide(workspace, commit, paths);
@@ -11197,15 +11485,13 @@ async function readAt(workspace, { side, sha, path, code }) {
 		});
 	}
 }
-const brokenBase = "the file on the base branch is broken, so that nothing can be compared; the change that repairs it needs a merge by an administrator";
 /** Names the side in whatever the parser found wrong: both sides have a file of that name. */
 function onSide(side, parse) {
 	try {
 		return parse();
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		const { code, mistakes, message } = error;
-		const hint = side === "base" ? brokenBase : error.hint;
+		const { code, mistakes, message, hint } = error;
 		throw new GateError(code, `${side}: ${message}`, {
 			hint,
 			mistakes,
@@ -11522,16 +11808,16 @@ async function commitNamed({ root, gitDir }, ref) {
 */
 async function ensureCommit(repository, sha, source) {
 	const { remote, log, signal } = source;
-	const found = await lookUp$1(repository, sha, signal);
+	const found = await lookUp(repository, sha, signal);
 	if (found.lack === void 0) return found.commit;
 	if (remote === void 0) throw notHere(sha, found.lack);
 	log.info(`fetching commit ${sha} from ${shownUrl(remote)}`);
 	await fetchCommit(repository, sha, remote, signal);
-	const fetched = await lookUp$1(repository, sha, signal);
+	const fetched = await lookUp(repository, sha, signal);
 	if (fetched.lack === void 0) return fetched.commit;
 	throw new GateError("ref-not-found", `${shownUrl(remote)} did not send all of commit ${sha}`);
 }
-async function lookUp$1({ gitDir, folder, partial, objects }, sha, signal) {
+async function lookUp({ gitDir, folder, partial, objects }, sha, signal) {
 	const commit = await objects.commit(sha);
 	if (commit === void 0) return { lack: "commit" };
 	if (!partial) return {
@@ -11599,7 +11885,7 @@ function oneAtATime() {
 /** Copies a file; one that is not there is no error and leaves nothing. */
 async function copyIfThere(from, to) {
 	await copyFile(from, to).catch((error) => {
-		if (codeOf$1(error) !== "ENOENT") throw error;
+		if (codeOf$2(error) !== "ENOENT") throw error;
 	});
 }
 // src/workspace/object-reader.ts
@@ -11791,6 +12077,35 @@ async function objectFormat({ commonDir }) {
 async function setOrigin(gitDir, url) {
 	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
 	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
+}
+// src/workspace/read-renames.ts
+/**
+* The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
+* A file that still exists under its old path was not renamed.
+*/
+async function readRenames({ gitDir, folder }, { from, to }, signal) {
+	const fields = (await git({
+		args: [
+			...[
+				"diff-tree",
+				"-r",
+				"-z",
+				"--name-status",
+				"-M50%",
+				"-l2000",
+				"--diff-filter=R"
+			],
+			from,
+			to,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	})).toString().split("\0");
+	const renames = /* @__PURE__ */ new Map();
+	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
+	return renames;
 }
 // src/workspace/resolve-tree-path.ts
 /**
@@ -12037,6 +12352,13 @@ function readerOf(repository, { exclusively, options }) {
 				...limits,
 				objects
 			});
+		},
+		async renames(from, to) {
+			await Promise.all([commitOf(from), commitOf(to)]);
+			return readRenames(repository, {
+				from,
+				to
+			}, options.signal);
 		}
 	};
 }
@@ -12065,7 +12387,7 @@ async function requireOwn(folder) {
 	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
 }
 function isMissing(error) {
-	return codeOf$1(error) === "ENOENT";
+	return codeOf$2(error) === "ENOENT";
 }
 /** Removes the folder of this run, and the one around it unless other runs are using it. */
 async function removeRun(folder, log) {
@@ -12127,12 +12449,12 @@ async function readHead(checkout, signal) {
 * in another way, such as packed.
 */
 async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine(join(gitDir, "HEAD"));
+	const head = await readLine$1(join(gitDir, "HEAD"));
 	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine(join(commonDir, branch));
+	const sha = branch === void 0 ? head : await readLine$1(join(commonDir, branch));
 	return sha !== void 0 && isSha(sha) ? sha : void 0;
 }
-async function readLine(file) {
+async function readLine$1(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
 }
 // src/workspace/open-worktree.ts
@@ -12453,7 +12775,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 function keepOnly(exam, only) {
 	if (only === void 0) return exam;
 	const wanted = new Set(only);
-	const items = exam.items.filter((item) => wanted.has(item.id));
+	const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id));
 	const known = new Set(items.map((item) => item.id));
 	const unknown = only.filter((id) => !known.has(id));
 	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas" });
@@ -12504,6 +12826,14 @@ function corpusOf(documents) {
 			lines.set(known.doc, starts);
 			return countUpTo(starts, offset);
 		}
+	};
+}
+/** The documents of both; of one that both hold, the first's text. */
+function eitherCorpus(first, second) {
+	const holder = (doc) => first.text(doc) === void 0 ? second : first;
+	return {
+		text: (doc) => holder(doc).text(doc),
+		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
 	};
 }
 function startsOfLines(text) {
@@ -12563,7 +12893,7 @@ async function loadConverter() {
 				selector,
 				options: { uppercase: false }
 			})),
-			...blocks.map((selector) => ({
+			...blocks$2.map((selector) => ({
 				selector,
 				format: "block",
 				options: oneLine
@@ -12598,7 +12928,7 @@ const headings = [
 	"h6"
 ];
 /** Elements with lines of their own that the library would otherwise run into the text around. */
-const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
+const blocks$2 = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
 const oneLine = {
 	leadingLineBreaks: 1,
 	trailingLineBreaks: 1
@@ -12746,24 +13076,45 @@ const maxDocumentBytes = 16777216;
 * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
 * Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
 */
-async function loadCorpus({ commits, sha, docs, signal }) {
-	await using pages = openPageReader(signal);
-	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
+async function loadCorpus(request) {
 	const texts = [];
 	let units = 0;
-	for await (const { path, file } of commits.readFiles(sha, names, { maxBytes: maxDocumentBytes })) {
+	for await (const read of readTexts(request)) {
+		units += read.text.length;
+		if (units > mostUnits) throw tooMuch(read.doc);
+		texts.push(read);
+	}
+	return corpusOf(texts);
+}
+/**
+* Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
+* Holds one document at a time.
+*/
+async function documentsHolding(texts, request) {
+	const holders = /* @__PURE__ */ new Map();
+	for await (const { doc, text } of readTexts(request)) {
+		request.signal.throwIfAborted();
+		const normal = normalText(text);
+		for (const wanted of texts) {
+			if (!normal.includes(wanted)) continue;
+			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
+		}
+	}
+	return holders;
+}
+async function* readTexts({ commits, sha, docs, signal }) {
+	await using pages = openPageReader(signal);
+	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
+	const limits = { maxBytes: maxDocumentBytes };
+	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
 		const read = await textOf$2(path, file.bytes, pages);
-		if (read.kind !== "text") continue;
-		units += read.text.length;
-		if (units > mostUnits) throw tooMuch(path);
-		texts.push({
+		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
 			extracted: read.extracted
-		});
+		};
 	}
-	return corpusOf(texts);
 }
 /** UTF-16 units of all texts of a side together. */
 const mostUnits = 268435456;
@@ -12776,7 +13127,17 @@ function textOf$2(path, bytes, pages) {
 // src/commands/collected.ts
 /** The files of both sides' commits, read from git's objects. */
 function filesOfCommits(commits, reader, signal) {
+	const { base, head } = commits;
 	return {
+		moved: base === void 0 ? void 0 : {
+			renames: () => reader.renames(base, head),
+			holders: (texts, docs) => documentsHolding(texts, {
+				commits: reader,
+				sha: head,
+				docs,
+				signal
+			})
+		},
 		texts: async (side, docs) => {
 			const sha = commits[side];
 			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
@@ -13041,7 +13402,7 @@ const IndexSchema = keyed("an object that describes the index", {
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems),
 	failed: wholeNumber(0, mostItems),
-	build_ms: union([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	oddities: keyed("an object that counts oddities", {
 		ignored_answers: count$3,
@@ -13269,7 +13630,10 @@ async function collect(request, ports) {
 			head: head.kind
 		}
 	});
-	const collected = await collectRuns(request, opened, ports);
+	const collected = await collectRuns({
+		...request,
+		mayLoseBase: false
+	}, opened, ports);
 	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed: nothing was asked");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
@@ -13297,7 +13661,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 		models,
 		folder
 	};
-	if (!(request.base.kind === "head") && await nothingRelevantChanged({
+	if (!(request.base.kind === "head" || request.metrics !== void 0) && await nothingRelevantChanged({
 		exam: whole,
 		commits,
 		reader: workspace
@@ -13307,18 +13671,24 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	};
 	requireKey(exam.pipelines, models);
 	const part = request.shard === void 0 ? "" : ` (shard ${formatShard(request.shard)})`;
-	const runs = await ports.log.group(`Build both sides and ask ${exam.items.length} questions${part}`, () => askSides({
+	const { mayLoseBase } = request;
+	const asking = {
 		request,
 		exam,
 		workspace,
 		commits,
 		models,
 		ports,
+		mayLoseBase
+	};
+	const { lost, ...runs } = await ports.log.group(`Build both sides and ask ${exam.items.length} questions${part}`, () => askSides({
+		...asking,
 		keepRuns: part === ""
 	}));
 	return {
 		...rest,
-		runs
+		runs,
+		lost
 	};
 }
 function writeRuns({ exam, runs, origin }, { commits }, { folder, shard, signal }) {
@@ -13348,63 +13718,310 @@ function writeRuns({ exam, runs, origin }, { commits }, { folder, shard, signal 
 		signal
 	});
 }
-// src/compare/fair-recall.ts
-/**
-* Recall within a fixed amount of context: the reading of recall that a change of chunk size does
-* not flatter, since larger chunks alone raise recall@k.
-*/
-const fairRecall = "recall@2000t";
-/** The metrics with `recall@2000t` added where some recall@k is measured; it is shown only when chunk sizes differ. */
-function withFairRecall(metrics) {
-	const names = new Set(metrics.map((metric) => metric.name));
-	if (!metrics.some((metric) => metric.family === recall.name) || names.has("recall@2000t")) return metrics;
-	const parsed = parseMetric(fairRecall);
-	return parsed.kind === "metric" ? [...metrics, parsed.metric] : metrics;
-}
-/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
-function changedChunkSize(items) {
-	const base = meanTokens$1(items, "base");
-	const head = meanTokens$1(items, "head");
-	if (base === void 0 || head === void 0) return void 0;
-	return Math.abs(head - base) > .1 * base ? {
-		base,
-		head
-	} : void 0;
-}
-function meanTokens$1(items, side) {
-	let sum = 0;
-	let count = 0;
-	for (const item of items) {
-		const match = item.facts[side]?.match;
-		sum += match?.tokens ?? 0;
-		count += match?.sized ?? 0;
-	}
-	return count === 0 ? void 0 : sum / count;
-}
 // src/compare/measured-metrics.ts
 /**
-* The metrics to score: those asked for, `recall@2000t` beside recall@k, and where rankings are compared with labels
-* those that a diagnosis reads: whether the evidence was found at all (to the depth that was asked for), whether it
-* was among the first `k`, how much of it those hold, and how much there was to read. All are reckoned without a
-* model. None decides anything, and none is shown unless it was asked for. `depth` and `k`: 1 to 1,000.
+* The metrics to score: those asked for, and where rankings are compared with labels those that a diagnosis reads:
+* whether the evidence was found at all (to the depth that was asked for), whether it was within the window, how much
+* of it that holds, and how much there was to read. All are reckoned without a model. None decides anything, and none
+* is shown unless it was asked for. `depth` and a window of ranks: 1 to 1,000.
 */
-function withDiagnosticMetrics(metrics, { k, depth }) {
-	const measured = withFairRecall(metrics);
-	if (!metrics.some((metric) => entryOf(metric).reads === "labels")) return measured;
-	const names = new Set(measured.map(({ name }) => name));
+function withDiagnosticMetrics(metrics, { window, depth }) {
+	if (!metrics.some((metric) => entryOf(metric).reads === "labels")) return metrics;
+	const names = new Set(metrics.map(({ name }) => name));
 	const wanted = [
 		`recall@${depth}`,
 		`hit@${depth}`,
-		`recall@${k}`,
-		`char_recall@${k}`,
+		`recall@${window}`,
+		`char_recall@${window}`,
 		"context_tokens"
 	].filter((name) => !names.has(name));
-	return [...measured, ...[...new Set(wanted)].map(metricNamed)];
+	return [...metrics, ...[...new Set(wanted)].map(knownMetric)];
 }
-function metricNamed(name) {
-	const parsed = parseMetric(name);
-	if (parsed.kind === "problem") throw new Error(parsed.message);
-	return parsed.metric;
+// src/compare/coverage-tally.ts
+/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
+function openCoverage() {
+	const counts = {
+		runErrors: 0,
+		judgeErrors: 0,
+		turnedOnHead: 0,
+		turnedOnBase: 0,
+		notApplicable: 0
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	const causes = /* @__PURE__ */ new Map();
+	const add = (base, head) => {
+		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
+		else if (base.kind === "judge_error" || head.kind === "judge_error") {
+			counts.judgeErrors += 1;
+			count$2(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
+		else if (head.kind === "not_applicable") {
+			counts.turnedOnHead += 1;
+			count$2(reasons, head.reason);
+		} else if (base.kind === "not_applicable") {
+			counts.turnedOnBase += 1;
+			count$2(reasons, base.reason);
+		}
+	};
+	return {
+		add,
+		coverage: (pairs) => ({
+			pairs,
+			...counts,
+			turnedReasons: sorted$1(reasons).map(([reason, items]) => ({
+				reason,
+				items
+			})),
+			judgeCauses: sorted$1(causes).map(([cause, items]) => ({
+				cause,
+				items
+			}))
+		})
+	};
+}
+function causeOf(score) {
+	return score.kind === "judge_error" ? score.cause : void 0;
+}
+function count$2(counts, key) {
+	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+function sorted$1(counts) {
+	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
+}
+// src/stats/quantile.ts
+/**
+* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
+* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
+* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+*/
+function nearestRank(sorted, percent) {
+	return sorted[nearestRankOf(sorted.length, percent) - 1];
+}
+/** The same quantile of values that are given with how often each occurs, in any order. */
+function nearestRankCounted(counts, percent) {
+	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+}
+/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+function nearestRankOf(count, percent) {
+	return Math.max(1, Math.floor((percent * count + 99) / 100));
+}
+// src/compare/side-value.ts
+/** Arithmetic mean, summed left to right; undefined for an empty list. */
+function meanOf$2(values) {
+	if (values.length === 0) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	return sum / values.length;
+}
+/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
+function quantileOf(values, percent) {
+	return nearestRank(Float64Array.from(values).toSorted(), percent);
+}
+/**
+* The mean of two means: that of the questions with an answer and that of the others, so that neither group
+* outweighs the other. Undefined where either is empty.
+*/
+function balancedMean({ values, answerable }) {
+	const ofAnswerable = meanOf$2(values.filter((_, index) => answerable[index] === true));
+	const ofOthers = meanOf$2(values.filter((_, index) => answerable[index] === false));
+	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
+	return (ofAnswerable + ofOthers) / 2;
+}
+// src/compare/compare-metric.ts
+/**
+* One metric over the given items, in their order: only items scored on both sides count, so a
+* mean never mixes different sets of questions. Where no item has a base side, head stands alone
+* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
+* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
+* groups of questions alike is not measured where either group is empty.
+*/
+function compareMetric(metric, items) {
+	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
+	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
+}
+/**
+* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+* knows whether head has it from base.
+*/
+function headScored(metric, items) {
+	const scored = items.flatMap((item) => {
+		const score = item.scores.head.get(metric.name);
+		const isUnknown = item.scores.base?.get(metric.name)?.kind === "run_error";
+		return score?.kind === "scored" && !isUnknown ? [{
+			item,
+			value: score.value
+		}] : [];
+	});
+	const value = sideValue(metric, scored.map(({ value }) => value), () => answerableOf(scored.map(({ item }) => item)));
+	return value === void 0 ? void 0 : {
+		value,
+		items: scored.length
+	};
+}
+/**
+* How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
+* of which neither direction is good. In the metric's own unit.
+*/
+function orientedChange(metric, change) {
+	switch (metric.direction) {
+		case "higher": return change;
+		case "lower": return -change;
+		case "neutral": return 0;
+	}
+}
+/**
+* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+*/
+function unchangedWithin({ group }, base) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "cost": return rounding$2;
+		case "judged": return .05 + rounding$2;
+		case "size": return .5;
+		case "timed": return Math.max(5, .1 * base) + rounding$2;
+	}
+}
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding$2 = 1e-9;
+function compareSides(metric, items) {
+	const pairs = [];
+	const bases = [];
+	const heads = [];
+	const tally = openCoverage();
+	for (const item of items) {
+		const base = item.scores.base?.get(metric.name);
+		const head = item.scores.head.get(metric.name);
+		if (base === void 0 || head === void 0) throw missingScore(metric, item);
+		tally.add(base, head);
+		if (base.kind !== "scored" || head.kind !== "scored") continue;
+		pairs.push(item);
+		bases.push(base.value);
+		heads.push(head.value);
+	}
+	const ids = pairs.map(({ id }) => id);
+	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
+	return {
+		metric,
+		...valuesOf(metric, {
+			pairs,
+			bases,
+			heads,
+			changes
+		}),
+		headScored: headScored(metric, items),
+		pairs: {
+			items: ids,
+			base: bases,
+			head: heads
+		},
+		...sortByChange(metric, {
+			ids,
+			bases,
+			changes
+		}),
+		coverage: tally.coverage(ids.length)
+	};
+}
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
+function valuesOf(metric, { pairs, bases, heads, changes }) {
+	const base = sideValue(metric, bases, () => answerableOf(pairs));
+	const head = sideValue(metric, heads, () => answerableOf(pairs));
+	if (base === void 0 || head === void 0) return {
+		base: void 0,
+		head: void 0,
+		delta: void 0
+	};
+	return {
+		base,
+		head,
+		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
+	};
+}
+/** `answerable`: whether each question has an answer, which groups are made by. */
+function sideValue(metric, values, answerable) {
+	const summary = summaryOf(metric);
+	switch (summary) {
+		case "mean": return meanOf$2(values);
+		case "none": return balancedMean({
+			values,
+			answerable: answerable()
+		});
+		default: return quantileOf(values, summary.quantile);
+	}
+}
+function answerableOf(items) {
+	return items.map(({ golden }) => golden.base.answerable);
+}
+/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
+function unmeasured$1(comparison) {
+	const { coverage } = comparison;
+	const notApplicable = coverage.notApplicable + coverage.pairs;
+	return {
+		...comparison,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		},
+		improved: [],
+		degraded: [],
+		unchanged: [],
+		coverage: {
+			...coverage,
+			pairs: 0,
+			notApplicable
+		}
+	};
+}
+function measureHead(metric, items) {
+	const tally = openCoverage();
+	let measured = 0;
+	for (const item of items) {
+		const score = item.scores.head.get(metric.name);
+		if (score === void 0) throw missingScore(metric, item);
+		tally.add(score, score);
+		if (score.kind === "scored") measured += 1;
+	}
+	const scored = headScored(metric, items);
+	return {
+		metric,
+		base: void 0,
+		head: scored?.value,
+		delta: void 0,
+		headScored: scored,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		},
+		improved: [],
+		degraded: [],
+		unchanged: [],
+		coverage: tally.coverage(measured)
+	};
+}
+/** The items by the way they moved; `changes`: head - base of each. */
+function sortByChange(metric, { ids, bases, changes }) {
+	const improved = [];
+	const degraded = [];
+	const unchanged = [];
+	for (const [index, item] of ids.entries()) {
+		const change = orientedChange(metric, changes[index] ?? 0);
+		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
+		else if (change > 0) improved.push(item);
+		else degraded.push(item);
+	}
+	return {
+		improved,
+		degraded,
+		unchanged
+	};
+}
+function missingScore(metric, item) {
+	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
 // src/compare/eligible-items.ts
 /**
@@ -13431,11 +14048,83 @@ function isSplit$1(items) {
 function splitOf({ golden }) {
 	return golden.base.split;
 }
+// src/compare/equal-length.ts
+/** What reaches the generator, and its price, as metrics are named. */
+const contextRecall = `${recallContext.name}@context`;
+const contextPrice = contextTokens.name;
+/** Sizes that differ by more than this share of base's are told apart. */
+const another = .1;
+/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
+function contextSizes(items, metrics) {
+	const price = metrics.find(({ name }) => name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head } = compareMetric(price, eligibleItems(items));
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+/** Whether a size is another than it was. */
+function isAnother({ base, head }) {
+	return Math.abs(head - base) > another * base;
+}
+/**
+* Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
+* sides find in the same. Undefined where they do not, or recall of the context is not measured.
+*/
+function equalLengthMetric(items, metrics) {
+	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
+	const sizes = contextSizes(items, metrics);
+	if (sizes === void 0 || !isAnother(sizes)) return void 0;
+	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
+}
+/**
+* Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
+* side's longest, so that nothing cut it off.
+*/
+function isFilled({ name }, items) {
+	const facts = eligibleItems(items).map((item) => item.facts);
+	return ["base", "head"].every((side) => {
+		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
+		return facts.every((each) => {
+			const own = each[side];
+			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
+		});
+	});
+}
+/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
+function changedChunkSize(items) {
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
+	if (base === void 0 || head === void 0) return void 0;
+	return isAnother({
+		base,
+		head
+	}) ? {
+		base,
+		head
+	} : void 0;
+}
+function meanTokens$1(items, side) {
+	let sum = 0;
+	let count = 0;
+	for (const item of items) {
+		const match = item.facts[side]?.match;
+		sum += match?.tokens ?? 0;
+		count += match?.sized ?? 0;
+	}
+	return count === 0 ? void 0 : sum / count;
+}
 // src/compare/reach.ts
-/** The blast radius of a change at rank k. Undefined where no item was measured on both sides. */
-function reachAt(k, items) {
+/** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
+function windowOf$1({ cutoff }) {
+	if (cutoff.kind === "ranks") return cutoff.k;
+	return cutoff.kind === "context" ? "context" : void 0;
+}
+/** The blast radius of a change within a window. Undefined where no item was measured on both sides. */
+function reachAt(window, items) {
 	const reach = {
-		k,
+		k: window === "context" ? void 0 : window,
 		items: 0,
 		lost: 0,
 		gained: 0
@@ -13446,22 +14135,22 @@ function reachAt(k, items) {
 		if (base === void 0 || head === void 0) continue;
 		if (base.relevant === 0 || head.relevant === 0) continue;
 		reach.items += 1;
-		if (hits(base, k) && !hits(head, k)) reach.lost += 1;
-		if (!hits(base, k) && hits(head, k)) reach.gained += 1;
+		if (hits(base, window) && !hits(head, window)) reach.lost += 1;
+		if (!hits(base, window) && hits(head, window)) reach.gained += 1;
 	}
 	return reach.items === 0 ? void 0 : reach;
 }
-/** Whether a relevant target is satisfied within the first k ranks. */
-function hits({ firstRank }, k) {
-	return firstRank <= k;
+/** Whether a relevant target is satisfied within the window; nothing is within a context that is unknown. */
+function hits({ firstRank, inContext = false }, window) {
+	return window === "context" ? inContext : firstRank <= window;
 }
 // src/model/cause.ts
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 const causes = [
 	"query-failed",
-	"relabelled",
 	"judge-noise",
 	"evidence-gone",
+	"in-a-copy",
 	"not-indexed",
 	"split-by-chunking",
 	"not-retrieved",
@@ -13514,24 +14203,6 @@ function countCauses(attributions) {
 		}];
 	}).toSorted((a, b) => b.items - a.items);
 }
-// src/stats/quantile.ts
-/**
-* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
-* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
-* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
-*/
-function nearestRank(sorted, percent) {
-	return sorted[nearestRankOf(sorted.length, percent) - 1];
-}
-/** The same quantile of values that are given with how often each occurs, in any order. */
-function nearestRankCounted(counts, percent) {
-	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
-}
-/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
-function nearestRankOf(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -13577,7 +14248,7 @@ function* accept(finding, waivers, again) {
 }
 function* acceptMetric(finding, waivers, again) {
 	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
-	if (whole !== void 0) return warned(finding, [whole]);
+	if (whole !== void 0) return warned$1(finding, [whole]);
 	const worse = again.worse(finding.metric);
 	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
 	if (partial.length === 0) return {
@@ -13587,12 +14258,13 @@ function* acceptMetric(finding, waivers, again) {
 	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
 		parts: [finding],
 		by: []
-	} : warned(finding, partial);
+	} : warned$1(finding, partial);
 }
-/** Whatever its verdict: what is left and cannot be told from chance is not accepted. */
+/** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other, finding) {
 	if (other.kind === "nothing-to-compare") return true;
 	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
+	if (other.kind === "tolerance" && other.rule === "auto") return other.verdict === "fail";
 	if (other.kind !== "bound" || finding.kind !== "bound") return true;
 	return other.bound === finding.bound && other.verdict === "fail";
 }
@@ -13623,7 +14295,7 @@ function acceptItems(finding, waivers) {
 		by: groups.map(({ waiver }) => waiver)
 	};
 }
-function warned(finding, by) {
+function warned$1(finding, by) {
 	return {
 		parts: [{
 			...finding,
@@ -13633,58 +14305,80 @@ function warned(finding, by) {
 		by
 	};
 }
-/** Accepted by several, it is accepted until the first of them ends. */
-function acceptanceOf(waivers) {
-	const [first] = waivers.toSorted((a, b) => a.until < b.until ? -1 : 1);
+/** Accepted by several, it is accepted until the first waiver ends; a review comes last. */
+function acceptanceOf(losses) {
+	const dayOf = (loss) => "until" in loss ? loss.until : "never";
+	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
 	if (first === void 0) throw new Error("nothing is accepted without a waiver");
-	return {
+	const { reason } = first;
+	return "until" in first ? {
+		kind: "waiver",
 		until: first.until,
-		reason: first.reason
+		reason
+	} : {
+		kind: "review",
+		by: first.by,
+		reason
 	};
-}
-// src/verdict/headline-metric.ts
-/**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
-* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
-* where nothing is gated.
-*/
-function headlineMetric(metrics, findings) {
-	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	return furthest(metrics, findings, "fail") ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? furthest(metrics, findings, "warn") ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
-}
-function furthest(metrics, findings, verdict) {
-	return findings.flatMap((finding) => {
-		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
-		return [{
-			metric: finding.metric,
-			overshoot: overshoot(finding, metrics)
-		}];
-	}).toSorted((a, b) => b.overshoot - a.overshoot)[0]?.metric;
-}
-/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding, metrics) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
-	const beyond = finding.drop - finding.tolerance;
-	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
 // src/model/schema-parts.ts
 /** A whole number from 0. */
-const count$2 = int().min(0);
+const count$1 = int().min(0);
 /** 0..1. */
 const share$1 = number$1().min(0).max(1);
 string().optional();
 array$1(string());
 _enum(["base", "head"]);
+// src/verdict/credit-copies.ts
+/**
+* Turns the failures of a metric into warnings where they vanish once the same words in another document count, and
+* says where these stand. Users get the answer; whether the copy is as good as the original is for people to say.
+*/
+function* creditCopies(findings, again) {
+	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
+	const credited = /* @__PURE__ */ new Set();
+	const copies = /* @__PURE__ */ new Map();
+	for (const metric of new Set(failing)) {
+		const found = again.worse(metric).flatMap((item) => {
+			const copied = again.copied(item);
+			return copied === void 0 ? [] : [[item.id, copied]];
+		});
+		if (found.length === 0) continue;
+		const items = new Map(found.map(([id, { item }]) => [id, item]));
+		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
+		credited.add(metric);
+		for (const [id, copied] of found) copies.set(id, copied);
+	}
+	if (credited.size === 0) return findings;
+	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
+	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
+		...finding,
+		verdict: "warn"
+	} : finding), {
+		kind: "in-a-copy",
+		verdict: "warn",
+		items: [...copies.keys()],
+		docs
+	}];
+}
+function isOfMetric(finding) {
+	return finding.kind === "tolerance" || finding.kind === "bound";
+}
 _enum([
 	"pass",
 	"warn",
 	"fail",
 	"error"
 ]);
-const AcceptanceSchema = strictObject({
+const AcceptanceSchema = discriminatedUnion("kind", [strictObject({
+	kind: literal("waiver"),
 	until: string().describe("The last day it holds, UTC, as 2026-12-31."),
 	reason: string().describe("In the words of the configuration: foreign text.")
-}).describe("A waiver accepts it until this day: it warns where it would fail.");
+}), strictObject({
+	kind: literal("review"),
+	by: string().describe("Login of the reviewer: foreign text."),
+	reason: string().describe("In the words of the review: foreign text.")
+})]).describe("A waiver or a review accepts it: it warns where it would fail.");
 const FurtherQuestionsSchema = discriminatedUnion("kind", [
 	strictObject({
 		kind: literal("some"),
@@ -13693,7 +14387,7 @@ const FurtherQuestionsSchema = discriminatedUnion("kind", [
 	strictObject({ kind: literal("enough") }).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
 	strictObject({
 		kind: literal("too-many"),
-		moreThan: count$2
+		moreThan: count$1
 	})
 ]).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
@@ -13701,13 +14395,1332 @@ const ruling = {
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
 	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
 	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$2.describe("How many were tested together; 0: none."),
+	family: count$1.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 strictObject(ruling);
 _enum(["fail", "warn"]);
 AcceptanceSchema.exactOptional();
 const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
+// src/verdict/forbidden.ts
+/**
+* Documents that a question forbids and that reach the generator on head, at any number of questions: `fail`, or `warn`
+* where base lets the same ones through. Where nobody says what the generator sees, the first `window` ranks count.
+*/
+function forbiddenFindings(items, window) {
+	const leaks = eligibleItems(items).flatMap((item) => {
+		const onBase = leakedOn(item, "base", window);
+		const docs = leakedOn(item, "head", window);
+		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
+		return docs.length === 0 ? [] : [{
+			item: item.id,
+			docs,
+			verdict
+		}];
+	});
+	return ["fail", "warn"].flatMap((verdict) => {
+		const those = leaks.filter((leak) => leak.verdict === verdict);
+		if (those.length === 0) return [];
+		const documents = those.map(({ item, docs }) => ({
+			item,
+			docs
+		}));
+		return [{
+			kind: "forbidden",
+			verdict,
+			items: those.map(({ item }) => item),
+			documents
+		}];
+	});
+}
+function leakedOn({ facts }, side, window) {
+	const deepest = window === "context" ? Infinity : window;
+	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest).map(({ doc }) => doc);
+}
+// src/verdict/health-findings.ts
+/** Labels that may fit nothing, of all labels of a side, where all of its names are known. */
+const mostUnresolved = .1;
+/** Returned chunks that must name a document of the side. */
+const leastHomed = .9;
+/** Answerable questions that may get no chunk. */
+const mostEmpty = .1;
+/** Questions from which on a metric that never leaves its end says something of the set. */
+const leastConstant = 10;
+/** Lists from which on all being the same is no chance. */
+const leastLists = 5;
+/**
+* Whether a verdict can rest on what was measured: labels fit, chunks have a home, something is measured, the pipeline
+* answers. An error of this kind decides alone.
+*/
+function healthFindings({ health, metrics, trusted }) {
+	const sides = sidesOf(health);
+	const { base, head } = health;
+	return [
+		...perSide(sides, "labels-fit", unresolvedLabels),
+		...perSide(sides, "chunks-homed", homelessChunks),
+		...onAll(sides, "pipeline-answers", emptyAnswers),
+		...sameLists(sides),
+		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...metrics.flatMap((metric) => constantMetric(metric, trusted))
+	];
+}
+function sidesOf({ base, head }) {
+	return [...base === void 0 ? [] : [{
+		side: "base",
+		health: base
+	}], {
+		side: "head",
+		health: head
+	}];
+}
+/** An error for each side on which a check fails. */
+function perSide(sides, check, badOf) {
+	return sides.flatMap(({ side, health }) => {
+		const bad = badOf(health);
+		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
+	});
+}
+/** An error for each side, where a check fails on every side. */
+function onAll(...checked) {
+	const found = perSide(...checked);
+	return found.length === checked[0].length ? found : [];
+}
+function unhealthy(check, side, bad) {
+	return {
+		kind: "unhealthy",
+		verdict: "error",
+		check,
+		side,
+		example: void 0,
+		nearest: void 0,
+		metric: void 0,
+		...bad
+	};
+}
+function unresolvedLabels({ labels, misfits }) {
+	const unfit = labels.find(({ of, unresolved, known }) => unresolved > 0 && (unresolved === of || known === "all" && unresolved > mostUnresolved * of));
+	const [first] = misfits;
+	return unfit && {
+		bad: unfit.unresolved,
+		of: unfit.of,
+		example: first?.name,
+		nearest: first?.nearest
+	};
+}
+function homelessChunks({ homes }) {
+	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
+	const { chunks, homed, example, nearest } = homes;
+	return {
+		bad: chunks - homed,
+		of: chunks,
+		example,
+		nearest
+	};
+}
+function emptyAnswers({ answers: { asked, empty } }) {
+	return empty > mostEmpty * asked ? {
+		bad: empty,
+		of: asked
+	} : void 0;
+}
+/** Nothing is measured where every side ignores the question; where one does, the scores tell. */
+function sameLists(sides) {
+	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
+		bad: lists,
+		of: lists
+	} : void 0);
+	return found.length === sides.length ? found : found.map(warned);
+}
+/** One side returns fewer chunks than it was asked for and than the other does, and cuts most of its lists there. */
+function shorterLists(base, head) {
+	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
+	const isBase = base.longest < head.longest;
+	const [short, other] = isBase ? [base, head] : [head, base];
+	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
+	const side = isBase ? "base" : "head";
+	const { longest, depth } = short;
+	return [warned(unhealthy("lists-as-long", side, {
+		bad: longest,
+		of: depth
+	}))];
+}
+function warned(finding) {
+	return {
+		...finding,
+		verdict: "warn"
+	};
+}
+/** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */
+function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
+	if (gate === void 0 || metric.direction !== "higher") return [];
+	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
+	if (of < leastConstant) return [];
+	const isAll = (value) => base === void 0 ? headScored?.value === value : [...pairs.base, ...pairs.head].every((each) => each === value);
+	const bad = {
+		bad: of,
+		of,
+		metric: metric.name
+	};
+	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
+	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
+	return [warned(unhealthy("judge-varies", void 0, bad))];
+}
+// src/verdict/headline-metric.ts
+/**
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
+* equal length speaks for it, else recall of the context.
+*/
+function headlineMetric(metrics, findings, equalLength) {
+	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const named = (metric) => metric === contextPrice ? speaks : metric;
+	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+/** The price of the context stands behind any quality that was lost. */
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		return [{
+			metric: finding.metric,
+			overshoot: overshoot(finding, metrics)
+		}];
+	}).toSorted((a, b) => Number(a.metric === contextPrice) - Number(b.metric === contextPrice) || b.overshoot - a.overshoot)[0]?.metric;
+}
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
+function overshoot(finding, metrics) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+// src/stats/clusters.ts
+/** Pairs whose name is the same are one cluster. */
+function clustersOf$1(names) {
+	const numbers = /* @__PURE__ */ new Map();
+	return {
+		of: names.map((name) => {
+			const number = numbers.get(name) ?? numbers.size;
+			numbers.set(name, number);
+			return number;
+		}),
+		count: numbers.size
+	};
+}
+/** How many pairs each cluster holds, in the clusters' order. */
+function clusterSizes(clusters) {
+	return clusterSums(clusters.of.map(() => 1), clusters);
+}
+/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
+function clusterSums(values, clusters) {
+	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`);
+	const sums = Array.from({ length: clusters.count }, () => 0);
+	for (const [place, value] of values.entries()) {
+		const cluster = clusters.of[place] ?? 0;
+		sums[cluster] = (sums[cluster] ?? 0) + value;
+	}
+	return sums;
+}
+// src/stats/require-finite.ts
+/**
+* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
+* both are mistakes of the caller, who knows what an unmeasured value means.
+*/
+function requireFinite(values) {
+	if (values.length === 0) throw new Error("there is no statistic of an empty list");
+	const wrong = values.find((value) => !Number.isFinite(value));
+	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
+}
+// src/stats/bisect.ts
+/** More than it takes between any two doubles that are met here. */
+const maxSteps$1 = 200;
+/**
+* Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between. It must
+* hold at `low`, not at `high`, and turn once.
+*/
+function bisect({ low, high }, isBelow) {
+	let [from, to] = [low, high];
+	for (let step = 0; step < maxSteps$1; step += 1) {
+		const middle = (from + to) / 2;
+		if (middle <= from || middle >= to) break;
+		if (isBelow(middle)) from = middle;
+		else to = middle;
+	}
+	return to;
+}
+// src/stats/log-gamma.ts
+/** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
+const g = 7;
+const first = .9999999999998099;
+const coefficients = [
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+/**
+* The natural logarithm of the gamma function for x > 0, by Lanczos' approximation; below 0.5 by reflection.
+* Good to 1e-14 times the larger of 1 and the value, for x from 0.5 to 1,000. Throws for any other x.
+*/
+function logGamma(x) {
+	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const z = x - 1;
+	const t = z + g + .5;
+	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
+	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
+}
+// src/stats/incomplete-beta.ts
+/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
+const floor = 1e-300;
+const precision = 1e-16;
+const maxSteps = 5e3;
+/**
+* The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
+* without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
+* Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
+*/
+function incompleteBeta({ a, b, x, rest }) {
+	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
+	if (x === 0) return 0;
+	if (rest === 0) return 1;
+	return x < (a + 1) / (a + b + 2) ? byFraction({
+		a,
+		b,
+		x,
+		rest
+	}) : 1 - byFraction({
+		a: b,
+		b: a,
+		x: rest,
+		rest: x
+	});
+}
+function byFraction({ a, b, x, rest }) {
+	const logX = x < rest ? Math.log(x) : Math.log1p(-rest);
+	const logRest = x < rest ? Math.log1p(-x) : Math.log(rest);
+	const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
+	return Math.exp(a * logX + b * logRest - logBeta) / a * fraction(a, b, x);
+}
+function fraction(a, b, x) {
+	let c = 1;
+	let d = 1 / awayFromZero(1 - (a + b) * x / (a + 1));
+	let value = d;
+	for (let m = 1; m <= maxSteps; m += 1) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / awayFromZero(1 + even * d);
+		c = awayFromZero(1 + even / c);
+		value *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / awayFromZero(1 + odd * d);
+		c = awayFromZero(1 + odd / c);
+		const step = d * c;
+		value *= step;
+		if (Math.abs(step - 1) < precision) break;
+	}
+	return value;
+}
+function awayFromZero(value) {
+	return Math.abs(value) < floor ? floor : value;
+}
+// src/stats/student-t.ts
+/**
+* The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
+* error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
+*/
+function studentCdf(t, df) {
+	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
+	const tail = lowerTail(Math.abs(t), requireDegrees(df));
+	return t <= 0 ? tail : 1 - tail;
+}
+/**
+* The value that Student's t with `df` degrees of freedom stays below with probability `p`, good to 1e-11 of itself;
+* 0 for a half. Throws for p outside 0 to 1, ends excluded: there the quantile is infinite.
+*/
+function studentQuantile(p, df) {
+	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
+	if (p === .5) return 0;
+	const degrees = requireDegrees(df);
+	const tail = Math.min(p, 1 - p);
+	let high = 1;
+	while (lowerTail(high, degrees) > tail) high *= 2;
+	const size = bisect({
+		low: 0,
+		high
+	}, (t) => lowerTail(t, degrees) > tail);
+	return p < .5 ? -size : size;
+}
+/** Probability below -size, for size >= 0. */
+function lowerTail(size, df) {
+	const isFar = size * size > df;
+	const ratio = isFar ? df / size / size : size * size / df;
+	const larger = 1 / (1 + ratio);
+	const smaller = ratio / (1 + ratio);
+	const [x, rest] = isFar ? [smaller, larger] : [larger, smaller];
+	return incompleteBeta({
+		a: df / 2,
+		b: .5,
+		x,
+		rest
+	}) / 2;
+}
+function requireDegrees(df) {
+	if (df > 0 && df < Infinity) return df;
+	throw new Error(`${df} is no number of degrees of freedom`);
+}
+// src/stats/detectable.ts
+/** The chance of noticing the smallest detectable effect. */
+const power = .8;
+/** Further than this nobody's questions go, and the search neither. */
+const mostQuestions = 1e5;
+/**
+* The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
+* error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
+*/
+function minimumDetectable({ se, df, alpha }) {
+	requireFinite([
+		se,
+		df,
+		alpha
+	]);
+	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
+}
+/**
+* How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
+* standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
+*/
+function questionsNeeded({ s, delta, alpha }) {
+	requireFinite([
+		s,
+		delta,
+		alpha
+	]);
+	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
+	const isEnough = (n) => minimumDetectable({
+		se: s / Math.sqrt(n),
+		df: n - 1,
+		alpha
+	}) <= delta;
+	if (isEnough(2)) return 2;
+	let low = 2;
+	let high = 4;
+	while (!isEnough(high)) {
+		if (high >= 1e5) return void 0;
+		low = high;
+		high = Math.min(2 * high, mostQuestions);
+	}
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/stats/paired.ts
+/** A spread this small beside the largest difference is rounding. */
+const rounding$1 = 1e-12;
+/**
+* Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
+* the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
+* list, for NaN and for infinities.
+*/
+function summarisePairs(differences, clusters) {
+	requireFinite(differences);
+	const n = differences.length;
+	const mean = sumOf(differences) / n;
+	if (n === 1) return {
+		n,
+		mean,
+		s: void 0,
+		se: void 0,
+		df: void 0
+	};
+	const deviations = differences.map((d) => d - mean);
+	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
+	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const s = spread <= rounding$1 * largest ? 0 : spread;
+	const plain = s / Math.sqrt(n);
+	if (clusters === void 0) return {
+		n,
+		mean,
+		s,
+		se: plain,
+		df: n - 1
+	};
+	const groups = clusters.count;
+	if (groups < 2) return {
+		n,
+		mean,
+		s,
+		se: void 0,
+		df: void 0
+	};
+	return {
+		n,
+		mean,
+		s,
+		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
+		df: groups - 1
+	};
+}
+/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
+function clusteredError(deviations, clusters) {
+	const groups = clusters.count;
+	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
+	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
+}
+/**
+* Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
+* "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
+*/
+function studentTest({ mean, se, df }, nullMean) {
+	requireFinite([nullMean]);
+	if (se === void 0 || df === void 0 || se === 0) return void 0;
+	const t = (mean - nullMean) / se;
+	const below = studentCdf(t, df);
+	const above = studentCdf(-t, df);
+	return {
+		t,
+		below,
+		above,
+		different: Math.min(1, 2 * Math.min(below, above))
+	};
+}
+/**
+* The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
+* the mean alone where all differences are alike, undefined without a standard error.
+*/
+function studentInterval({ mean, se, df }, confidence) {
+	if (se === void 0 || df === void 0) return void 0;
+	const width = studentQuantile((1 + confidence) / 2, df) * se;
+	return [mean - width, mean + width];
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+// src/stats/generator.ts
+/**
+* Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
+* public-domain generator mulberry32. Of the seed the low 32 bits count.
+*/
+function generator(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 1831565813 >>> 0;
+		let x = Math.imul(state ^ state >>> 15, state | 1);
+		x = x + Math.imul(x ^ x >>> 7, x | 61) ^ x;
+		return (x ^ x >>> 14) >>> 0;
+	};
+}
+/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
+function seedOf(metric) {
+	return fnv1a(`rag-gate/1/${metric}`);
+}
+/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
+function fnv1a(text) {
+	let hash = 2166136261;
+	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+	return hash;
+}
+// src/stats/binomial.ts
+/** Powers of two that keep the sums below the largest double. */
+const tall = 500;
+/**
+* Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
+* from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
+*/
+function fairCoin({ n, k }) {
+	requireFinite([n, k]);
+	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
+	let term = 1;
+	let sum = 1;
+	let power = 0;
+	for (let tails = 1; tails <= n - k; tails += 1) {
+		term = term * (n - tails + 1) / tails;
+		sum += term;
+		if (sum < 2 ** tall) continue;
+		term /= 2 ** tall;
+		sum /= 2 ** tall;
+		power += tall;
+	}
+	return {
+		atLeast: scaled(sum, power - n),
+		exactly: scaled(term, power - n)
+	};
+}
+/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
+function scaled(value, power) {
+	const half = Math.trunc(power / 2);
+	return value * 2 ** half * 2 ** (power - half);
+}
+// src/stats/mcnemar.ts
+/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
+function mcnemar({ worse, better }) {
+	const n = worse + better;
+	if (n === 0) return {
+		worse,
+		better,
+		exact: 1,
+		midP: 1,
+		different: 1
+	};
+	const { atLeast, exactly } = fairCoin({
+		n,
+		k: worse
+	});
+	const other = fairCoin({
+		n,
+		k: better
+	}).atLeast;
+	return {
+		worse,
+		better,
+		exact: atLeast,
+		midP: atLeast - exactly / 2,
+		different: Math.min(1, 2 * Math.min(atLeast, other))
+	};
+}
+// src/stats/sign-flip.ts
+/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
+const rounding = 1e-12;
+const draws = 1e4;
+const patternsUpTo = 16;
+const mostNonZero = 2e3;
+/**
+* The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
+* where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
+* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
+* same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
+*/
+function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
+	requireFinite(differences);
+	const moved = (clusters === void 0 ? differences : clusterSums(differences, clusters)).filter((d) => d !== 0);
+	if (moved.length === 0) return flipOfOneSign(0, 0);
+	if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1);
+	if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1);
+	if (moved.length <= exactUpTo) return overAll(moved);
+	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
+}
+/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
+function flipOfOneSign(count, sign) {
+	if (sign === 0) return {
+		worse: 1,
+		midP: 1,
+		different: 1,
+		exact: true
+	};
+	const all = 2 ** -count;
+	return {
+		...sign < 0 ? {
+			worse: all,
+			midP: all / 2
+		} : {
+			worse: 1,
+			midP: 1 - all / 2
+		},
+		different: 2 * all,
+		exact: true
+	};
+}
+function overAll(moved) {
+	const sums = sumsOfAllSigns(moved);
+	const isAsExtreme = extremes(moved);
+	const shareOf = (isMeant) => sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length;
+	const worse = shareOf(isAsExtreme.worse);
+	const different = shareOf(isAsExtreme.different);
+	return {
+		worse,
+		midP: worse - shareOf(isAsExtreme.equal) / 2,
+		different,
+		exact: true
+	};
+}
+function sumsOfAllSigns(moved) {
+	const sums = new Float64Array(2 ** moved.length);
+	let filled = 1;
+	for (const d of moved) {
+		for (let at = 0; at < filled; at += 1) {
+			const sum = sums[at] ?? 0;
+			sums[at] = sum + d;
+			sums[filled + at] = sum - d;
+		}
+		filled *= 2;
+	}
+	return sums;
+}
+function overDrawn(moved, seed) {
+	const next = generator(seed);
+	const isAsExtreme = extremes(moved);
+	const counts = {
+		worse: 0,
+		equal: 0,
+		different: 0
+	};
+	for (let draw = 0; draw < draws; draw += 1) {
+		const sum = sumWithDrawnSigns(moved, next);
+		if (isAsExtreme.worse(sum)) counts.worse += 1;
+		if (isAsExtreme.equal(sum)) counts.equal += 1;
+		if (isAsExtreme.different(sum)) counts.different += 1;
+	}
+	const share = (count) => (1 + count) / 10001;
+	return {
+		worse: share(counts.worse),
+		midP: share(counts.worse - counts.equal / 2),
+		different: share(counts.different),
+		exact: false
+	};
+}
+/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
+function sumWithDrawnSigns(moved, next) {
+	let sum = 0;
+	let word = 0;
+	for (let place = 0; place < moved.length; place += 1) {
+		if (place % 32 === 0) word = next();
+		const d = moved[place] ?? 0;
+		sum += word & 1 ? d : -d;
+		word >>>= 1;
+	}
+	return sum;
+}
+function extremes(moved) {
+	const observed = moved.reduce((sum, d) => sum + d, 0);
+	const slack = rounding * moved.reduce((sum, d) => sum + Math.abs(d), 0);
+	return {
+		worse: (sum) => sum <= observed + slack,
+		equal: (sum) => Math.abs(sum - observed) <= slack,
+		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
+	};
+}
+// src/verdict/own-loss.ts
+/** Differences up to this size are rounding. */
+const slack$9 = 1e-9;
+/**
+* Weighs oriented differences, worse as negative, of any number from 1 on. McNemar's test where every question that
+* moved did so by 1, flips of signs for other sizes, and the t above 2,000 of them. Each of the `lost` questions, which head
+* made incomparable, counts as one that fell as far as any.
+*/
+function weighOwnLoss(differences, { name, lost }) {
+	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
+	const moved = all.filter((d) => Math.abs(d) > slack$9).toSorted((a, b) => a - b);
+	const withoutWorst = (Math.min(0, moved[0] ?? 0) - moved.reduce((total, d) => total + d, 0)) / differences.length;
+	return {
+		...testOf(moved, all, name),
+		withoutWorst
+	};
+}
+function testOf(moved, all, name) {
+	const size = Math.abs(moved[0] ?? 0);
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$9)) {
+		const worse = moved.filter((d) => d < 0).length;
+		const { exact, midP } = mcnemar({
+			worse,
+			better: moved.length - worse
+		});
+		return {
+			kind: "mcnemar",
+			exact,
+			midP
+		};
+	}
+	const flips = signFlip(moved, { seed: seedOf(name) });
+	if (flips !== void 0) return {
+		kind: "sign-flip",
+		exact: flips.worse,
+		midP: flips.midP
+	};
+	const p = studentTest(summarisePairs(all, void 0), 0)?.below ?? 1;
+	return {
+		kind: "t",
+		exact: p,
+		midP: p
+	};
+}
+// src/verdict/weigh-mean.ts
+/** A mean this close to a limit is on it, where all pairs moved alike. */
+const slack$8 = 1e-9;
+/**
+* A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
+* by the signs alone where all pairs moved alike.
+*/
+function weighMean(weighing) {
+	const { scores, differences, clusters, tolerance, settings } = weighing;
+	const summary = summarisePairs(differences, clusters);
+	const { mean, s, se, df } = summary;
+	const binary = clusters === void 0 ? binaryTest(scores, differences) : void 0;
+	return {
+		drop: 0 - mean,
+		s,
+		se,
+		df,
+		...meanIntervals(scores.direction, ofOthers(weighing, summary)),
+		mcnemar: binary,
+		mde: se && df ? minimumDetectable({
+			se,
+			df,
+			alpha: settings.alpha
+		}) : void 0,
+		test: () => meanTest({
+			summary,
+			binary,
+			clusters,
+			tolerance
+		})
+	};
+}
+function binaryTest({ base, head }, differences) {
+	const isBit = (score) => score === 0 || score === 1;
+	if (!base.every(isBit) || !head.every(isBit)) return void 0;
+	return mcnemar({
+		worse: differences.filter((d) => d < 0).length,
+		better: differences.filter((d) => d > 0).length
+	});
+}
+/**
+* What speaks of other questions: those about the same documents count together. As few large groups tell less than
+* many small ones, the degrees of freedom are those of as many groups of one size. Where one of them holds more than
+* half, it is of other questions about the same.
+*/
+function ofOthers({ scores, differences }, summary) {
+	if (scores.documents === void 0) return summary;
+	const groups = clustersOf$1(scores.documents);
+	const sizes = clusterSizes(groups);
+	if (Math.max(...sizes) > summary.n / 2) return summary;
+	const squares = sizes.reduce((sum, size) => sum + size * size, 0);
+	const df = Math.max(1, summary.n ** 2 / squares - 1);
+	return {
+		...summarisePairs(differences, groups),
+		df
+	};
+}
+function meanIntervals(direction, summary) {
+	const own = direction === "higher" ? summary : {
+		...summary,
+		mean: 0 - summary.mean
+	};
+	return {
+		interval95: studentInterval(own, .95),
+		interval90: studentInterval(own, .9)
+	};
+}
+/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
+function meanTest({ summary, binary, clusters, tolerance }) {
+	const units = clusters?.count ?? summary.n;
+	const plain = studentTest(summary, 0);
+	const { below, different } = plain ?? flipAlike(units, summary.mean);
+	const limit = tolerance === void 0 ? void 0 : -tolerance;
+	const against = limit === void 0 ? void 0 : studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit);
+	const p = {
+		worseThanTolerance: against?.below,
+		nonInferior: against?.above
+	};
+	if (binary !== void 0) {
+		const { midP } = binary;
+		return {
+			kind: "mcnemar",
+			worse: midP,
+			different: 2 * Math.min(midP, 1 - midP),
+			...p
+		};
+	}
+	return {
+		kind: plain === void 0 ? "sign-flip" : "t",
+		worse: below,
+		different,
+		...p
+	};
+}
+/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
+function flipAlike(units, away) {
+	const sign = Math.abs(away) <= slack$8 ? 0 : Math.sign(away);
+	const { worse: below, different } = flipOfOneSign(units, sign);
+	return {
+		below,
+		above: flipOfOneSign(units, -sign).worse,
+		different
+	};
+}
+// src/stats/resample.ts
+const replicates = 1e4;
+const fewestReplicates = 1e3;
+const mostDraws = 5e7;
+/**
+* A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
+* there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
+* resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
+*/
+function resample({ units, seed }, statistic) {
+	const next = generator(seed);
+	const drawn = new Uint32Array(units);
+	const values = new Float64Array(replicatesFor(units));
+	for (let replicate = 0; replicate < values.length; replicate += 1) {
+		for (let place = 0; place < units; place += 1) drawn[place] = Math.floor(next() / 2 ** 32 * units);
+		values[replicate] = statistic(drawn);
+	}
+	return values.toSorted();
+}
+/** How many resamples of so many units are drawn. */
+function replicatesFor(units) {
+	const affordable = Math.floor(mostDraws / units);
+	return Math.min(replicates, Math.max(fewestReplicates, affordable));
+}
+/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
+function replicateAt(sorted, q) {
+	const rank = Math.ceil(q * sorted.length - 1e-9);
+	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
+	if (value === void 0) throw new Error("there are no replicates");
+	return value;
+}
+// src/stats/bootstrap-quantile.ts
+/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
+function percentileInterval(replicates, confidence) {
+	const tail = (1 - confidence) / 2;
+	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
+}
+/** Comparisons with a limit have this slack, in the unit of the scores. */
+const slack$7 = 1e-9;
+/**
+* By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
+* clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
+* whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
+* lists of two lengths.
+*/
+function bootstrapQuantile({ base, head, percent, seed, clusters }) {
+	requirePairs(base, head);
+	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
+	if (unitOf.length !== base.length) throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`);
+	const units = clusters?.count ?? base.length;
+	const sizes = new Uint32Array(units);
+	for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1;
+	const sides = {
+		base: descending(base, unitOf),
+		head: descending(head, unitOf)
+	};
+	const times = new Uint32Array(units);
+	return resample({
+		units,
+		seed
+	}, (drawn) => {
+		times.fill(0);
+		let pairs = 0;
+		for (const unit of drawn) {
+			times[unit] = (times[unit] ?? 0) + 1;
+			pairs += sizes[unit] ?? 0;
+		}
+		const fromTop = pairs - nearestRankOf(pairs, percent) + 1;
+		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
+	});
+}
+/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
+function quantileDifference({ base, head, percent }) {
+	requirePairs(base, head);
+	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
+	return quantile(head) - quantile(base);
+}
+/**
+* One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
+* replicate on the limit speaks against both.
+*/
+function bootstrapTest(replicates, limit) {
+	let atLeast = 0;
+	let atMost = 0;
+	for (const value of replicates) {
+		if (value >= limit - slack$7) atLeast += 1;
+		if (value <= limit + slack$7) atMost += 1;
+	}
+	const share = (count) => (1 + count) / (replicates.length + 1);
+	return {
+		below: share(atLeast),
+		above: share(atMost)
+	};
+}
+/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
+function descending(scores, unitOf) {
+	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+	return {
+		values: Float64Array.from(order, (place) => scores[place] ?? 0),
+		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
+	};
+}
+/** From the top, as the quantiles asked for are nearer to it. */
+function valueFromTop({ values, units }, times, fromTop) {
+	let left = fromTop;
+	for (let place = 0; place < units.length; place += 1) {
+		left -= times[units[place] ?? 0] ?? 0;
+		if (left <= 0) return values[place] ?? 0;
+	}
+	throw new Error("the rank asked for is beyond the pairs");
+}
+function requirePairs(base, head) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
+}
+// src/verdict/own-order.ts
+/**
+* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
+* not be another where somebody sorts the golden set.
+*/
+function inOwnOrder(scores) {
+	const { base, head, clusters } = scores;
+	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
+	const nameAt = (at) => clusters?.[at] ?? "";
+	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
+	return {
+		...scores,
+		base: order.map((at) => base[at] ?? 0),
+		head: order.map((at) => head[at] ?? 0),
+		clusters: clusters && order.map(nameAt)
+	};
+}
+// src/verdict/weigh-quantile.ts
+/** What is known of a value that is no mean. */
+const nothingKnown = {
+	s: void 0,
+	se: void 0,
+	df: void 0,
+	interval95: void 0,
+	interval90: void 0,
+	mcnemar: void 0,
+	mde: void 0
+};
+/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
+function weighQuantile({ scores, clusters, tolerance }, percent) {
+	const { base, head, clusters: named } = inOwnOrder(scores);
+	const { name, direction } = scores;
+	const rise = quantileDifference({
+		base,
+		head,
+		percent
+	});
+	const drop = direction === "higher" ? 0 - rise : rise;
+	if ((clusters?.count ?? base.length) < 2) return {
+		...nothingKnown,
+		drop,
+		test: () => ({
+			kind: "none",
+			reason: "few-items"
+		})
+	};
+	const replicates = bootstrapQuantile({
+		base,
+		head,
+		percent,
+		seed: seedOf(name),
+		clusters: named && clustersOf$1(named)
+	});
+	return {
+		...nothingKnown,
+		drop,
+		interval95: percentileInterval(replicates, .95),
+		interval90: percentileInterval(replicates, .9),
+		test: () => quantileTest(replicates, direction, tolerance)
+	};
+}
+/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
+function quantileTest(replicates, direction, tolerance) {
+	const pastDrop = (limit) => {
+		const isHigher = direction === "higher";
+		const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit);
+		return isHigher ? {
+			worse: below,
+			better: above
+		} : {
+			worse: above,
+			better: below
+		};
+	};
+	const { worse, better } = pastDrop(0);
+	const against = tolerance === void 0 ? void 0 : pastDrop(tolerance);
+	return {
+		kind: "bootstrap",
+		worse,
+		different: Math.min(1, 2 * Math.min(worse, better)),
+		worseThanTolerance: against?.worse,
+		nonInferior: against?.better
+	};
+}
+/** Differences up to this size are rounding, and limits have this slack. */
+const slack$6 = 1e-9;
+const largestShown = 3;
+/**
+* Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
+* for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
+* t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
+* of different lengths, for NaN and for infinities.
+*/
+function weighChange(scores, tolerance, settings) {
+	const differences = orientedDifferences(scores);
+	const { lost = 0 } = settings;
+	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
+	const changed = differences.filter((d) => Math.abs(d) > slack$6).length;
+	const weighed = weighSummary({
+		scores,
+		differences,
+		clusters,
+		tolerance,
+		settings
+	});
+	const none = reasonForNone({
+		scores,
+		n: differences.length,
+		changed,
+		clusters,
+		settings
+	});
+	return {
+		n: differences.length,
+		changed,
+		worsened: differences.filter((d) => d < -1e-9).length,
+		clusters: clusters?.count,
+		documents: scores.documents && groupsOf(clustersOf$1(scores.documents)),
+		largest: largestOf(differences),
+		...weighed,
+		own: scores.summary === "mean" ? weighOwnLoss(differences, {
+			name: scores.name,
+			lost
+		}) : void 0,
+		test: none === void 0 ? weighed.test() : {
+			kind: "none",
+			reason: none
+		}
+	};
+}
+/**
+* How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
+* whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
+*/
+function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
+	if (s === void 0 || se === void 0 || se === 0) return void 0;
+	const needed = questionsNeeded({
+		s: clusters === void 0 ? s : se * Math.sqrt(n),
+		delta: drop,
+		alpha
+	});
+	if (needed === void 0) return {
+		kind: "too-many",
+		moreThan: mostQuestions
+	};
+	return needed <= n ? { kind: "enough" } : {
+		kind: "some",
+		questions: needed - n
+	};
+}
+function weighSummary(weighing) {
+	const { summary } = weighing.scores;
+	if (summary === "mean") return weighMean(weighing);
+	if (summary === "none") return weighNoMean(weighing);
+	return weighQuantile(weighing, summary.quantile);
+}
+/** Differences with worse as negative. */
+function orientedDifferences({ base, head, direction, clusters }) {
+	requireFinite(base);
+	requireFinite(head);
+	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
+	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`);
+	return base.map((from, place) => {
+		const to = head[place] ?? 0;
+		return direction === "higher" ? to - from : from - to;
+	});
+}
+function largestOf(differences) {
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+}
+function groupsOf(groups) {
+	return {
+		count: groups.count,
+		largest: Math.max(...clusterSizes(groups)) / groups.of.length
+	};
+}
+function reasonForNone({ scores, n, changed, clusters, settings }) {
+	if (scores.summary === "none") return "no-mean";
+	if (changed === 0) return "unchanged";
+	const { lost = 0 } = settings;
+	if (n < Math.max(2, 20 - lost)) return "few-items";
+	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
+	return changed < Math.max(1, 5 - lost) ? "few-changed" : void 0;
+}
+function weighNoMean({ differences }) {
+	const { mean } = summarisePairs(differences, void 0);
+	return {
+		...nothingKnown,
+		drop: 0 - mean,
+		test: () => ({
+			kind: "none",
+			reason: "no-mean"
+		})
+	};
+}
+// src/verdict/bounds.ts
+/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
+const slack$5 = 1e-9;
+/** The tolerance by its rule, and the absolute bounds, which need no test. */
+function boundFindings(gated) {
+	return [
+		toleranceFinding(gated),
+		boundFinding("min", gated.bounds.min, gated),
+		boundFinding("max", gated.bounds.max, gated)
+	].flat();
+}
+/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
+function allowedDrop(tolerance, base) {
+	switch (tolerance.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base ?? 0);
+	}
+}
+function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, alpha, tag }) {
+	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
+	if (base === void 0 || head === void 0 || delta === void 0) return [];
+	const { outcome, p, adjusted, family } = ruled;
+	const tolerance = allowedDrop(written, base);
+	const drop = -orientedChange(metric, delta);
+	return [{
+		kind: rule === "non-inferior" ? "not-proven" : "tolerance",
+		verdict: outcome === "broken" ? "fail" : inconclusive,
+		metric: metric.name,
+		tag,
+		base,
+		head,
+		drop,
+		tolerance,
+		pairs: coverage.pairs,
+		rule,
+		outcome,
+		p,
+		adjusted,
+		family,
+		further: outcome === "inconclusive" && rule !== "auto" && weighed !== void 0 ? furtherFor(weighed, {
+			drop: rule === "confident" ? drop - tolerance : drop,
+			alpha
+		}) : void 0
+	}];
+}
+/** Without a test there is no spread to go by that would be worth anything. */
+function furtherFor({ change }, size) {
+	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
+}
+function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
+	if (limit === void 0) return [];
+	if (head === void 0 || !crosses(bound, limit, head)) {
+		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
+		const { value, items: over } = headScored;
+		return [{
+			kind: "bound",
+			verdict: "fail",
+			metric: metric.name,
+			tag,
+			bound,
+			limit,
+			base,
+			head: value,
+			over
+		}];
+	}
+	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
+	return [{
+		kind: "bound",
+		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
+		metric: metric.name,
+		tag,
+		bound,
+		limit,
+		base,
+		head
+	}];
+}
+function crosses(bound, limit, value) {
+	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
+}
+({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+// src/verdict/document-findings.ts
+/** What became of the labelled text in head's documents, where somebody has to look at it. */
+function documentFindings(items, metrics, minGrade) {
+	const eligible = eligibleItems(items);
+	return [
+		goneAnswers(eligible, minGrade),
+		declaredLosses(eligible, {
+			minGrade,
+			most: mostDeclared(metrics)
+		}),
+		noted(eligible, "changed-facts", (note) => note.kind === "changed-facts"),
+		noted(eligible, "scattered-text", (note) => note.kind === "moved" && note.to.length > 1),
+		staleWithoutBase(eligible)
+	].flat();
+}
+function lostItems$1(items, { minGrade, declared }) {
+	return items.flatMap((item) => {
+		const gone = item.gone.filter((label) => label.grade >= minGrade && label.declared === declared);
+		return gone.length === 0 ? [] : [{
+			item,
+			docs: gone.map(({ doc }) => doc)
+		}];
+	});
+}
+function told$1(lost) {
+	const docs = new Set(lost.flatMap((each) => each.docs));
+	return {
+		items: lost.map(({ item }) => item.id),
+		docs: [...docs]
+	};
+}
+/** An answer that users can no longer get is a loss of its own, however many questions there are. */
+function goneAnswers(items, minGrade) {
+	const lost = lostItems$1(items, {
+		minGrade,
+		declared: false
+	});
+	return lost.length === 0 ? [] : [{
+		kind: "gone-answers",
+		verdict: "fail",
+		...told$1(lost)
+	}];
+}
+/** A loss that the pull request declares, question by question: a few are its own to decide. */
+function declaredLosses(items, { minGrade, most }) {
+	const lost = lostItems$1(items, {
+		minGrade,
+		declared: true
+	});
+	if (lost.length === 0) return [];
+	const mustPass = lost.flatMap(({ item }) => item.golden.base.mustPass ? [item.id] : []);
+	return [{
+		kind: "declared-losses",
+		verdict: lost.length > most || mustPass.length > 0 ? "fail" : "warn",
+		...told$1(lost),
+		most,
+		mustPass
+	}];
+}
+/** Two questions, or what the tightest tolerance of a gated metric over labels allows. */
+function mostDeclared(metrics) {
+	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
+		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
+		return [Math.floor(allowedDrop(gate.tolerance, base) * coverage.pairs)];
+	});
+	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
+}
+function noted(items, kind, isMeant) {
+	const meant = items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id);
+	return meant.length === 0 ? [] : [{
+		kind,
+		verdict: "warn",
+		items: meant
+	}];
+}
+/** With a base, what head's documents do not hold is gone, and what base's do not hold is no change. */
+function staleWithoutBase(items) {
+	const stale = items.filter((item) => item.stale.some(({ on }) => on === "head"));
+	return stale.length === 0 ? [] : [{
+		kind: "stale-labels",
+		verdict: "warn",
+		items: stale.map(({ id }) => id)
+	}];
+}
 // src/verdict/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
@@ -13731,41 +15744,6 @@ function lostAnswers(items, gated) {
 		verdict: "warn",
 		items: lost.map((item) => item.id)
 	}];
-}
-/** Items whose label head's documents no longer hold although base's do: the change removed labelled text. */
-function staleOnHead(items, verdict) {
-	const stale = eligibleItems(items).filter((item) => item.stale.some((label) => label.on === "head"));
-	if (stale.length === 0) return [];
-	return [{
-		kind: "stale-labels",
-		verdict,
-		items: stale.map((item) => item.id)
-	}];
-}
-/** Items whose labels head withdraws: relabelled into something that cannot be graded, and at least a warning. */
-function withdrawnLabels(items, minGrade) {
-	const withdrawn = eligibleItems(items).filter((item) => withdrawsLabels(item, minGrade));
-	if (withdrawn.length === 0) return [];
-	return [{
-		kind: "withdrawn-labels",
-		verdict: "warn",
-		items: withdrawn.map((item) => item.id)
-	}];
-}
-/** Whether base grades the item and head leaves nothing to grade it by; a label below `minGrade` grades nothing. */
-function withdrawsLabels({ golden: { base, head } }, minGrade) {
-	return isGraded(base, minGrade) && !isGraded(head, minGrade);
-}
-function isGraded({ answerable, labels }, minGrade) {
-	return answerable && gradesOf(labels).some((grade) => grade >= minGrade);
-}
-function gradesOf(labels) {
-	switch (labels.kind) {
-		case "none": return [];
-		case "evidence": return labels.targets.map(({ grade }) => grade);
-		case "chunks":
-		case "docs": return [...labels.grades.values()];
-	}
 }
 // src/verdict/judge-findings.ts
 /**
@@ -13886,7 +15864,7 @@ function namesOf(metrics) {
 * golden set says counts. An item without a cluster forms one alone, of a name that no other item and no cluster
 * has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
 */
-function clustersOf$1(items, { items: ids }) {
+function clustersOf(items, { items: ids }) {
 	const named = /* @__PURE__ */ new Map();
 	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
 	if (!ids.some((id) => named.has(id))) return void 0;
@@ -13895,273 +15873,41 @@ function clustersOf$1(items, { items: ids }) {
 		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
 	});
 }
-// src/compare/coverage-tally.ts
-/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
-function openCoverage() {
-	const counts = {
-		runErrors: 0,
-		judgeErrors: 0,
-		turnedOnHead: 0,
-		turnedOnBase: 0,
-		notApplicable: 0
+// src/compare/documents-of.ts
+/**
+* A name per pair, in their order: questions about the same documents have the same, also where only a third
+* question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
+* nothing joins a question to any document.
+*/
+function documentsOf$3(items, { items: ids }) {
+	const keys = new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)]));
+	const parents = /* @__PURE__ */ new Map();
+	const rootOf = (key) => {
+		let root = key;
+		for (let next = parents.get(root); next !== void 0; next = parents.get(root)) root = next;
+		return root;
 	};
-	const reasons = /* @__PURE__ */ new Map();
-	const causes = /* @__PURE__ */ new Map();
-	const add = (base, head) => {
-		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
-		else if (base.kind === "judge_error" || head.kind === "judge_error") {
-			counts.judgeErrors += 1;
-			count$1(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
-		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
-		else if (head.kind === "not_applicable") {
-			counts.turnedOnHead += 1;
-			count$1(reasons, head.reason);
-		} else if (base.kind === "not_applicable") {
-			counts.turnedOnBase += 1;
-			count$1(reasons, base.reason);
+	for (const id of ids) {
+		const [first, ...others] = keys.get(id) ?? [];
+		if (first === void 0) continue;
+		for (const other of others) {
+			const [one, two] = [rootOf(first), rootOf(other)];
+			if (one !== two) parents.set(two, one);
 		}
-	};
-	return {
-		add,
-		coverage: (pairs) => ({
-			pairs,
-			...counts,
-			turnedReasons: sorted$1(reasons).map(([reason, items]) => ({
-				reason,
-				items
-			})),
-			judgeCauses: sorted$1(causes).map(([cause, items]) => ({
-				cause,
-				items
-			}))
-		})
-	};
-}
-function causeOf(score) {
-	return score.kind === "judge_error" ? score.cause : void 0;
-}
-function count$1(counts, key) {
-	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-function sorted$1(counts) {
-	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
-}
-// src/compare/side-value.ts
-/** Arithmetic mean, summed left to right; undefined for an empty list. */
-function meanOf$2(values) {
-	if (values.length === 0) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-}
-/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
-function quantileOf(values, percent) {
-	return nearestRank(Float64Array.from(values).toSorted(), percent);
-}
-/**
-* The mean of two means: that of the questions with an answer and that of the others, so that neither group
-* outweighs the other. Undefined where either is empty.
-*/
-function balancedMean({ values, answerable }) {
-	const ofAnswerable = meanOf$2(values.filter((_, index) => answerable[index] === true));
-	const ofOthers = meanOf$2(values.filter((_, index) => answerable[index] === false));
-	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
-	return (ofAnswerable + ofOthers) / 2;
-}
-// src/compare/compare-metric.ts
-/**
-* One metric over the given items, in their order: only items scored on both sides count, so a
-* mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
-* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
-* groups of questions alike is not measured where either group is empty.
-*/
-function compareMetric(metric, items) {
-	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
-}
-/**
-* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
-* knows whether head has it from base.
-*/
-function headScored(metric, items) {
-	const scored = items.flatMap((item) => {
-		const score = item.scores.head.get(metric.name);
-		const isUnknown = item.scores.base?.get(metric.name)?.kind === "run_error";
-		return score?.kind === "scored" && !isUnknown ? [{
-			item,
-			value: score.value
-		}] : [];
+	}
+	if (!ids.some((id) => (keys.get(id) ?? []).length > 0)) return void 0;
+	return ids.map((id) => {
+		const [first] = keys.get(id) ?? [];
+		return first === void 0 ? `item ${id}` : rootOf(first);
 	});
-	const value = sideValue(metric, scored.map(({ value }) => value), () => answerableOn("head", scored.map(({ item }) => item)));
-	return value === void 0 ? void 0 : {
-		value,
-		items: scored.length
-	};
 }
-/**
-* How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
-* of which neither direction is good. In the metric's own unit.
-*/
-function orientedChange(metric, change) {
-	switch (metric.direction) {
-		case "higher": return change;
-		case "lower": return -change;
-		case "neutral": return 0;
-	}
+function keysOf$1({ labels, cluster }) {
+	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
+	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
-/**
-* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
-* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
-*/
-function unchangedWithin({ group }, base) {
-	switch (group) {
-		case "retrieval":
-		case "answer":
-		case "cost": return rounding$3;
-		case "judged": return .05 + rounding$3;
-		case "size": return .5;
-		case "timed": return Math.max(5, .1 * base) + rounding$3;
-	}
-}
-/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
-const rounding$3 = 1e-9;
-function compareSides(metric, items) {
-	const pairs = [];
-	const bases = [];
-	const heads = [];
-	const tally = openCoverage();
-	for (const item of items) {
-		const base = item.scores.base?.get(metric.name);
-		const head = item.scores.head.get(metric.name);
-		if (base === void 0 || head === void 0) throw missingScore(metric, item);
-		tally.add(base, head);
-		if (base.kind !== "scored" || head.kind !== "scored") continue;
-		pairs.push(item);
-		bases.push(base.value);
-		heads.push(head.value);
-	}
-	const ids = pairs.map(({ id }) => id);
-	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
-	return {
-		metric,
-		...valuesOf(metric, {
-			pairs,
-			bases,
-			heads,
-			changes
-		}),
-		headScored: headScored(metric, items),
-		pairs: {
-			items: ids,
-			base: bases,
-			head: heads
-		},
-		...sortByChange(metric, {
-			ids,
-			bases,
-			changes
-		}),
-		coverage: tally.coverage(ids.length)
-	};
-}
-/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
-function valuesOf(metric, { pairs, bases, heads, changes }) {
-	const base = sideValue(metric, bases, () => answerableOn("base", pairs));
-	const head = sideValue(metric, heads, () => answerableOn("head", pairs));
-	if (base === void 0 || head === void 0) return {
-		base: void 0,
-		head: void 0,
-		delta: void 0
-	};
-	return {
-		base,
-		head,
-		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
-	};
-}
-/** `answerable`: whether each question has an answer by that side's own labels, which groups are made by. */
-function sideValue(metric, values, answerable) {
-	const summary = summaryOf(metric);
-	switch (summary) {
-		case "mean": return meanOf$2(values);
-		case "none": return balancedMean({
-			values,
-			answerable: answerable()
-		});
-		default: return quantileOf(values, summary.quantile);
-	}
-}
-function answerableOn(side, items) {
-	return items.map(({ golden }) => golden[side].answerable);
-}
-/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
-function unmeasured$1(comparison) {
-	const { coverage } = comparison;
-	const notApplicable = coverage.notApplicable + coverage.pairs;
-	return {
-		...comparison,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: {
-			...coverage,
-			pairs: 0,
-			notApplicable
-		}
-	};
-}
-function measureHead(metric, items) {
-	const tally = openCoverage();
-	let measured = 0;
-	for (const item of items) {
-		const score = item.scores.head.get(metric.name);
-		if (score === void 0) throw missingScore(metric, item);
-		tally.add(score, score);
-		if (score.kind === "scored") measured += 1;
-	}
-	const scored = headScored(metric, items);
-	return {
-		metric,
-		base: void 0,
-		head: scored?.value,
-		delta: void 0,
-		headScored: scored,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: tally.coverage(measured)
-	};
-}
-/** The items by the way they moved; `changes`: head - base of each. */
-function sortByChange(metric, { ids, bases, changes }) {
-	const improved = [];
-	const degraded = [];
-	const unchanged = [];
-	for (const [index, item] of ids.entries()) {
-		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
-		else if (change > 0) improved.push(item);
-		else degraded.push(item);
-	}
-	return {
-		improved,
-		degraded,
-		unchanged
-	};
-}
-function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+function labelledDocuments(labels) {
+	if (labels.kind === "docs") return [...labels.grades.keys()];
+	return labels.kind === "evidence" ? labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc)) : [];
 }
 // src/compare/slices.ts
 /** The name under which items that must pass form a slice of their own. */
@@ -14188,16 +15934,6 @@ function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
 	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
 }
-// src/stats/require-finite.ts
-/**
-* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
-* both are mistakes of the caller, who knows what an unmeasured value means.
-*/
-function requireFinite(values) {
-	if (values.length === 0) throw new Error("there is no statistic of an empty list");
-	const wrong = values.find((value) => !Number.isFinite(value));
-	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
-}
 // src/stats/holm.ts
 /**
 * Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
@@ -14215,28 +15951,71 @@ function holm(values) {
 	}
 	return adjusted;
 }
+/** Limits have this slack. */
+const slack$4 = 1e-9;
+/** Whether such a loss blocks: never by one question alone, and where it is detectable or large. */
+function blocksAuto({ drop, tolerance, withoutWorst, p, large }) {
+	if (withoutWorst <= slack$4) return false;
+	if (p < .1) return true;
+	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
+}
+/** The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. */
+function largeLoss(metric, tolerance, base = 0) {
+	return Math.max(3 * tolerance, isShare(metric) ? .02 : .02 * Math.abs(base));
+}
+/**
+* How many of `n` questions that score 0 or 1 have to be lost, and none gained, before the rule blocks at this
+* tolerance; undefined where all of them would not do.
+*/
+function fewestBlocked(n, { tolerance, rule }) {
+	const large = largeLoss({ group: "retrieval" }, tolerance);
+	for (let lost = Math.floor(n * (tolerance + slack$4)) + 1; lost <= n; lost += 1) {
+		const drop = lost / n;
+		const withoutWorst = (lost - 1) / n;
+		const p = 2 ** -lost / 2;
+		if (rule === "point" || blocksAuto({
+			drop,
+			tolerance,
+			withoutWorst,
+			p,
+			large
+		})) return lost;
+	}
+}
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$6 = 1e-9;
+const slack$3 = 1e-9;
 /**
-* Applies each metric's rule, in the order given. Those under `significant` and `confident` for which a test was
+* Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
+* metric as a whole is not. Those under `significant` and `confident` for which a test was
 * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
 * `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
 */
 function applyRules(inputs, alpha) {
-	const family = inputs.flatMap((input, place) => {
-		const p = isInFamily(input) ? pOf(input) : void 0;
-		return p === void 0 ? [] : [{
-			place,
+	const families = Map.groupBy(inputs.flatMap((input) => {
+		const family = familyOf$1(input);
+		const p = pOf(input);
+		return family === void 0 || p === void 0 ? [] : [{
+			input,
+			family,
 			p
 		}];
-	});
-	const adjusted = family.length === 0 ? [] : holm(family.map(({ p }) => p));
-	const adjustedAt = new Map(family.map(({ place }, index) => [place, adjusted[index]]));
-	return inputs.map((input, place) => {
+	}), ({ family }) => family);
+	const corrected = new Map([...families.values()].flatMap((members) => {
+		const adjusted = holm(members.map(({ p }) => p));
+		return members.map(({ input }, at) => [input, {
+			adjusted: adjusted[at],
+			family: members.length
+		}]);
+	}));
+	return inputs.map((input) => {
+		const { adjusted, family } = corrected.get(input) ?? {
+			adjusted: void 0,
+			family: 0
+		};
 		const own = {
 			p: pOf(input),
-			adjusted: adjustedAt.get(place)
+			adjusted
 		};
 		return {
 			outcome: outcomeOf$1(input, {
@@ -14244,17 +16023,27 @@ function applyRules(inputs, alpha) {
 				alpha
 			}),
 			...own,
-			family: own.adjusted === void 0 ? 0 : family.length
+			family
 		};
 	});
 }
-function isInFamily({ rule, tolerance, weighed }) {
-	return (rule === "significant" || rule === "confident") && tolerance !== void 0 && weighed.test.kind !== "none";
+/** Those whose p values are corrected together, by a name; undefined: none are. */
+function familyOf$1({ rule, tolerance, weighed, sliceOf }) {
+	if (tolerance === void 0) return void 0;
+	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
+	return (rule === "significant" || rule === "confident") && weighed.test.kind !== "none" ? "tested" : void 0;
 }
-function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
+function outcomeOf$1(input, { p, adjusted, alpha }) {
+	const { rule, tolerance, weighed } = input;
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$6;
+	const isBreach = weighed.drop > tolerance + slack$3;
 	switch (rule) {
+		case "auto":
+			if (!isBreach) return "holds";
+			return blocks$1(input, {
+				tolerance,
+				p: adjusted ?? p
+			}) ? "broken" : "inconclusive";
 		case "point": return isBreach ? "broken" : "holds";
 		case "significant":
 		case "confident":
@@ -14262,1088 +16051,29 @@ function outcomeOf$1({ rule, tolerance, weighed }, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.worsened === 0 && weighed.drop <= slack$6 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$3 ? "holds" : "inconclusive";
 	}
 }
+/** A breach; of a slice only its test can say that it blocks. */
+function blocks$1({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
+	return own !== void 0 && blocksAuto({
+		drop,
+		tolerance,
+		p,
+		large,
+		...own
+	});
+}
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
-function pOf({ rule, tolerance, weighed: { test } }) {
+function pOf({ rule, tolerance, weighed: { test, own }, sliceOf }) {
 	if (rule === "point" || tolerance === void 0) return void 0;
+	if (rule === "auto") return sliceOf === void 0 ? own?.midP : own?.exact;
 	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
 	if (rule === "significant") return test.worse;
 	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
 	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
 	return p;
 }
-// src/stats/clusters.ts
-/** Pairs whose name is the same are one cluster. */
-function clustersOf(names) {
-	const numbers = /* @__PURE__ */ new Map();
-	return {
-		of: names.map((name) => {
-			const number = numbers.get(name) ?? numbers.size;
-			numbers.set(name, number);
-			return number;
-		}),
-		count: numbers.size
-	};
-}
-/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
-function clusterSums(values, clusters) {
-	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`);
-	const sums = Array.from({ length: clusters.count }, () => 0);
-	for (const [place, value] of values.entries()) {
-		const cluster = clusters.of[place] ?? 0;
-		sums[cluster] = (sums[cluster] ?? 0) + value;
-	}
-	return sums;
-}
-// src/stats/bisect.ts
-/** More than it takes between any two doubles that are met here. */
-const maxSteps$2 = 200;
-/**
-* Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between. It must
-* hold at `low`, not at `high`, and turn once.
-*/
-function bisect({ low, high }, isBelow) {
-	let [from, to] = [low, high];
-	for (let step = 0; step < maxSteps$2; step += 1) {
-		const middle = (from + to) / 2;
-		if (middle <= from || middle >= to) break;
-		if (isBelow(middle)) from = middle;
-		else to = middle;
-	}
-	return to;
-}
-// src/stats/log-gamma.ts
-/** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
-const g = 7;
-const first = .9999999999998099;
-const coefficients = [
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-/**
-* The natural logarithm of the gamma function for x > 0, by Lanczos' approximation; below 0.5 by reflection.
-* Good to 1e-14 times the larger of 1 and the value, for x from 0.5 to 1,000. Throws for any other x.
-*/
-function logGamma(x) {
-	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const z = x - 1;
-	const t = z + g + .5;
-	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
-	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
-}
-// src/stats/incomplete-beta.ts
-/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
-const floor$1 = 1e-300;
-const precision$1 = 1e-16;
-const maxSteps$1 = 5e3;
-/**
-* The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
-* without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
-* Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
-*/
-function incompleteBeta({ a, b, x, rest }) {
-	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
-	if (x === 0) return 0;
-	if (rest === 0) return 1;
-	return x < (a + 1) / (a + b + 2) ? byFraction({
-		a,
-		b,
-		x,
-		rest
-	}) : 1 - byFraction({
-		a: b,
-		b: a,
-		x: rest,
-		rest: x
-	});
-}
-function byFraction({ a, b, x, rest }) {
-	const logX = x < rest ? Math.log(x) : Math.log1p(-rest);
-	const logRest = x < rest ? Math.log1p(-x) : Math.log(rest);
-	const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
-	return Math.exp(a * logX + b * logRest - logBeta) / a * fraction$1(a, b, x);
-}
-function fraction$1(a, b, x) {
-	let c = 1;
-	let d = 1 / awayFromZero$1(1 - (a + b) * x / (a + 1));
-	let value = d;
-	for (let m = 1; m <= maxSteps$1; m += 1) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / awayFromZero$1(1 + even * d);
-		c = awayFromZero$1(1 + even / c);
-		value *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / awayFromZero$1(1 + odd * d);
-		c = awayFromZero$1(1 + odd / c);
-		const step = d * c;
-		value *= step;
-		if (Math.abs(step - 1) < precision$1) break;
-	}
-	return value;
-}
-function awayFromZero$1(value) {
-	return Math.abs(value) < floor$1 ? floor$1 : value;
-}
-// src/stats/student-t.ts
-/**
-* The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
-* error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
-*/
-function studentCdf(t, df) {
-	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
-	const tail = lowerTail(Math.abs(t), requireDegrees(df));
-	return t <= 0 ? tail : 1 - tail;
-}
-/**
-* The value that Student's t with `df` degrees of freedom stays below with probability `p`, good to 1e-11 of itself;
-* 0 for a half. Throws for p outside 0 to 1, ends excluded: there the quantile is infinite.
-*/
-function studentQuantile(p, df) {
-	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
-	if (p === .5) return 0;
-	const degrees = requireDegrees(df);
-	const tail = Math.min(p, 1 - p);
-	let high = 1;
-	while (lowerTail(high, degrees) > tail) high *= 2;
-	const size = bisect({
-		low: 0,
-		high
-	}, (t) => lowerTail(t, degrees) > tail);
-	return p < .5 ? -size : size;
-}
-/** Probability below -size, for size >= 0. */
-function lowerTail(size, df) {
-	const isFar = size * size > df;
-	const ratio = isFar ? df / size / size : size * size / df;
-	const larger = 1 / (1 + ratio);
-	const smaller = ratio / (1 + ratio);
-	const [x, rest] = isFar ? [smaller, larger] : [larger, smaller];
-	return incompleteBeta({
-		a: df / 2,
-		b: .5,
-		x,
-		rest
-	}) / 2;
-}
-function requireDegrees(df) {
-	if (df > 0 && df < Infinity) return df;
-	throw new Error(`${df} is no number of degrees of freedom`);
-}
-// src/stats/detectable.ts
-/** The chance of noticing the smallest detectable effect. */
-const power = .8;
-/** Further than this nobody's questions go, and the search neither. */
-const mostQuestions = 1e5;
-/**
-* The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
-* error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
-*/
-function minimumDetectable({ se, df, alpha }) {
-	requireFinite([
-		se,
-		df,
-		alpha
-	]);
-	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
-}
-/**
-* How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
-* standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
-*/
-function questionsNeeded({ s, delta, alpha }) {
-	requireFinite([
-		s,
-		delta,
-		alpha
-	]);
-	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
-	const isEnough = (n) => minimumDetectable({
-		se: s / Math.sqrt(n),
-		df: n - 1,
-		alpha
-	}) <= delta;
-	if (isEnough(2)) return 2;
-	let low = 2;
-	let high = 4;
-	while (!isEnough(high)) {
-		if (high >= 1e5) return void 0;
-		low = high;
-		high = Math.min(2 * high, mostQuestions);
-	}
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (isEnough(middle)) high = middle;
-		else low = middle;
-	}
-	return high;
-}
-// src/stats/generator.ts
-/**
-* Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
-* public-domain generator mulberry32. Of the seed the low 32 bits count.
-*/
-function generator(seed) {
-	let state = seed >>> 0;
-	return () => {
-		state = state + 1831565813 >>> 0;
-		let x = Math.imul(state ^ state >>> 15, state | 1);
-		x = x + Math.imul(x ^ x >>> 7, x | 61) ^ x;
-		return (x ^ x >>> 14) >>> 0;
-	};
-}
-/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
-function seedOf(metric) {
-	return fnv1a(`rag-gate/1/${metric}`);
-}
-/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
-function fnv1a(text) {
-	let hash = 2166136261;
-	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
-	return hash;
-}
-// src/stats/paired.ts
-/** A spread this small beside the largest difference is rounding. */
-const rounding$2 = 1e-12;
-/**
-* Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
-* the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
-* list, for NaN and for infinities.
-*/
-function summarisePairs(differences, clusters) {
-	requireFinite(differences);
-	const n = differences.length;
-	const mean = sumOf(differences) / n;
-	if (n === 1) return {
-		n,
-		mean,
-		s: void 0,
-		se: void 0,
-		df: void 0
-	};
-	const deviations = differences.map((d) => d - mean);
-	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
-	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
-	const s = spread <= rounding$2 * largest ? 0 : spread;
-	const plain = s / Math.sqrt(n);
-	if (clusters === void 0) return {
-		n,
-		mean,
-		s,
-		se: plain,
-		df: n - 1
-	};
-	const groups = clusters.count;
-	if (groups < 2) return {
-		n,
-		mean,
-		s,
-		se: void 0,
-		df: void 0
-	};
-	return {
-		n,
-		mean,
-		s,
-		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
-		df: groups - 1
-	};
-}
-/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
-function clusteredError(deviations, clusters) {
-	const groups = clusters.count;
-	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
-	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
-}
-/**
-* Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
-* "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
-*/
-function studentTest({ mean, se, df }, nullMean) {
-	requireFinite([nullMean]);
-	if (se === void 0 || df === void 0 || se === 0) return void 0;
-	const t = (mean - nullMean) / se;
-	const below = studentCdf(t, df);
-	const above = studentCdf(-t, df);
-	return {
-		t,
-		below,
-		above,
-		different: Math.min(1, 2 * Math.min(below, above))
-	};
-}
-/**
-* The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
-* the mean alone where all differences are alike, undefined without a standard error.
-*/
-function studentInterval({ mean, se, df }, confidence) {
-	if (se === void 0 || df === void 0) return void 0;
-	const width = studentQuantile((1 + confidence) / 2, df) * se;
-	return [mean - width, mean + width];
-}
-function sumOf(values) {
-	return values.reduce((sum, value) => sum + value, 0);
-}
-// src/verdict/own-order.ts
-/**
-* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
-* not be another where somebody sorts the golden set.
-*/
-function inOwnOrder(scores) {
-	const { base, head, clusters } = scores;
-	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
-	const nameAt = (at) => clusters?.[at] ?? "";
-	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
-	return {
-		...scores,
-		base: order.map((at) => base[at] ?? 0),
-		head: order.map((at) => head[at] ?? 0),
-		clusters: clusters && order.map(nameAt)
-	};
-}
-// src/stats/sign-flip.ts
-/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
-const rounding$1 = 1e-12;
-const draws = 1e4;
-const patternsUpTo = 16;
-const mostNonZero = 2e3;
-/**
-* The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
-* where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
-* sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
-* same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
-*/
-function signFlip(differences, { seed, clusters, exactUpTo = patternsUpTo }) {
-	requireFinite(differences);
-	const moved = (clusters === void 0 ? differences : clusterSums(differences, clusters)).filter((d) => d !== 0);
-	if (moved.length === 0) return {
-		worse: 1,
-		different: 1,
-		exact: true
-	};
-	if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1);
-	if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1);
-	if (moved.length <= exactUpTo) return overAll(moved);
-	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
-}
-/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
-function flipOfOneSign(count, sign) {
-	if (sign === 0) return {
-		worse: 1,
-		different: 1,
-		exact: true
-	};
-	return {
-		worse: sign < 0 ? 2 ** -count : 1,
-		different: 2 ** (1 - count),
-		exact: true
-	};
-}
-function overAll(moved) {
-	let sums = [0];
-	for (const d of moved) sums = [...sums.map((sum) => sum + d), ...sums.map((sum) => sum - d)];
-	const isAsExtreme = extremes(moved);
-	const worse = sums.filter(isAsExtreme.worse).length;
-	const different = sums.filter(isAsExtreme.different).length;
-	return {
-		worse: worse / sums.length,
-		different: different / sums.length,
-		exact: true
-	};
-}
-function overDrawn(moved, seed) {
-	const next = generator(seed);
-	const isAsExtreme = extremes(moved);
-	const counts = {
-		worse: 0,
-		different: 0
-	};
-	for (let draw = 0; draw < draws; draw += 1) {
-		const sum = sumWithDrawnSigns(moved, next);
-		if (isAsExtreme.worse(sum)) counts.worse += 1;
-		if (isAsExtreme.different(sum)) counts.different += 1;
-	}
-	const share = (count) => (1 + count) / 10001;
-	return {
-		worse: share(counts.worse),
-		different: share(counts.different),
-		exact: false
-	};
-}
-/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
-function sumWithDrawnSigns(moved, next) {
-	let sum = 0;
-	let word = 0;
-	for (let place = 0; place < moved.length; place += 1) {
-		if (place % 32 === 0) word = next();
-		const d = moved[place] ?? 0;
-		sum += word & 1 ? d : -d;
-		word >>>= 1;
-	}
-	return sum;
-}
-function extremes(moved) {
-	const observed = moved.reduce((sum, d) => sum + d, 0);
-	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
-	return {
-		worse: (sum) => sum <= observed + slack,
-		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
-	};
-}
-// src/stats/normal.ts
-/** Below it the series of the incomplete gamma function converges faster, above it the continued fraction. */
-const seriesBelow = 1.5;
-const floor = 1e-300;
-const precision = 1e-16;
-const maxSteps = 5e3;
-/** The standard normal distribution: the probability of at most z. Relative error below 1e-13 from z = -10 on. */
-function normalCdf(z) {
-	if (!Number.isFinite(z)) throw new Error(`${z} is not a value of the normal distribution`);
-	const tail = upperGammaOfHalf(z * z / 2) / 2;
-	return z <= 0 ? tail : 1 - tail;
-}
-/** The value that a standard normal stays below with probability `p`, good to 1e-12. Throws unless 0 < p < 1. */
-function normalQuantile(p) {
-	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
-	if (p === .5) return 0;
-	const size = bisect({
-		low: 0,
-		high: 40
-	}, (z) => normalCdf(-z) > Math.min(p, 1 - p));
-	return p < .5 ? -size : size;
-}
-/** Q(1/2, x), the regularised upper incomplete gamma function (Numerical Recipes 6.2). */
-function upperGammaOfHalf(x) {
-	if (x === 0) return 1;
-	const front = Math.sqrt(x / Math.PI) * Math.exp(-x);
-	return x < seriesBelow ? 1 - front * series(x) : front * fraction(x);
-}
-function series(x) {
-	let term = 2;
-	let sum = term;
-	for (let step = 1; step <= maxSteps && term > sum * precision; step += 1) {
-		term *= x / (step + .5);
-		sum += term;
-	}
-	return sum;
-}
-function fraction(x) {
-	let b = x + .5;
-	let c = 1 / floor;
-	let d = 1 / b;
-	let value = d;
-	for (let step = 1; step <= maxSteps; step += 1) {
-		const a = -step * (step - .5);
-		b += 2;
-		d = 1 / awayFromZero(a * d + b);
-		c = awayFromZero(b + a / c);
-		value *= d * c;
-		if (Math.abs(d * c - 1) < precision) break;
-	}
-	return value;
-}
-function awayFromZero(value) {
-	return Math.abs(value) < floor ? floor : value;
-}
-// src/stats/resample.ts
-const replicates = 1e4;
-const fewestReplicates = 1e3;
-const mostDraws = 5e7;
-/**
-* A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
-* there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
-* resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
-*/
-function resample({ units, seed }, statistic) {
-	const next = generator(seed);
-	const drawn = new Uint32Array(units);
-	const values = new Float64Array(replicatesFor(units));
-	for (let replicate = 0; replicate < values.length; replicate += 1) {
-		for (let place = 0; place < units; place += 1) drawn[place] = Math.floor(next() / 2 ** 32 * units);
-		values[replicate] = statistic(drawn);
-	}
-	return values.toSorted();
-}
-/** How many resamples of so many units are drawn. */
-function replicatesFor(units) {
-	const affordable = Math.floor(mostDraws / units);
-	return Math.min(replicates, Math.max(fewestReplicates, affordable));
-}
-/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
-function replicateAt(sorted, q) {
-	const rank = Math.ceil(q * sorted.length - 1e-9);
-	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
-	if (value === void 0) throw new Error("there are no replicates");
-	return value;
-}
-// src/stats/bootstrap-mean.ts
-/** Means this close are equal. */
-const rounding = 1e-12;
-/**
-* Draws resamples of paired differences, whole clusters where there are clusters, and takes the mean of each; then
-* of cluster sums over cluster sizes. Throws for an empty list, for NaN and for infinities.
-*/
-function bootstrapMean(differences, { seed, clusters }) {
-	requireFinite(differences);
-	const sums = clusters === void 0 ? differences : clusterSums(differences, clusters);
-	const sizes = clusters && Float64Array.from(clusterSums(differences.map(() => 1), clusters));
-	const replicates = resample({
-		units: sums.length,
-		seed
-	}, meanOver(Float64Array.from(sums), sizes));
-	const mean = differences.reduce((sum, d) => sum + d, 0) / differences.length;
-	const below = replicates.reduce((count, value) => count + halfOrBelow(value, mean), 0);
-	const deviations = differences.map((d) => d - mean);
-	return {
-		replicates,
-		below: below / replicates.length,
-		acceleration: accelerationOf(clusters === void 0 ? deviations : clusterSums(deviations, clusters))
-	};
-}
-/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
-function percentileInterval(replicates, confidence) {
-	const tail = (1 - confidence) / 2;
-	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
-}
-/** Efron's bias-corrected and accelerated interval (1987); the percentile one where the correction is not defined. */
-function bcaInterval(bootstrap, confidence) {
-	const { replicates, below, acceleration } = bootstrap;
-	const percentiles = percentileInterval(replicates, confidence);
-	if (below === 0 || below === 1) return percentiles;
-	const bias = normalQuantile(below);
-	const tail = (1 - confidence) / 2;
-	const [low, high] = [tail, 1 - tail].map((q) => {
-		const shifted = bias + normalQuantile(q);
-		const scale = 1 - acceleration * shifted;
-		return scale <= 0 ? void 0 : replicateAt(replicates, normalCdf(bias + shifted / scale));
-	});
-	return low === void 0 || high === void 0 ? percentiles : [low, high];
-}
-function meanOver(sums, sizes) {
-	return (drawn) => {
-		let sum = 0;
-		for (let at = 0; at < drawn.length; at += 1) sum += sums[drawn[at] ?? 0] ?? 0;
-		if (sizes === void 0) return sum / drawn.length;
-		let size = 0;
-		for (const place of drawn) size += sizes[place] ?? 0;
-		return sum / size;
-	};
-}
-function halfOrBelow(value, mean) {
-	if (Math.abs(value - mean) <= rounding) return .5;
-	return value < mean ? 1 : 0;
-}
-function accelerationOf(deviations) {
-	const squares = deviations.reduce((sum, e) => sum + e * e, 0);
-	const cubes = deviations.reduce((sum, e) => sum + e * e * e, 0);
-	return squares === 0 ? 0 : cubes / (6 * squares ** 1.5);
-}
-// src/stats/binomial.ts
-/** Powers of two that keep the sums below the largest double. */
-const tall = 500;
-/**
-* Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
-* from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
-*/
-function fairCoin({ n, k }) {
-	requireFinite([n, k]);
-	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
-	let term = 1;
-	let sum = 1;
-	let power = 0;
-	for (let tails = 1; tails <= n - k; tails += 1) {
-		term = term * (n - tails + 1) / tails;
-		sum += term;
-		if (sum < 2 ** tall) continue;
-		term /= 2 ** tall;
-		sum /= 2 ** tall;
-		power += tall;
-	}
-	return {
-		atLeast: scaled(sum, power - n),
-		exactly: scaled(term, power - n)
-	};
-}
-/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
-function scaled(value, power) {
-	const half = Math.trunc(power / 2);
-	return value * 2 ** half * 2 ** (power - half);
-}
-// src/stats/mcnemar.ts
-/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
-function mcnemar({ worse, better }) {
-	const n = worse + better;
-	if (n === 0) return {
-		worse,
-		better,
-		exact: 1,
-		midP: 1,
-		different: 1
-	};
-	const { atLeast, exactly } = fairCoin({
-		n,
-		k: worse
-	});
-	const other = fairCoin({
-		n,
-		k: better
-	}).atLeast;
-	return {
-		worse,
-		better,
-		exact: atLeast,
-		midP: atLeast - exactly / 2,
-		different: Math.min(1, 2 * Math.min(atLeast, other))
-	};
-}
-// src/verdict/weigh-mean.ts
-/** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$5 = 1e-9;
-/**
-* A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
-* by the signs alone where all pairs moved alike.
-*/
-function weighMean(weighing) {
-	const { scores, differences, clusters, tolerance, settings } = weighing;
-	const summary = summarisePairs(differences, clusters);
-	const { mean, s, se, df } = summary;
-	const binary = clusters === void 0 ? binaryTest(scores, differences) : void 0;
-	return {
-		drop: 0 - mean,
-		s,
-		se,
-		df,
-		...meanIntervals(weighing, summary),
-		mcnemar: binary,
-		mde: se && df ? minimumDetectable({
-			se,
-			df,
-			alpha: settings.alpha
-		}) : void 0,
-		test: () => meanTest({
-			summary,
-			binary,
-			clusters,
-			tolerance
-		})
-	};
-}
-function binaryTest({ base, head }, differences) {
-	const isBit = (score) => score === 0 || score === 1;
-	if (!base.every(isBit) || !head.every(isBit)) return void 0;
-	return mcnemar({
-		worse: differences.filter((d) => d < 0).length,
-		better: differences.filter((d) => d > 0).length
-	});
-}
-function meanIntervals({ scores, settings }, summary) {
-	const isHigher = scores.direction === "higher";
-	if (summary.se === void 0 || summary.se === 0 || settings.interval === "t") {
-		const own = isHigher ? summary : {
-			...summary,
-			mean: 0 - summary.mean
-		};
-		return {
-			interval95: studentInterval(own, .95),
-			interval90: studentInterval(own, .9)
-		};
-	}
-	const { base, head, clusters } = inOwnOrder(scores);
-	const bootstrap = bootstrapMean(head.map((score, at) => score - (base[at] ?? 0)), {
-		seed: seedOf(scores.name),
-		clusters: clusters && clustersOf(clusters)
-	});
-	return {
-		interval95: bcaInterval(bootstrap, .95),
-		interval90: bcaInterval(bootstrap, .9)
-	};
-}
-/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
-function meanTest({ summary, binary, clusters, tolerance }) {
-	const units = clusters?.count ?? summary.n;
-	const plain = studentTest(summary, 0);
-	const { below, different } = plain ?? flipAlike(units, summary.mean);
-	const limit = tolerance === void 0 ? void 0 : -tolerance;
-	const against = limit === void 0 ? void 0 : studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit);
-	const p = {
-		worseThanTolerance: against?.below,
-		nonInferior: against?.above
-	};
-	if (binary !== void 0) {
-		const { midP } = binary;
-		return {
-			kind: "mcnemar",
-			worse: midP,
-			different: 2 * Math.min(midP, 1 - midP),
-			...p
-		};
-	}
-	return {
-		kind: plain === void 0 ? "sign-flip" : "t",
-		worse: below,
-		different,
-		...p
-	};
-}
-/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
-function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$5 ? 0 : Math.sign(away);
-	const { worse: below, different } = flipOfOneSign(units, sign);
-	return {
-		below,
-		above: flipOfOneSign(units, -sign).worse,
-		different
-	};
-}
-// src/stats/bootstrap-quantile.ts
-/** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$4 = 1e-9;
-/**
-* By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
-* clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
-* whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
-* lists of two lengths.
-*/
-function bootstrapQuantile({ base, head, percent, seed, clusters }) {
-	requirePairs(base, head);
-	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
-	if (unitOf.length !== base.length) throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`);
-	const units = clusters?.count ?? base.length;
-	const sizes = new Uint32Array(units);
-	for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1;
-	const sides = {
-		base: descending(base, unitOf),
-		head: descending(head, unitOf)
-	};
-	const times = new Uint32Array(units);
-	return resample({
-		units,
-		seed
-	}, (drawn) => {
-		times.fill(0);
-		let pairs = 0;
-		for (const unit of drawn) {
-			times[unit] = (times[unit] ?? 0) + 1;
-			pairs += sizes[unit] ?? 0;
-		}
-		const fromTop = pairs - nearestRankOf(pairs, percent) + 1;
-		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
-	});
-}
-/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
-function quantileDifference({ base, head, percent }) {
-	requirePairs(base, head);
-	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
-	return quantile(head) - quantile(base);
-}
-/**
-* One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
-* replicate on the limit speaks against both.
-*/
-function bootstrapTest(replicates, limit) {
-	let atLeast = 0;
-	let atMost = 0;
-	for (const value of replicates) {
-		if (value >= limit - slack$4) atLeast += 1;
-		if (value <= limit + slack$4) atMost += 1;
-	}
-	const share = (count) => (1 + count) / (replicates.length + 1);
-	return {
-		below: share(atLeast),
-		above: share(atMost)
-	};
-}
-/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
-function descending(scores, unitOf) {
-	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-	return {
-		values: Float64Array.from(order, (place) => scores[place] ?? 0),
-		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
-	};
-}
-/** From the top, as the quantiles asked for are nearer to it. */
-function valueFromTop({ values, units }, times, fromTop) {
-	let left = fromTop;
-	for (let place = 0; place < units.length; place += 1) {
-		left -= times[units[place] ?? 0] ?? 0;
-		if (left <= 0) return values[place] ?? 0;
-	}
-	throw new Error("the rank asked for is beyond the pairs");
-}
-function requirePairs(base, head) {
-	requireFinite(base);
-	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
-}
-// src/verdict/weigh-quantile.ts
-/** What is known of a value that is no mean. */
-const nothingKnown = {
-	s: void 0,
-	se: void 0,
-	df: void 0,
-	interval95: void 0,
-	interval90: void 0,
-	mcnemar: void 0,
-	mde: void 0
-};
-/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
-function weighQuantile({ scores, clusters, tolerance }, percent) {
-	const { base, head, clusters: named } = inOwnOrder(scores);
-	const { name, direction } = scores;
-	const rise = quantileDifference({
-		base,
-		head,
-		percent
-	});
-	const drop = direction === "higher" ? 0 - rise : rise;
-	if ((clusters?.count ?? base.length) < 2) return {
-		...nothingKnown,
-		drop,
-		test: () => ({
-			kind: "none",
-			reason: "few-items"
-		})
-	};
-	const replicates = bootstrapQuantile({
-		base,
-		head,
-		percent,
-		seed: seedOf(name),
-		clusters: named && clustersOf(named)
-	});
-	return {
-		...nothingKnown,
-		drop,
-		interval95: percentileInterval(replicates, .95),
-		interval90: percentileInterval(replicates, .9),
-		test: () => quantileTest(replicates, direction, tolerance)
-	};
-}
-/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
-function quantileTest(replicates, direction, tolerance) {
-	const pastDrop = (limit) => {
-		const isHigher = direction === "higher";
-		const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit);
-		return isHigher ? {
-			worse: below,
-			better: above
-		} : {
-			worse: above,
-			better: below
-		};
-	};
-	const { worse, better } = pastDrop(0);
-	const against = tolerance === void 0 ? void 0 : pastDrop(tolerance);
-	return {
-		kind: "bootstrap",
-		worse,
-		different: Math.min(1, 2 * Math.min(worse, better)),
-		worseThanTolerance: against?.worse,
-		nonInferior: against?.better
-	};
-}
-// src/verdict/weigh-change.ts
-/** Differences up to this size are rounding, and limits have this slack. */
-const slack$3 = 1e-9;
-const largestShown = 3;
-/**
-* Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
-* for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
-* t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
-* of different lengths, for NaN and for infinities.
-*/
-function weighChange(scores, tolerance, settings) {
-	const differences = orientedDifferences(scores);
-	const clusters = scores.clusters === void 0 ? void 0 : clustersOf(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
-	const weighed = weighSummary({
-		scores,
-		differences,
-		clusters,
-		tolerance,
-		settings
-	});
-	const none = reasonForNone({
-		scores,
-		n: differences.length,
-		changed,
-		clusters,
-		settings
-	});
-	return {
-		n: differences.length,
-		changed,
-		worsened: differences.filter((d) => d < -1e-9).length,
-		clusters: clusters?.count,
-		largest: largestOf(differences),
-		...weighed,
-		test: none === void 0 ? weighed.test() : {
-			kind: "none",
-			reason: none
-		}
-	};
-}
-/**
-* The sign-flip test of a mean, which a detailed report shows beside the one that decides. Undefined for what is no
-* mean, and for more than 2,000 changed pairs.
-*/
-function signFlipBeside(scores) {
-	if (scores.summary !== "mean") return void 0;
-	const ordered = inOwnOrder(scores);
-	const clusters = ordered.clusters === void 0 ? void 0 : clustersOf(ordered.clusters);
-	return signFlip(orientedDifferences(ordered), {
-		seed: seedOf(scores.name),
-		clusters
-	});
-}
-/**
-* How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
-* whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
-*/
-function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
-	if (s === void 0 || se === void 0 || se === 0) return void 0;
-	const needed = questionsNeeded({
-		s: clusters === void 0 ? s : se * Math.sqrt(n),
-		delta: drop,
-		alpha
-	});
-	if (needed === void 0) return {
-		kind: "too-many",
-		moreThan: mostQuestions
-	};
-	return needed <= n ? { kind: "enough" } : {
-		kind: "some",
-		questions: needed - n
-	};
-}
-function weighSummary(weighing) {
-	const { summary } = weighing.scores;
-	if (summary === "mean") return weighMean(weighing);
-	if (summary === "none") return weighNoMean(weighing);
-	return weighQuantile(weighing, summary.quantile);
-}
-/** Differences with worse as negative. */
-function orientedDifferences({ base, head, direction, clusters }) {
-	requireFinite(base);
-	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
-	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`);
-	return base.map((from, place) => {
-		const to = head[place] ?? 0;
-		return direction === "higher" ? to - from : from - to;
-	});
-}
-function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
-}
-function reasonForNone({ scores, n, changed, clusters, settings }) {
-	if (scores.summary === "none") return "no-mean";
-	if (changed === 0) return "unchanged";
-	if (n < Math.max(2, settings.minItems)) return "few-items";
-	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
-	return changed < settings.minChanged ? "few-changed" : void 0;
-}
-function weighNoMean({ differences }) {
-	const { mean } = summarisePairs(differences, void 0);
-	return {
-		...nothingKnown,
-		drop: 0 - mean,
-		test: () => ({
-			kind: "none",
-			reason: "no-mean"
-		})
-	};
-}
-// src/verdict/bounds.ts
-/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$2 = 1e-9;
-/** The tolerance by its rule, and the absolute bounds, which need no test. */
-function boundFindings(gated) {
-	return [
-		toleranceFinding(gated),
-		boundFinding("min", gated.bounds.min, gated),
-		boundFinding("max", gated.bounds.max, gated)
-	].flat();
-}
-/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
-function allowedDrop(tolerance, base) {
-	switch (tolerance.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return tolerance.share * Math.abs(base ?? 0);
-	}
-}
-function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, alpha, tag }) {
-	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
-	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const { outcome, p, adjusted, family } = ruled;
-	const tolerance = allowedDrop(written, base);
-	const drop = -orientedChange(metric, delta);
-	return [{
-		kind: rule === "non-inferior" ? "not-proven" : "tolerance",
-		verdict: outcome === "broken" ? "fail" : inconclusive,
-		metric: metric.name,
-		tag,
-		base,
-		head,
-		drop,
-		tolerance,
-		pairs: coverage.pairs,
-		rule,
-		outcome,
-		p,
-		adjusted,
-		family,
-		further: outcome === "inconclusive" && weighed !== void 0 ? furtherFor(weighed, {
-			drop: rule === "confident" ? drop - tolerance : drop,
-			alpha
-		}) : void 0
-	}];
-}
-/** Without a test there is no spread to go by that would be worth anything. */
-function furtherFor({ change }, size) {
-	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
-}
-function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
-	if (limit === void 0) return [];
-	if (head === void 0 || !crosses(bound, limit, head)) {
-		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
-		const { value, items: over } = headScored;
-		return [{
-			kind: "bound",
-			verdict: "fail",
-			metric: metric.name,
-			tag,
-			bound,
-			limit,
-			base,
-			head: value,
-			over
-		}];
-	}
-	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
-	return [{
-		kind: "bound",
-		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
-		metric: metric.name,
-		tag,
-		bound,
-		limit,
-		base,
-		head
-	}];
-}
-function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
-}
-({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1();
 // src/verdict/judge-metrics.ts
 /**
 * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
@@ -15414,9 +16144,10 @@ function ruledParts(metric) {
 		return [{
 			part,
 			input: {
-				rule: weighed.isHeadsDoing ? "point" : gate.rule,
+				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
 				tolerance: allowed,
-				weighed: weighed.change
+				weighed: weighed.change,
+				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
 			}
 		}];
 	});
@@ -15459,18 +16190,18 @@ function judgeSlice(slice, items, { gate, exam }) {
 	};
 }
 /**
-* Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, made stale or left
+* Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, its text removed or left
 * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
 * floor by making questions incomparable.
 */
 function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
-	return items.filter(({ scores: { base, head }, stale }) => {
+	return items.filter(({ scores: { base, head }, gone }) => {
 		const kind = head.get(name)?.kind;
 		if (kind === "scored" || kind === "judge_error") return false;
 		if (base?.get(name)?.kind === "scored") return true;
-		return readsLabels && stale.some(({ on }) => on === "head");
+		return readsLabels && gone.some(({ declared }) => declared);
 	});
 }
 function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost }) {
@@ -15483,18 +16214,16 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost }) {
 		head: pairs.head,
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
-		clusters: clustersOf$1(items, pairs)
+		clusters: clustersOf(items, pairs),
+		documents: documentsOf$3(items, pairs)
 	};
-	const allowed = tolerance && allowedDrop(tolerance, base);
-	const { statistics } = exam;
-	const change = weighChange(scores, allowed, {
-		...statistics,
-		minItems: Math.max(2, statistics.minItems - lost),
-		minChanged: Math.max(1, statistics.minChanged - lost)
+	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), {
+		...exam.statistics,
+		lost
 	});
 	const drop = summary === "none" ? -orientedChange(metric, head - base) : change.drop;
 	const isUntested = change.test.kind === "none" && change.test.reason !== "no-mean";
-	const couldBe = change.n + lost >= statistics.minItems && change.changed > 0 && change.changed + lost >= statistics.minChanged;
+	const couldBe = change.n + lost >= 20 && change.changed > 0 && change.changed + lost >= 5;
 	return {
 		change: {
 			...change,
@@ -15600,13 +16329,14 @@ function unpairedItems({ metric, coverage }) {
 		of
 	}];
 }
-/** Whether either side labels the item by chunk ids. */
-function hasChunkLabels({ golden: { base, head } }) {
-	return base.labels.kind === "chunks" || head.labels.kind === "chunks";
+/** Whether the item is labelled by chunk ids. */
+function hasChunkLabels({ golden }) {
+	return golden.base.labels.kind === "chunks";
 }
 /** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
 function orphanedLabels(items, metrics, overlap) {
-	if (overlap === void 0 || overlap >= orphanedBelow) return [];
+	const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
+	if (overlap === void 0 || overlap >= orphanedBelow || isFollowed) return [];
 	const labelled = new Set(items.filter(hasChunkLabels).map((item) => item.id));
 	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
 	if (affected.length === 0) return [];
@@ -15620,41 +16350,34 @@ function orphanedLabels(items, metrics, overlap) {
 // src/verdict/must-pass.ts
 /**
 * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
-* that base did not pass either (`warn`, inherited). Items that only head holds do not gate yet.
+* that base did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
+* head holds do not gate yet.
 */
-function mustPassFindings(items, bar) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", bar));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", bar);
+function mustPassFindings(items, window) {
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
 /**
-* Whether the item holds on one side, without any statistics: something relevant within rank k where it has labels,
-* and an answer that keeps what is asserted of it, where there is one. A stale label never passes. Where only
-* head made a label stale, it is left out of base's match as well: base counts as having passed.
+* Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
+* and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
+* and declares is left out of base's match as well: base counts as having passed.
 */
-function passes(item, side, { k, minGrade }) {
+function passes(item, side, window) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
-	const golden = item.golden[side];
-	if (side === "head" && (withdrawsLabels(item, minGrade) || withdrawsAssertions(item))) return false;
+	const golden = item.golden.base;
 	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
 	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
-	if (side === "base" && item.stale.some((label) => label.on === "head")) return true;
-	return facts.match !== void 0 && hits(facts.match, k);
+	if (item.gone.some(({ declared }) => declared)) return side === "base";
+	return facts.match !== void 0 && hits(facts.match, window);
 }
 /** Base gives an answer to hold against what is asserted, and head gives none. */
 function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
 	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
-}
-/** Base asserts something of an answer, and head takes it off. */
-function withdrawsAssertions({ golden: { base, head } }) {
-	const losesStrings = (of) => base[of].length > 0 && head[of].length === 0;
-	if (losesStrings("contains") || losesStrings("excludes")) return true;
-	const asksNothing = head.labels.kind === "none" && head.contains.length + head.excludes.length === 0;
-	return !base.answerable && head.answerable && asksNothing;
 }
 function finding(verdict, items) {
 	if (items.length === 0) return [];
@@ -15663,6 +16386,30 @@ function finding(verdict, items) {
 		verdict,
 		items: items.map((item) => item.id)
 	}];
+}
+// src/verdict/price.ts
+/**
+* The findings with the price rule applied: a longer context does not block where recall of it is detectably better.
+* It warns, with what the price bought.
+*/
+function priced(findings, metrics) {
+	const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall);
+	const gain = recall?.comparison.delta ?? 0;
+	if (gain <= 0 || !isDetected(recall?.weighed)) return findings;
+	return findings.map((finding) => isOfPrice(finding) && finding.verdict === "fail" ? {
+		...finding,
+		verdict: "warn",
+		bought: 1e3 * gain / finding.drop
+	} : finding);
+}
+/** Whether a finding is about the length of the context of all questions. */
+function isOfPrice(finding) {
+	return finding.kind === "tolerance" && finding.metric === contextPrice && finding.tag === void 0;
+}
+/** By the test that `auto` decides a loss with, the other way round. */
+function isDetected(weighed) {
+	const own = weighed?.change.own;
+	return own !== void 0 && 1 - own.midP < .1;
 }
 // src/verdict/run-findings.ts
 /**
@@ -15707,6 +16454,14 @@ function whyNothing(items, metrics) {
 	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
 // src/verdict/decide.ts
+/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
+function decide(...asked) {
+	const steps = decideStepwise(...asked);
+	for (;;) {
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}
 /** The same with pauses, for many items. */
 function* decideStepwise(items, exam, change = {
 	emptiesGoldenSet: false,
@@ -15721,39 +16476,57 @@ function* decideStepwise(items, exam, change = {
 		exam
 	}, change.judge, change.unwritten);
 	const unasked = unaskedBy(judged, weighed, exam);
-	const runLevel = [...runFindings(items, weighed, {
-		maxErrors: exam.maxErrors,
-		unasked
-	}), ...judged.filter(({ verdict }) => verdict === "error")];
+	const trusted = change.judge && change.judge.trust?.kind === "trusted";
+	const unhealthy = change.health === void 0 ? [] : healthFindings({
+		health: change.health,
+		metrics: weighed,
+		trusted
+	});
+	const runLevel = [
+		...unhealthy.filter(({ verdict }) => verdict === "error"),
+		...runFindings(items, weighed, {
+			maxErrors: exam.maxErrors,
+			unasked
+		}),
+		...judged.filter(({ verdict }) => verdict === "error")
+	];
 	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
 	const untold = /* @__PURE__ */ new Set([...orphaned.flatMap((finding) => finding.metrics), ...unmeasuredBy(judged)]);
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
-	const { findings: accepted, waived } = yield* acceptLosses([
-		...metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
-		...mustPassFindings(asserted, {
-			k: largestGatedCutoff(exam),
-			minGrade: exam.match.minGrade
-		}),
-		...staleOnHead(items, exam.stale)
-	], change.waivers ?? [], {
+	const losses = [
+		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)), metrics),
+		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
+		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
+		...documentFindings(items, metrics, exam.match.minGrade)
+	];
+	const weighAgain = function* (name, others) {
+		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+		if (metric === void 0) return [];
+		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
+		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
+	};
+	const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
 		worse: (name) => worseOn(name, weighed, items),
-		*unmoved(name, ids) {
-			const others = items.map((item) => ids.has(item.id) ? unmoved(item) : item);
-			const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
-			if (metric === void 0) return [];
-			const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam);
-			return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), exam.statistics, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each, alpha));
-		}
+		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item))
 	});
+	const { copied } = change;
 	const parts = [
-		...accepted,
+		...copied === void 0 ? left : yield* creditCopies(left, {
+			worse: (name) => {
+				const worse = worseOn(name, weighed, items);
+				return items.filter(({ id }) => worse.has(id));
+			},
+			copied,
+			judged: (name, others) => weighAgain(name, items.map((item) => others.get(item.id) ?? item))
+		}),
 		...judged.filter(({ verdict }) => verdict !== "error"),
 		...orphaned,
+		...unhealthy.filter(({ verdict }) => verdict !== "error"),
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
-		...withdrawnLabels(items, exam.match.minGrade),
+		...change.exam ?? [],
 		...emptiedGoldenSet(change)
 	];
 	const findings = sortFindings([...runLevel, ...parts]);
@@ -15761,7 +16534,7 @@ function* decideStepwise(items, exam, change = {
 		verdict: runLevel.length > 0 ? "error" : worst$1(parts.map((part) => part.verdict)),
 		findings,
 		metrics,
-		headline: headlineMetric(metrics, findings),
+		headline: headlineMetric(metrics, findings, change.equalLength),
 		waived
 	};
 }
@@ -15790,15 +16563,15 @@ function emptiedGoldenSet({ emptiesGoldenSet }) {
 		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
 	}] : [];
 }
-/** Largest rank cutoff among the gated metrics, 5 when none has one: where a must-pass item has to be found. */
-function largestGatedCutoff(exam) {
-	const cutoffs = gatedCutoffs(exam);
-	return cutoffs.length === 0 ? 5 : Math.max(...cutoffs);
-}
-/** Smallest rank cutoff among the gated metrics, 5 when none has one. */
-function smallestGatedCutoff(exam) {
-	const cutoffs = gatedCutoffs(exam);
-	return cutoffs.length === 0 ? 5 : Math.min(...cutoffs);
+/**
+* What the gated metrics look at: the context where one of them does, else the smallest or largest of their rank
+* cutoffs, 5 where none has one.
+*/
+function gatedWindow({ gate }, ofCutoffs = Math.min) {
+	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
+	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
+	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
 }
 /** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
 function worst$1(verdicts) {
@@ -15816,22 +16589,21 @@ function sortFindings(findings) {
 function gatedNames(exam) {
 	return exam.gate.map(({ metric: { name } }) => name);
 }
-function gatedCutoffs(exam) {
-	return exam.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
-}
 // src/matching/reach-of-metric.ts
 /**
 * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), or all that were returned.
+* (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
+* that were returned.
 */
-function reachOfMetric(metric, { chunks, returned }) {
+function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	const cutoff = metric?.cutoff ?? { kind: "none" };
 	switch (cutoff.kind) {
 		case "none": return returned;
 		case "ranks": return cutoff.k;
+		case "context": return contextReach;
 		case "tokens": {
 			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			const first = chunks.findIndex(({ passageTokens }) => (left -= passageTokens ?? Number.POSITIVE_INFINITY) < 0);
 			return first < 0 ? chunks.length : first;
 		}
 	}
@@ -15897,39 +16669,6 @@ function claimReport({ text, inContext, inReference }, isShown) {
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
-// src/diagnosis/target-pairs.ts
-/**
-* Relevant targets that both sides label, in base's order. `minGrade`: undefined takes that of the match. Empty where
-* either side has nothing to find.
-*/
-function targetPairs({ matches: { base, head } }, minGrade) {
-	if (base === void 0 || head === void 0) return [];
-	const onHead = targetsByName(head);
-	return [...targetsByName(base)].flatMap(([name, target]) => {
-		const same = onHead.get(name);
-		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
-		return same === void 0 || !isRelevant ? [] : [{
-			base: target,
-			head: same
-		}];
-	});
-}
-/** Targets under what they ask for, so that equal labels of both sides meet; repeats are told apart by count. */
-function targetsByName(match) {
-	const named = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
-	for (const target of match?.targets ?? []) {
-		const name = nameOf$1(target);
-		const count = (seen.get(name) ?? 0) + 1;
-		seen.set(name, count);
-		named.set(`${count} ${name}`, target);
-	}
-	return named;
-}
-function nameOf$1({ what }) {
-	if (what.kind !== "evidence") return JSON.stringify([what.kind, what.id]);
-	return JSON.stringify(what.any.map(({ doc, quote }) => [doc, quote]));
-}
 // src/report/build/lines-of.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
 function linesOf$1(corpus, doc, span) {
@@ -15941,14 +16680,13 @@ function linesOf$1(corpus, doc, span) {
 	};
 }
 // src/report/build/build-targets.ts
-/** What was to be found for an item, base's targets first, each with its rank on both sides. */
+/** What was to be found for an item, each with its rank on both sides. */
 function buildTargets(item, context) {
-	const base = targetsByName(item.matches.base);
-	const head = targetsByName(item.matches.head);
-	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].flatMap((name) => {
+	const { base, head } = item.matches;
+	return (base?.targets ?? head?.targets ?? []).flatMap((_, index) => {
 		const sides = {
-			base: base.get(name),
-			head: head.get(name)
+			base: base?.targets[index],
+			head: head?.targets[index]
 		};
 		const known = sides.base ?? sides.head;
 		return known === void 0 ? [] : [targetReport(known, sides, item, context)];
@@ -15965,7 +16703,7 @@ function targetReport({ what, grade }, sides, item, context) {
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
-	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf$1(sides)[0];
+	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	return {
 		kind: what.kind,
 		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
@@ -15980,7 +16718,7 @@ function targetReport({ what, grade }, sides, item, context) {
 		gained: compared && relevant && !within.base && within.head
 	};
 }
-function membersOf$1(sides) {
+function membersOf(sides) {
 	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
 }
 /** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
@@ -16180,10 +16918,11 @@ function keyOf(score) {
 */
 function buildStatistics({ weighed, outcome }, { alpha, allowed }) {
 	if (weighed === void 0) return void 0;
-	const { change, scores, items } = weighed;
+	const { change, items } = weighed;
 	return {
 		changed: change.changed,
 		clusters: change.clusters,
+		documents: change.documents,
 		standardDeviation: change.s,
 		standardError: change.se,
 		degreesOfFreedom: change.df,
@@ -16195,7 +16934,7 @@ function buildStatistics({ weighed, outcome }, { alpha, allowed }) {
 			adjusted: outcome.adjusted,
 			family: outcome.family
 		},
-		signFlip: signFlipBeside(scores),
+		own: change.own,
 		mcnemar: change.mcnemar,
 		detectable: change.mde,
 		further: allowed ? furtherQuestions(change, {
@@ -16239,18 +16978,18 @@ function missingPairs(metric, items) {
 }
 // src/report/build/build-metrics.ts
 /**
-* One entry per metric that was asked for, gated ones first. `recall@2000t` is added, right after
-* the first recall@k, where nobody asked for it but the sides' chunks differ in size.
+* One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
+* length is added right after recall of the context.
 */
 function buildMetrics(decision, shown) {
 	const asked = new Set(shown.exam.metrics.map((metric) => metric.name));
 	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
-	const fair = wanted.find((report) => report.metric === "recall@2000t" && report.promoted);
-	const recall = wanted.findIndex((report) => /^recall@\d+$/.test(report.metric));
+	const fair = wanted.find((report) => report.promoted);
+	const recall = wanted.findIndex((report) => report.metric === contextRecall);
 	if (fair === void 0 || recall < 0) return wanted;
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
-function metricReport(judged, findings, { exam, items, chunkSizeChanged }) {
+function metricReport(judged, findings, { exam, items, equalLength }) {
 	const { comparison, slices, added, dev, gate } = judged;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
@@ -16264,7 +17003,7 @@ function metricReport(judged, findings, { exam, items, chunkSizeChanged }) {
 			inconclusive: gate.inconclusive
 		},
 		verdict: gate === void 0 ? "not-gated" : verdictOf$2(metric.name, findings),
-		promoted: gate === void 0 && chunkSizeChanged && metric.name === "recall@2000t",
+		promoted: gate === void 0 && metric.name === equalLength,
 		base,
 		head,
 		delta,
@@ -16342,6 +17081,9 @@ function meansOf({ base, head, delta }) {
 		delta
 	};
 }
+// src/core/sides.ts
+/** Both, in their order. */
+const sideNames$1 = ["base", "head"];
 // src/text/numbers.ts
 /** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
 const minus = "−";
@@ -16486,7 +17228,7 @@ function plain(text) {
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/;
 /** A metric's name as the config spells it. */
 function metricName(name) {
-	return /^[a-z][a-z0-9_]*(?:@\d+t?)?$/.test(name) ? words$1([own(name)]) : foreign(name);
+	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words$1([own(name)]) : foreign(name);
 }
 /** `1 question`, `2 questions`. */
 function plural(number, one, many = `${one}s`) {
@@ -17072,7 +17814,7 @@ function costRows(report) {
 		row$1(say`missing on head`, lostWords(lost.head)),
 		row$1(say`tokens`, tokenWords(cost)),
 		row$1(say`money`, moneyOf(cost)),
-		row$1(say`put right`, repairWords(cost)),
+		row$1(say`put right`, repairWords$1(cost)),
 		row$1(say`store`, storeWords[cost.store])
 	].flat();
 }
@@ -17113,7 +17855,7 @@ function moneyOf({ usd, budget, planned }) {
 	return say`${money(usd)}${limit}${plan}, by the prices configured`;
 }
 /** Undefined where every reply was as asked. */
-function repairWords(cost) {
+function repairWords$1(cost) {
 	const parts = [
 		counted(cost.askedAgain, "claim asked again", "claims asked again"),
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
@@ -17200,11 +17942,6 @@ function commitLink(sha, { serverUrl, repository }) {
 	if (short === void 0) return gfm`${sha}`;
 	const known = serverUrl !== void 0 && repository !== void 0;
 	return anchor(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
-}
-/** `: a, b and 3 more`; nothing where no id fits. */
-function listed(ids, bytes = 900) {
-	const list = idList(ids, bytes);
-	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/report/wording/metric-values.ts
 /** The group of a metric of the report; shares, where the report does not hold it. */
@@ -17333,6 +18070,78 @@ const styles = {
 		}
 	}
 };
+// src/report/wording/movement.ts
+/**
+* How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
+* counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
+*/
+function movementSentence(metric, exceeds) {
+	const { delta, group, improved, degraded, unchanged } = metric;
+	const name = metricName(metric.metric);
+	if (delta === void 0) return say`${name} could not be compared.`;
+	if (improved + degraded === 0) return say`${name} is the same on ${all$1(unchanged)}.`;
+	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts$1(metric)}.`;
+	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts$1(metric)}.`;
+}
+/** Whether a change of this metric is for the worse; never where neither direction is good. */
+function isWorse({ direction }, delta) {
+	switch (direction) {
+		case "higher": return delta < 0;
+		case "lower": return delta > 0;
+		case "neutral": return false;
+	}
+}
+function all$1(questions) {
+	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
+}
+/** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
+function size(metric, delta, exceeds) {
+	const { group, gate } = metric;
+	const moved = Math.abs(delta);
+	const limit = isWorse(metric, delta) ? gate?.allowed : void 0;
+	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf(group)}`;
+	const printed = exceeds ? overshootWords({
+		moved,
+		limit
+	}, group) : {
+		moved: amountWords(moved, group),
+		limit: amountWords(limit, group)
+	};
+	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
+}
+/** The counts alone, for a movement that was told already. */
+function countsSentence(metric) {
+	return say`${counts$1(metric)}.`;
+}
+/** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
+function counts$1(metric) {
+	const { delta, improved, degraded, unchanged } = metric;
+	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
+}
+// src/report/wording/by-head.ts
+/** What the run would say by head's questions and labels. */
+function byHeadSentence({ verdict, moved }, { metrics }) {
+	const metric = metrics.find((each) => each.metric === moved?.metric);
+	const said = metric === void 0 || moved === void 0 ? say`` : say` ${movementSentence({
+		...metric,
+		...moved
+	}, false)}`;
+	return say`By head's questions and labels: ${plain(verdict)}.${said}`;
+}
+/** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
+function otherVerdict(report) {
+	const note = report.notes.find(({ kind }) => kind === "by-head");
+	if (note?.kind !== "by-head" || blocks(note) === blocks(report)) return void 0;
+	return say`By head's own questions and labels it would be ${plain(note.verdict)}; base's decide.`;
+}
+function blocks({ verdict }) {
+	return verdict === "fail" || verdict === "error";
+}
+/** `: a, b and 3 more`; nothing where no id fits. */
+function listed(ids, bytes = 900) {
+	const list = idList(ids, bytes);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
 // src/report/wording/reason-in-words.ts
 /** What keeps a metric from applying, as it stands behind a number of items. */
 const reasonInWords = {
@@ -17344,6 +18153,7 @@ const reasonInWords = {
 	no_text: "without chunk text",
 	no_spans: "without the text of a document",
 	no_chunks: "without chunks",
+	no_context: "without a known context",
 	no_answer: "without an answer",
 	no_reference: "without a reference",
 	no_reference_claims: "without claims in the reference",
@@ -17367,6 +18177,80 @@ function when(holds, fields) {
 /** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
 function some(fields) {
 	return when(!Object.values(fields).some((value) => value === 0 || Array.isArray(value) && value.length === 0), fields);
+}
+// src/report/notes/golden-changes.ts
+/** What head makes of the questions, with what the first edited ones were and are. */
+function goldenChanges(scored, text) {
+	const items = scored.filter(({ wordingOf }) => wordingOf === void 0);
+	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
+	const changes = {
+		added: ids((item) => item.origin === "added"),
+		removed: ids((item) => item.origin === "removed"),
+		relabelled: ids((item) => item.relabelled),
+		regrouped: ids((item) => item.policyChanged.some((field) => field !== "must_pass"))
+	};
+	return when(Object.values(changes).some((list) => list.length > 0), {
+		...changes,
+		edits: editsOf(items, text)
+	});
+}
+/** Of each withdrawn or edited question the part that head makes another: its wording, else its label. */
+function editsOf(items, text) {
+	if (text === "ids") return [];
+	return items.filter(({ origin, relabelled }) => relabelled || origin === "removed").slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
+		if (origin === "removed") return [{
+			item,
+			was: base.query,
+			is: void 0
+		}];
+		if (base.query !== head.query) return [{
+			item,
+			was: base.query,
+			is: head.query
+		}];
+		if (base.answerable !== head.answerable) return [{
+			item,
+			was: answerableWords(base),
+			is: answerableWords(head)
+		}];
+		const [was, is] = [labelText(base, text), labelText(head, text)];
+		return was === is ? [] : [{
+			item,
+			was,
+			is
+		}];
+	});
+}
+const mostEdits = 5;
+function answerableWords({ answerable }) {
+	return answerable ? "answerable" : "unanswerable";
+}
+/** A quote is a document's text, which is shown less readily than its name. */
+function labelText({ labels }, text) {
+	switch (labels.kind) {
+		case "none": return;
+		case "evidence": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => text === "snippets" ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
+		case "chunks":
+		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
+	}
+}
+/** The same as a sentence. */
+function goldenWords(note) {
+	const parts = [
+		goldenPart("added (asked, does not gate yet)", note.added),
+		goldenPart("removed (still asked)", note.removed),
+		goldenPart("edited (base's version decides)", note.relabelled),
+		goldenPart("with other tags, cluster or split (those of base count)", note.regrouped)
+	];
+	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`), 300);
+	const told = edits === void 0 ? say`` : say` Such as ${edits}.`;
+	return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.${told}`;
+}
+function quoted(text) {
+	return text === void 0 ? say`nothing` : foreign(text, 80);
+}
+function goldenPart(what, ids) {
+	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, 150)}`];
 }
 // src/report/notes/exam-notes.ts
 /** What was measured by which exam, and on which questions. */
@@ -17392,8 +18276,17 @@ const examNotes = {
 		say: ({ changes }, report) => examChanged(changes, report)
 	},
 	"golden-changed": {
-		find: ({ items }) => goldenChanges(items),
+		find: ({ items, run }) => goldenChanges(items, run.text),
 		say: (note) => goldenWords(note)
+	},
+	/** Of a run that measured nothing, whose report is made apart. */
+	"unmeasured-files": {
+		find: () => [],
+		say: ({ total, names }) => say`${plural(total, "file")} changed, and nothing measured depends on ${plain(total === 1 ? "it" : "them")}${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`
+	},
+	"by-head": {
+		find: ({ byHead }) => byHead === void 0 ? [] : [byHead],
+		say: (note, report) => byHeadSentence(note, report)
 	},
 	/** One commit measured twice. */
 	noise: {
@@ -17415,7 +18308,14 @@ const examNotes = {
 				expired
 			}];
 		},
-		say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$1(waivers)]].flat(), say` `)
+		say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$2(waivers)]].flat(), say` `)
+	},
+	"filters-unused": {
+		find: ({ exam, items }) => some({
+			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
+			sides: sideNames$1.filter((side) => ignoresFilters(exam.pipelines[side]))
+		}),
+		say: ({ items, sides }) => say`${plural(items.length, "question")} ${plain(items.length === 1 ? "has" : "have")} filters, and the pipeline of ${plain(sides.join(" and "))} does not get them: a built-in index has none, and one of kind http needs {filters} in its request${listed(items, 300)}.`
 	},
 	"dev-split": {
 		find: ({ items }) => {
@@ -17450,6 +18350,10 @@ const examNotes = {
 		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`
 	}
 };
+function ignoresFilters(pipeline) {
+	if (pipeline?.kind === "builtin") return true;
+	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
+}
 function examChanged(changes, { origin }) {
 	const limit = changes.length > fewChanges ? 40 : 120;
 	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), 900);
@@ -17477,27 +18381,6 @@ function examChange({ path, base, head }, limit) {
 function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
 	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
-}
-function goldenChanges(items) {
-	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
-	const changes = {
-		added: ids((item) => item.origin === "added"),
-		removed: ids((item) => item.origin === "removed"),
-		relabelled: ids((item) => item.relabelled),
-		regrouped: ids((item) => item.policyChanged.some((field) => field !== "must_pass"))
-	};
-	return when(Object.values(changes).some((list) => list.length > 0), changes);
-}
-function goldenWords(note) {
-	return say`The golden set changed: ${joinWords([
-		goldenPart("added (asked, does not gate yet)", note.added),
-		goldenPart("removed (still asked)", note.removed),
-		goldenPart("relabelled (each side by its own labels)", note.relabelled),
-		goldenPart("with other tags, cluster or split (those of base count)", note.regrouped)
-	].flat(), say`; `)}.`;
-}
-function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, 225)}`];
 }
 function movedByNoise({ comparison, weighed }) {
 	const change = weighed?.change;
@@ -17533,7 +18416,7 @@ function noiseOf({ metric, moved, of, floor }, report) {
 function expiredWords(expired) {
 	return say`Waivers of base expired and accept nothing any more: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$2(waiver)} on ${plain(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
-function acceptedWords$1(waivers) {
+function acceptedWords$2(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
@@ -17575,9 +18458,6 @@ function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons })
 	const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`;
 	return say`${enumerate(parts)}${why}`;
 }
-// src/core/sides.ts
-/** Both, in their order. */
-const sideNames = ["base", "head"];
 // src/report/notes/ranking-notes.ts
 /** What in the rankings themselves limits the metrics. */
 const rankingNotes = {
@@ -17586,7 +18466,7 @@ const rankingNotes = {
 	* breaks its ties by the order of the documents, always the same way.
 	*/
 	"unstable-order": {
-		find: ({ items, exam }) => sideNames.flatMap((side) => {
+		find: ({ items, exam }) => sideNames$1.flatMap((side) => {
 			const pipeline = exam.pipelines[side];
 			const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies;
 			return some({
@@ -17601,7 +18481,7 @@ const rankingNotes = {
 	},
 	/** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
 	"budget-not-filled": {
-		find: (facts) => sideNames.flatMap((side) => unfilledBudgets$1(facts, side)),
+		find: (facts) => sideNames$1.flatMap((side) => unfilledBudgets$1(facts, side)),
 		say: ({ side, depth, metric, items, of }) => say`On ${plain(side)} ${depth} chunks did not fill ${metricName(metric)} for ${items} of ${plural(of, "question")}; raise the depth of the pipeline.`
 	},
 	/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
@@ -17697,7 +18577,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$1(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$2(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -17723,7 +18603,7 @@ function pairsByTag(metrics) {
 	}
 	return least;
 }
-function documentsOf$1(labels) {
+function documentsOf$2(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -17894,7 +18774,7 @@ const judgeNotes = {
 		say: ({ chunks }) => say`${plural(chunks, "chunk")} longer than judge.chunk-chars ${plain(chunks === 1 ? "was" : "were")} judged without the end.`
 	},
 	"assumed-context": {
-		find: ({ judge }) => sideNames.flatMap((side) => {
+		find: ({ judge }) => sideNames$1.flatMap((side) => {
 			const chunks = judge?.assumedContext[side];
 			return chunks === void 0 ? [] : [{
 				side,
@@ -17916,7 +18796,7 @@ function unjudged({ metrics, exam }) {
 }
 function partlyJudged({ metrics, items }) {
 	const names = metrics.map(({ comparison }) => comparison.metric.name);
-	return eligibleItems(items).flatMap(({ id: item, scores }) => sideNames.flatMap((side) => names.flatMap((metric) => {
+	return eligibleItems(items).flatMap(({ id: item, scores }) => sideNames$1.flatMap((side) => names.flatMap((metric) => {
 		const own = scores[side]?.get(metric);
 		const claims = own?.kind === "scored" ? own.claims : void 0;
 		return claims === void 0 ? [] : [{
@@ -17942,59 +18822,165 @@ function panelWords(note) {
 const matchingNotes = {
 	/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
 	"chunk-ids-changed": {
-		find: ({ scored: { chunkOverlap: jaccard = 1 } }) => when(jaccard < .5, { jaccard }),
+		find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) => when(jaccard < .5 && idsWith("re-chunked", items).length === 0, { jaccard }),
 		say: ({ jaccard }) => say`Only ${plain(share(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
 	},
 	"chunk-size-changed": {
 		find: ({ chunkSize }) => chunkSize === void 0 ? [] : [chunkSize],
-		say: ({ base, head }) => say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank; recall@2000t compares at equal length.`
+		say: ({ base, head }, { context }) => say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
+	},
+	"re-chunked": {
+		find: ({ items }) => some({ items: idsWith("re-chunked", items) }),
+		say: ({ items }) => say`Head no longer has a chunk that the labels of ${plural(items.length, "question")} name${listed(items)}: both sides were held to the text of base's chunk. Labels by evidence survive new chunking.`
 	},
 	"re-anchored": {
 		find: ({ items }) => some({ items: idsWith("re-anchored", items) }),
 		say: ({ items }) => say`The exact text that ${plural(items.length, "question")} quoted is not there, and the likest place was taken${listed(items)}. Check the quotes.`
+	},
+	moved: {
+		find: ({ items }) => some({ labels: labelNotes$1("moved", items).map(({ item, doc, by, to }) => ({
+			item,
+			doc,
+			by,
+			to
+		})) }),
+		say: ({ labels }) => {
+			const list = listWithin([...new Set(labels.map(({ doc, to }) => `${doc} → ${to.join(", ")}`))].map((way) => foreign(way, 200)), 900);
+			return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text into another document of head${list === void 0 ? say`` : say`: ${list}`}. Head's golden set may name it.`;
+		}
+	},
+	"changed-facts": {
+		find: ({ run, items }) => {
+			const isShown = run.text === "snippets";
+			return some({ labels: labelNotes$1("changed-facts", items).map(({ item, doc, before, after }) => ({
+				item,
+				doc,
+				before: isShown ? before : void 0,
+				after: isShown ? after : void 0
+			})) });
+		},
+		say: ({ labels }) => say`Numbers, units or negations changed in the text that ${plural(labels.length, "label quotes", "labels quote")}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`
 	},
 	"ambiguous-quote": {
 		find: ({ items }) => some({ items: idsWith("ambiguous-quote", items) }),
 		say: ({ items }) => say`A quote stands in several places of its document for ${plural(items.length, "question")}${listed(items)}; any of them counts. A prefix or suffix tells them apart.`
 	},
 	"offsets-disagree": {
-		find: ({ items }) => sideNames.flatMap((side) => some({
+		find: ({ items }) => sideNames$1.flatMap((side) => some({
 			side,
 			chunks: offsetsDisagree(items, side)
 		})),
 		say: ({ side, chunks }) => say`${plural(chunks, "chunk")} of ${plain(side)} did not hold the text at the offsets reported, and ${plain(chunks === 1 ? "was" : "were")} found by text. Offsets count UTF-16 units.`
 	},
-	/** The share of chunks that only word sequences could place differs by more than ten points. */
-	"ngram-share": {
+	"documents-prefixed": {
+		find: ({ scored: { health } }) => sideNames$1.flatMap((side) => {
+			const prefix = health[side]?.homes?.prefix;
+			return prefix === void 0 ? [] : [{
+				side,
+				...prefix
+			}];
+		}),
+		say: ({ side, written, meant }) => say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`
+	},
+	/** The share of chunks whose documents do not hold them differs by more than ten points. */
+	"unplaced-share": {
 		find: ({ items }) => {
-			const base = ngramShare(items, "base");
-			const head = ngramShare(items, "head");
+			const base = unplacedShare(items, "base");
+			const head = unplacedShare(items, "head");
 			if (base === void 0 || head === void 0) return [];
 			return when(Math.abs(head - base) > .1, {
 				base,
 				head
 			});
 		},
-		say: ({ base, head }) => say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head could only be placed by their word sequences.`
+		say: ({ base, head }) => say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head are not found in the documents that they name, and were compared by their words.`
 	}
 };
+function begins(prefix) {
+	return prefix === "" ? say`nothing before them` : say`${foreign(prefix, 200)} before them`;
+}
 function idsWith(kind, items) {
 	return items.filter(({ notes }) => notes.some((note) => note.kind === kind)).map(({ id }) => id);
+}
+function labelNotes$1(kind, items) {
+	const isOfKind = (note) => note.kind === kind;
+	return items.flatMap(({ notes }) => notes.filter(isOfKind));
 }
 function offsetsDisagree(items, side) {
 	return items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0);
 }
-function ngramShare(items, side) {
+function unplacedShare(items, side) {
 	let chunks = 0;
-	let byWords = 0;
+	let unplaced = 0;
 	for (const { facts } of items) {
 		const match = facts[side]?.match;
 		if (match?.labels !== "evidence") continue;
 		chunks += match.chunks;
-		byWords += match.byWords;
+		unplaced += match.unplaced;
 	}
-	return chunks === 0 ? void 0 : byWords / chunks;
+	return chunks === 0 ? void 0 : unplaced / chunks;
 }
+// src/report/notes/review-notes.ts
+/** What reviews accept where something fails, and how the rest can be accepted. */
+const reviewNotes = { reviews: {
+	find: ({ reviews, decision: { findings, metrics, waived } }) => {
+		if (reviews === void 0) return [];
+		const { accepted, refused, unread } = reviews;
+		const worseOn = (name) => metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? [];
+		return [{
+			accepted: accepted.map((loss) => ({
+				...loss,
+				items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
+				used: waived.includes(loss)
+			})),
+			refused,
+			unread,
+			open: [...new Set(findings.flatMap(namesToAccept))]
+		}];
+	},
+	say: ({ accepted, refused, unread, open }) => joinWords([
+		sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
+		sentence$1("A review that accepts nothing", refused.map(refusedWords), 300),
+		unread === void 0 ? [] : [unreadWords[unread]],
+		open.length === 0 ? [] : [offer(open)]
+	].flat(), say` `)
+} };
+/** What a line has to name so that the finding no longer fails. */
+function namesToAccept(finding) {
+	if (finding.verdict !== "fail") return [];
+	return "items" in finding ? finding.items : [finding.metric];
+}
+function offer(open) {
+	return say`If the loss is wanted, somebody who may write and is not the author can accept it in a review of this commit, by the line /rag-gate accept ${listWithin(open.map(metricName), 225) ?? say`METRIC`}: reason. Then run the job again.`;
+}
+function sentence$1(what, list, bytes) {
+	if (list.length === 0) return [];
+	return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, "line")}.`];
+}
+function acceptedWords$1({ by, metric, items, reason, used }) {
+	const what = metric === void 0 ? say`questions` : metricName(metric);
+	const idle = used ? say`` : say`; it accepts nothing here`;
+	return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle})${listed(items, 150)}`;
+}
+function refusedWords({ by, why }) {
+	return say`${foreign(by, 40)} (${plain(whyRefused[why])})`;
+}
+const whyRefused = {
+	author: "the author of the pull request",
+	"no-person": "no person",
+	"no-write": "no write permission",
+	"other-commit": "of an older commit",
+	dismissed: "dismissed",
+	edited: "edited by somebody else",
+	unchecked: "too many reviews to look all of them up",
+	"no-reason": "without a colon and a reason",
+	"unknown-name": "names neither a gated metric nor a question"
+};
+const unreadWords = {
+	"no-permission": say`Reviews were not read, so that none can accept a loss: the job needs the permission pull-requests: read.`,
+	"no-answer": say`Reviews were not read, so that none can accept a loss: GitHub gave no usable answer.`,
+	"too-many": say`Only the first 1,000 reviews were read.`
+};
 // src/report/notes/scope-notes.ts
 /** What the report leaves out, and what of the change a person should look at. */
 const scopeNotes = {
@@ -18069,6 +19055,7 @@ function anomalyNotes(side) {
 /** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
 const noteKinds = {
 	...examNotes,
+	...reviewNotes,
 	...judgeNotes,
 	...scopeNotes,
 	...anomalyNotes("head"),
@@ -18087,6 +19074,7 @@ function buildNotes(measured, told) {
 	};
 	return [
 		examNotes,
+		reviewNotes,
 		judgeNotes,
 		scopeNotes,
 		anomalyNotes("base"),
@@ -18094,9 +19082,9 @@ function buildNotes(measured, told) {
 		matchingNotes,
 		rankingNotes,
 		gateNotes
-	].flatMap((kinds) => notesOf$1(kinds, facts));
+	].flatMap((kinds) => notesOf(kinds, facts));
 }
-function notesOf$1(kinds, facts) {
+function notesOf(kinds, facts) {
 	return Object.entries(kinds).flatMap(([kind, { find }]) => find(facts).map((fields) => ({
 		kind,
 		...fields
@@ -18224,54 +19212,6 @@ function openChunkTable() {
 		}
 	};
 }
-// src/report/wording/movement.ts
-/**
-* How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
-* counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
-*/
-function movementSentence(metric, exceeds) {
-	const { delta, group, improved, degraded, unchanged } = metric;
-	const name = metricName(metric.metric);
-	if (delta === void 0) return say`${name} could not be compared.`;
-	if (improved + degraded === 0) return say`${name} is the same on ${all$1(unchanged)}.`;
-	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts$1(metric)}.`;
-	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts$1(metric)}.`;
-}
-/** Whether a change of this metric is for the worse; never where neither direction is good. */
-function isWorse({ direction }, delta) {
-	switch (direction) {
-		case "higher": return delta < 0;
-		case "lower": return delta > 0;
-		case "neutral": return false;
-	}
-}
-function all$1(questions) {
-	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
-}
-/** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
-function size(metric, delta, exceeds) {
-	const { group, gate } = metric;
-	const moved = Math.abs(delta);
-	const limit = isWorse(metric, delta) ? gate?.allowed : void 0;
-	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf(group)}`;
-	const printed = exceeds ? overshootWords({
-		moved,
-		limit
-	}, group) : {
-		moved: amountWords(moved, group),
-		limit: amountWords(limit, group)
-	};
-	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
-}
-/** The counts alone, for a movement that was told already. */
-function countsSentence(metric) {
-	return say`${counts$1(metric)}.`;
-}
-/** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
-function counts$1(metric) {
-	const { delta, improved, degraded, unchanged } = metric;
-	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
-}
 // src/report/build/worse-items.ts
 /**
 * The questions that got worse: those that fell on the headline metric, and those that must pass
@@ -18349,8 +19289,8 @@ function inOrderOfDetail(items, remarkable) {
 		...weighedItem(item, remarkable)
 	})).toSorted(inOrder$1).map(({ item }) => item);
 }
-function weighedItem({ id, golden, origin, scores }, { headline, changes }) {
-	const { mustPass } = origin === "added" ? golden.head : golden.base;
+function weighedItem({ id, golden, scores }, { headline, changes }) {
+	const { mustPass } = golden.base;
 	const head = headline && valueOf(scores.head.get(headline.name));
 	const base = headline && valueOf(scores.base?.get(headline.name));
 	const change = changes.get(id);
@@ -18402,12 +19342,46 @@ function giveDetails(bare, { items, context }, mostBytes) {
 }
 // src/report/build/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-function unchangedReport(run, elapsedMs) {
+function unchangedReport(run, { files, elapsedMs }) {
 	return {
 		...frame(run),
 		verdict: "pass",
 		outcome: "unchanged",
+		notes: unmeasuredFiles(files),
 		times: timesOf(elapsedMs)
+	};
+}
+/** The files that did change, so that a list of inputs which forgets one is seen. */
+function unmeasuredFiles(files) {
+	if (files === void 0) return [];
+	const { added, removed, edited } = files;
+	const total = added.total + removed.total + edited.total;
+	const names = [
+		edited,
+		added,
+		removed
+	].flatMap((each) => each.names).slice(0, mostFiles$1);
+	return total === 0 ? [] : [{
+		kind: "unmeasured-files",
+		total,
+		names
+	}];
+}
+const mostFiles$1 = 10;
+/** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
+function repaired(report, why) {
+	if (report.verdict === "error") return report;
+	const isBlocked = report.verdict === "fail";
+	return {
+		...report,
+		verdict: isBlocked ? "fail" : "warn",
+		outcome: "repaired",
+		findings: [...report.findings, {
+			kind: "repairs",
+			verdict: "warn",
+			...why
+		}],
+		notes: report.notes.filter(({ kind }) => kind !== "no-base-config")
 	};
 }
 /** The report of a run that could not measure: `error`, with whatever is known of it. */
@@ -18443,11 +19417,16 @@ function frame(run) {
 		reach: void 0,
 		diagnosis: void 0,
 		changed: void 0,
+		context: void 0,
 		causes: [],
 		notes: [],
 		items: [],
 		chunks: [],
 		index: {
+			base: void 0,
+			head: void 0
+		},
+		health: {
 			base: void 0,
 			head: void 0
 		},
@@ -18547,8 +19526,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const cutoff = headline?.metric.cutoff;
-	const k = cutoff?.kind === "ranks" ? cutoff.k : smallestGatedCutoff(exam.settings);
+	const window = headline && windowOf$1(headline.metric);
 	const context = {
 		headline: headline?.metric,
 		changes: changesOf(headline),
@@ -18558,7 +19536,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		},
 		text: run.text,
 		matrices,
-		metrics: withFairRecall(exam.settings.metrics).map(({ name }) => name),
+		metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
 		details: (item) => scored.details(item),
 		attributions
 	};
@@ -18575,16 +19553,18 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		metrics: buildMetrics(decision, {
 			exam: exam.settings,
 			items,
-			chunkSizeChanged: chunkSize !== void 0
+			equalLength: scored.equalLength?.name
 		}),
 		headline: decision.headline,
-		reach: compared ? reachAt(k, items) : void 0,
+		reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : void 0,
 		diagnosis: diagnosed?.diagnosis,
 		changed: measured.changed,
+		context: measured.context,
 		causes: countCauses(attributions),
 		notes: notesOf(items.length),
 		items: buildItems(items, context),
 		index: scored.index,
+		health: scored.health,
 		judge: judge && judgeReport(judge, run.text),
 		cost: judge?.spending,
 		times: {
@@ -18623,6 +19603,161 @@ function changesOf(headline) {
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
+// src/verdict/changed-source.ts
+/**
+* Where head's answers come from another place than base's, and what head's answers are said to depend on otherwise.
+* Nothing here says that a score moved, so it is a warning: the next change may make use of it.
+*/
+function changedSource({ base, head }) {
+	if (base === void 0) return [];
+	return [...sourceOf(base, head), ...inputsOf$1(base, head)];
+}
+function sourceOf(base, head) {
+	const changed = (key, was, is) => [{
+		kind: "changed-source",
+		verdict: "warn",
+		key,
+		base: was,
+		head: is
+	}];
+	if (base.kind !== head.kind) return changed("kind", base.kind, head.kind);
+	if (base.kind === "runs" && head.kind === "runs" && base.path !== head.path) return changed("path", base.path, head.path);
+	if (base.kind === "http" && head.kind === "http" && base.url !== head.url) return changed("url");
+	return [];
+}
+function inputsOf$1({ inputs: base }, { inputs: head }) {
+	if (JSON.stringify(base) === JSON.stringify(head)) return [];
+	return [{
+		kind: "changed-inputs",
+		verdict: "warn",
+		base,
+		head
+	}];
+}
+// src/verdict/loosens.ts
+/**
+* Whether head's value of a setting of the exam may let through what base's would stop. What cannot be weighed, such
+* as another judge, may; what is only added or made stricter does not, nor what decides nothing.
+*/
+function loosens({ path, base, head }) {
+	if (path === "waivers") return head !== void 0;
+	if (base === void 0 || idle.test(path)) return false;
+	switch (path.slice(path.lastIndexOf(".") + 1)) {
+		case "max-drop":
+		case "max-rise":
+		case "max":
+		case "max-errors": return !isNumberWithin(head, (value) => value <= Number(base));
+		case "min":
+		case "coverage": return !isNumberWithin(head, (value) => value >= Number(base));
+		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
+		case "rule": return head !== "\"point\"";
+		case "inconclusive": return head !== "\"fail\"";
+		case "when-unmeasured": return head !== "\"error\"";
+		default: return true;
+	}
+}
+/** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
+const idle = /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|base-url|prices.*))$/;
+/** Values are JSON text; a share of base, such as "5%", is no number. */
+function isNumberWithin(written, holds) {
+	return written !== void 0 && holds(Number(written));
+}
+function listOf(written) {
+	const list = JSON.parse(written ?? "[]");
+	return Array.isArray(list) ? list : [];
+}
+// src/verdict/weaker-exam.ts
+/** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
+const ways$2 = [
+	"withdrawn",
+	"reworded",
+	"unanswerable",
+	"alternatives",
+	"relabelled",
+	"assertions",
+	"reference",
+	"counts-less"
+];
+/**
+* What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
+* a warning, so that nobody weakens the exam first and makes use of it later. Labels that follow their document are
+* none of it, nor are losses that head declares, which count by themselves.
+*/
+function weakerExam(items, changes) {
+	const weaker = items.flatMap((item) => waysOf(item).map((way) => ({
+		way,
+		id: item.id
+	})));
+	const questions = ways$2.flatMap((way) => {
+		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
+		return ids.length === 0 ? [] : [{
+			way,
+			items: ids
+		}];
+	});
+	const settings = changes.filter(loosens);
+	if (questions.length + settings.length === 0) return [];
+	return [{
+		kind: "weaker-exam",
+		verdict: "warn",
+		questions,
+		settings
+	}];
+}
+function waysOf(item) {
+	const { origin, golden, stale, gone, notes } = item;
+	const { base, head } = golden;
+	if (origin === "removed") return gone.length > 0 ? [] : ["withdrawn"];
+	if (origin === "added" || base === head) return [];
+	const follows = stale.length + gone.length > 0 || notes.some(({ kind }) => kind !== "ambiguous-quote");
+	const labels = follows ? void 0 : wayOfLabels(base.labels, head.labels);
+	const isOther = (of) => JSON.stringify(base[of] ?? []) !== JSON.stringify(head[of] ?? []);
+	const had = base.references.length + (base.claims ?? []).length > 0;
+	const asserts = holdsAll(head.contains, base.contains) && holdsAll(head.excludes, base.excludes) && holdsAll(head.forbidden ?? [], base.forbidden ?? []) && JSON.stringify(head.filters) === JSON.stringify(base.filters);
+	const countsLess = base.mustPass && !head.mustPass || base.split !== "dev" && head.split === "dev" || !holdsAll(head.tags, base.tags);
+	return [
+		base.query !== head.query && "reworded",
+		base.answerable !== head.answerable && gone.length === 0 && "unanswerable",
+		base.answerable === head.answerable && labels,
+		!asserts && "assertions",
+		had && !follows && (isOther("references") || isOther("claims")) && "reference",
+		countsLess && "counts-less"
+	].filter((way) => typeof way === "string");
+}
+/** A question without labels may be given some; every other change may make it easier. */
+function wayOfLabels(base, head) {
+	if (base.kind === "none") return void 0;
+	const [were, are] = [targetsOf(base), targetsOf(head)];
+	const isKept = (target, at) => target.grade === are[at]?.grade && holdsAll(are[at].any, target.any);
+	if (base.kind !== head.kind || were.length !== are.length || !were.every(isKept)) return "relabelled";
+	return were.some(({ any }, at) => any.length < (are[at]?.any.length ?? 0)) ? "alternatives" : void 0;
+}
+/** In an order of their own, as that of the file means nothing. */
+function targetsOf(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence": return labels.targets.map(({ grade, any }) => ({
+			grade,
+			any: any.map(({ doc, quote, prefix, suffix }) => JSON.stringify([
+				doc,
+				quote,
+				prefix,
+				suffix
+			]))
+		})).toSorted(byFirst);
+		case "chunks":
+		case "docs": return [...labels.grades].map(([id, grade]) => ({
+			grade,
+			any: [id]
+		})).toSorted(byFirst);
+	}
+}
+function byFirst({ any: [a = ""] }, { any: [b = ""] }) {
+	return a < b ? -1 : Number(a > b);
+}
+function holdsAll(all, some) {
+	return some.every((one) => all.includes(one));
+}
 // src/commands/comparing/breathe.ts
 /**
 * Lets timers and signals through, and rejects with the signal's reason once it fires: otherwise a deadline that
@@ -18649,6 +19784,109 @@ async function toTheEnd(work, signal) {
 		if (step.done === true) return step.value;
 		await breathe(signal);
 	}
+}
+// src/compare/context-remedy.ts
+/** Rounding of sums is no breach. */
+const slack$2 = 1e-9;
+/** Adds up what head would have given its generator at every k, one question after the other. */
+function openContextSizes(depth) {
+	const recall = openMeans(depth);
+	const tokens = openMeans(depth);
+	return {
+		addRecall: (match) => recall.add((k) => {
+			const score = recallAt(match, k);
+			return score.kind === "scored" ? score.value : 0;
+		}),
+		addTokens: (chunks) => {
+			let sum = 0;
+			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
+		},
+		remedy: (limits) => {
+			for (let k = 1; k <= depth; k += 1) {
+				const at = {
+					recall: recall.mean(k),
+					tokens: tokens.mean(k)
+				};
+				if (!(at.tokens <= limits.tokens + slack$2)) return { kind: "none" };
+				if (at.recall >= limits.recall - slack$2) return {
+					kind: "k",
+					k,
+					...at
+				};
+			}
+		}
+	};
+}
+/** Means of a value at every k from 1. */
+function openMeans(depth) {
+	const sums = new Float64Array(depth + 1);
+	let items = 0;
+	return {
+		add: (at) => {
+			items += 1;
+			for (let k = 1; k <= depth; k += 1) sums[k] = (sums[k] ?? 0) + at(k);
+		},
+		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
+	};
+}
+// src/commands/comparing/context-change.ts
+/** How the context changed in length, and which k would mend what that broke. Rejects when the signal is raised. */
+async function contextChange(compared, ports) {
+	const { scored, metrics } = compared;
+	const sizes = contextSizes(scored.items, metrics);
+	if (sizes === void 0 || !isAnother(sizes)) return void 0;
+	const equalLength = scored.equalLength?.name;
+	return {
+		...sizes,
+		equalLength,
+		remedy: await remedyFor(compared, ports)
+	};
+}
+/**
+* Tries every k over head's rankings. Undefined where nothing is broken, where k is not the pipeline's to choose for
+* every question, where another gated metric reads the context, and where k would only be put back.
+*/
+async function remedyFor({ exam, scored, decision }, ports) {
+	const { pipelines, depth } = exam;
+	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
+	const current = contextOf$1(pipelines.head);
+	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
+	});
+	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
+	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
+	const tried = openContextSizes(depth);
+	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
+	const breath = openBreather(ports);
+	for (const item of scored.items) {
+		const { results, matches, chunks } = scored.details(item);
+		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
+		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
+		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
+		await breath();
+	}
+	const remedy = tried.remedy({
+		recall: recall.base - recall.allowed,
+		tokens: price.base + price.allowed
+	});
+	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+}
+/** A metric with a tolerance; undefined where it has none. */
+function gated(name, { metrics }) {
+	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = judged?.comparison.base;
+	const tolerance = judged?.gate?.tolerance;
+	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = judged.comparison.pairs.items;
+	return {
+		name,
+		base,
+		allowed: allowedDrop(tolerance, base),
+		pairs
+	};
+}
+function isBroken({ name }, { findings }) {
+	return findings.some((finding) => finding.kind === "tolerance" && finding.metric === name && finding.tag === void 0);
 }
 // src/commands/comparing/changed-inputs.ts
 /**
@@ -18679,6 +19917,12 @@ async function changedInputs({ exam, runs, index, listing }) {
 	};
 }
 function configChanges({ base, head }) {
+	if (base.kind !== head.kind) return [{
+		kind: "value",
+		path: "pipeline.kind",
+		base: base.kind,
+		head: head.kind
+	}];
 	const onBase = new Map(keysOf(base).map((key) => [key.path, key]));
 	const onHead = new Map(keysOf(head).map((key) => [key.path, key]));
 	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
@@ -18775,9 +20019,32 @@ function hidden(path, value) {
 const mostNames = 20;
 /** By git's ids of the files that the globs select on each side; undefined where a side declares none. */
 async function documentChanges(pipelines, listing) {
-	const base = await selectedFiles("base", pipelines.base, listing);
-	const head = await selectedFiles("head", pipelines.head, listing);
-	if (base === void 0 || head === void 0) return void 0;
+	const selectors = {
+		base: selectorOf(pipelines.base),
+		head: selectorOf(pipelines.head)
+	};
+	const isWhole = selectors.base === void 0 || selectors.head === void 0;
+	const filesOf = async (side) => {
+		const isNamed = isWhole ? void 0 : selectors[side];
+		const entries = await listing(side);
+		return new Map(entries.filter(({ path }) => isNamed?.(path) ?? true).map(({ path, oid }) => [path, oid]));
+	};
+	return changesOfFiles({
+		base: await filesOf("base"),
+		head: await filesOf("head")
+	});
+}
+/** All files that differ between the sides; undefined where no commit is known. */
+async function changedFiles(listing) {
+	if (listing === void 0) return void 0;
+	const filesOf = async (side) => new Map((await listing(side)).map(({ path, oid }) => [path, oid]));
+	return changesOfFiles({
+		base: await filesOf("base"),
+		head: await filesOf("head")
+	});
+}
+/** The files of two commits that differ, by path and id. */
+function changesOfFiles({ base, head }) {
 	const all = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].toSorted();
 	const named = (is) => {
 		const names = all.filter(is);
@@ -18795,12 +20062,12 @@ async function documentChanges(pipelines, listing) {
 		})
 	};
 }
-async function selectedFiles(side, settings, listing) {
+/** Whether a file is among those that a side names; undefined where it names none, so that any file may matter. */
+function selectorOf(settings) {
 	const globs = ["documents" in settings ? settings.documents : void 0, settings.inputs].filter((each) => each !== void 0);
 	if (globs.length === 0 || kindTraits[settings.kind].dependsOn === "elsewhere") return void 0;
 	const selectors = globs.map((each) => documentSelector(each));
-	const entries = await listing(side);
-	return new Map(entries.filter(({ path }) => selectors.some((selector) => selector.selects(path))).map(({ path, oid }) => [path, oid]));
+	return (path) => selectors.some((selector) => selector.selects(path));
 }
 /** A movement of more than a tenth of base's value, or from nothing. */
 const notable = .1;
@@ -18854,69 +20121,363 @@ function modelChanges({ base, head }) {
 		}];
 	});
 }
-// src/matching/context-chunks.ts
+// src/commands/comparing/at-equal-length.ts
 /**
-* The chunks that the generator saw, in its order: those reported, else the first k. An id that was not
-* returned is passed over; one that was returned twice is its first chunk.
+* The items with recall at equal length, whose budget is known only when all of them are scored; as they are where the
+* contexts are alike in length, or a ranking is too short to fill it.
 */
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-// src/text/word-grams.ts
-/** The distinct runs of `n` words, each joined by spaces; empty when there are fewer words. */
-function wordGrams(words, n) {
-	const grams = /* @__PURE__ */ new Set();
-	if (n < 1) return grams;
-	const text = words.join(" ");
-	let start = 0;
-	let end = -1;
-	for (const [index, word] of words.entries()) {
-		end += word.length + 1;
-		if (index + 1 < n) continue;
-		grams.add(text.slice(start, end));
-		start += (words[index + 1 - n]?.length ?? 0) + 1;
+async function atEqualLength(items, metrics, { score, breath }) {
+	const equalLength = equalLengthMetric(items, metrics);
+	if (equalLength === void 0) return {
+		items,
+		equalLength
+	};
+	const again = [];
+	for (const item of items) {
+		again.push(alsoScored(item, equalLength, score(item, equalLength)));
+		await breath();
 	}
-	return grams;
+	return isFilled(equalLength, again) ? {
+		items: again,
+		equalLength
+	} : {
+		items,
+		equalLength: void 0
+	};
 }
-/** Words per gram when a text of this many words is looked for: five, or all of a shorter text. */
-function gramSizeFor(wordCount) {
-	return Math.min(5, wordCount);
+function alsoScored(item, { name }, { scores, facts }) {
+	const also = (known, own) => ({ get: (metric) => metric === name ? own.get(name) : known.get(metric) });
+	const unfilled = (side, own) => {
+		if (side.match === void 0 || own.match === void 0) return side;
+		const names = /* @__PURE__ */ new Set([...side.match.unfilled, ...own.match.unfilled]);
+		return {
+			...side,
+			match: {
+				...side.match,
+				unfilled: [...names]
+			}
+		};
+	};
+	return {
+		...item,
+		scores: {
+			base: item.scores.base && scores.base && also(item.scores.base, scores.base),
+			head: also(item.scores.head, scores.head)
+		},
+		facts: {
+			base: item.facts.base && facts.base && unfilled(item.facts.base, facts.base),
+			head: unfilled(item.facts.head, facts.head)
+		}
+	};
 }
-/** How many of the first set's members the second holds. */
-function commonGrams(a, b) {
-	let common = 0;
-	for (const gram of a) if (b.has(gram)) common += 1;
-	return common;
+// src/matching/chunk-labels.ts
+/** UTF-16 units of base's chunks that are kept at once; past it further ones are not followed. */
+const MOST_UNITS$1 = 2 ** 26;
+/** Opens a memory for the labels of these items; undefined where none names a chunk. */
+function openChunkLabels(items, textOf, known) {
+	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
+	if (wanted.size === 0) return void 0;
+	const onBase = /* @__PURE__ */ new Map();
+	const onHead = /* @__PURE__ */ new Set();
+	let units = 0;
+	const keep = (placed) => {
+		const { id, doc, start } = placed.chunk;
+		const quote = textOf(placed);
+		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS$1) return;
+		units += quote.length;
+		onBase.set(id, {
+			doc,
+			quote,
+			prefix: "",
+			suffix: "",
+			start
+		});
+	};
+	return {
+		add: (side, chunks) => {
+			for (const placed of chunks) {
+				if (!wanted.has(placed.chunk.id)) continue;
+				if (side === "head") onHead.add(placed.chunk.id);
+				else keep(placed);
+			}
+		},
+		followed: () => {
+			for (const id of wanted) {
+				const text = onBase.get(id) ?? known.onBase(id);
+				if (text !== void 0) onBase.set(id, text);
+			}
+			const gone = [...onBase.keys()].filter((id) => !onHead.has(id) && !known.onHead(id));
+			return gone.length === 0 ? void 0 : {
+				texts: onBase,
+				gone: new Set(gone)
+			};
+		}
+	};
+}
+/**
+* An item whose labels name chunks that head no longer has, labelled by what they say instead; the item itself where it
+* has none of these. Of its other chunks those are kept whose text is known.
+*/
+function labelledByText(item, { texts, gone }) {
+	const { labels } = item;
+	if (labels.kind !== "chunks" || !labels.grades.keys().some((id) => gone.has(id))) return item;
+	const targets = [...labels.grades].flatMap(([id, grade]) => {
+		const evidence = texts.get(id);
+		return evidence === void 0 ? [] : [{
+			grade,
+			any: [evidence]
+		}];
+	});
+	return {
+		...item,
+		labels: {
+			kind: "evidence",
+			targets
+		}
+	};
+}
+// src/text/letters.ts
+/** Reads the letters of a text. Linear in its length. */
+function lettersOf(source) {
+	const { text, from, to } = normalise(source);
+	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const words = [];
+	let length = 0;
+	let word = 0;
+	for (let at = 0; at <= text.length; at += 1) {
+		if (at < text.length && !isSeparator(text, at)) {
+			starts[length] = from[at] ?? 0;
+			ends[length] = to[at] ?? 0;
+			length += 1;
+			continue;
+		}
+		if (word < at) words.push(text.slice(word, at));
+		word = at + 1;
+	}
+	return {
+		source,
+		text: words.join(""),
+		from: starts.slice(0, length),
+		to: ends.slice(0, length)
+	};
+}
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+function onlyLetters(source) {
+	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+	const text = normalText(source);
+	let letters = "";
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	return letters;
+}
+/**
+* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+* letter or the end of its line: which of them a form kept does not move the span.
+*/
+function spanOfLetters({ source, from, to }, start, end) {
+	let first = from[start] ?? 0;
+	const before = to[start - 1] ?? 0;
+	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	let last = to[end - 1] ?? 0;
+	const after = from[end] ?? source.length;
+	while (last < after && !isLineBreak(source, last)) last += 1;
+	return {
+		start: first,
+		end: last
+	};
+}
+function isLineBreak(text, at) {
+	const unit = text.charCodeAt(at);
+	return unit === 10 || unit === 13;
+}
+// src/matching/copies.ts
+/** A shorter quote stands in many documents by chance. */
+const SHORTEST = 20;
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one. */
+function copyOf({ doc, quote }, chunks, textOf = ({ chunk }) => chunk.text) {
+	const wanted = onlyLetters(quote);
+	if (wanted.length < SHORTEST) return void 0;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !onlyLetters(textOf(placed) ?? "").includes(wanted)) continue;
+		return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+// src/matching/align.ts
+/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+const SEED = 24;
+/** A shorter piece than this is left to what surrounds it. */
+const SHORTEST_SEED = 12;
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16;
+/** Letters of the own text that may be left out at one place. */
+const MOST_SKIPPED = 2e3;
+/** Letters of the other text that may be missing from the own at one place, as the target of a link is. */
+const WIDEST_GAP = 400;
+/** The same where the own text has something else in their place: this and twice as much. */
+const REPLACED_GAP = 40;
+/**
+* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
+* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+*/
+function align(own, other) {
+	const run = longestRun(own, other);
+	if (run === void 0) return void 0;
+	const start = goOn(run, {
+		own,
+		other,
+		step: -1
+	});
+	const end = goOn(run, {
+		own,
+		other,
+		step: 1
+	});
+	return {
+		own: {
+			start: start.own,
+			end: end.own
+		},
+		other: {
+			start: start.other,
+			end: end.other
+		},
+		matched: run.length + start.matched + end.matched
+	};
+}
+function longestRun(own, other) {
+	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
+	let best;
+	for (const at of middleFirst(own.length - seed, seed)) {
+		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
+		let hits = 0;
+		for (const found of occurrences(other, own.slice(at, at + seed))) {
+			const run = grown({
+				own: at,
+				other: found,
+				length: seed
+			}, own, other);
+			if (best === void 0 || run.length > best.length) best = run;
+			hits += 1;
+			if (hits === MOST_HITS) break;
+		}
+		if (best !== void 0 && 2 * best.length >= own.length) break;
+	}
+	return best;
+}
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+function middleFirst(last, step) {
+	if (last < 0) return [];
+	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
+}
+function grown(run, own, other) {
+	const before = common(own, other, {
+		own: run.own - 1,
+		other: run.other - 1,
+		step: -1
+	});
+	const after = common(own, other, {
+		own: run.own + run.length,
+		other: run.other + run.length,
+		step: 1
+	});
+	return {
+		own: run.own - before,
+		other: run.other - before,
+		length: before + run.length + after
+	};
+}
+/** How many letters from two places on are the same. */
+function common(own, other, { own: at, other: there, step }) {
+	let length = 0;
+	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
+	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
+	return length;
+}
+/** Follows both texts from an edge of a run past gaps, as long as pieces of the one are found soon in the other. */
+function goOn(run, { own, other, step }) {
+	const length = step > 0 ? run.length : 0;
+	let edge = {
+		own: run.own + length,
+		other: run.other + length,
+		matched: 0
+	};
+	for (;;) {
+		const next = nextPiece(edge, {
+			own,
+			other,
+			step
+		});
+		if (next === void 0) return edge;
+		edge = next;
+	}
+}
+function nextPiece(edge, { own, other, step }) {
+	const left = step > 0 ? own.length - edge.own : edge.own;
+	const seed = Math.min(SEED, left);
+	if (seed < SHORTEST_SEED) return void 0;
+	const most = Math.min(left - seed, MOST_SKIPPED);
+	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
+		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
+		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
+		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
+		const piece = own.slice(at, at + seed);
+		const within = other.slice(window, step > 0 ? window + reach : edge.other);
+		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
+		if (found < 0) continue;
+		return beyond(edge, grown({
+			own: at,
+			other: window + found,
+			length: seed
+		}, own, other), step);
+	}
+}
+/** The far edge of a run; what it shares with the stretch before is counted once. */
+function beyond(edge, { own, other, length }, step) {
+	const end = step > 0 ? length : 0;
+	const overlap = step > 0 ? Math.max(0, edge.own - own) : Math.max(0, own + length - edge.own);
+	return {
+		own: own + end,
+		other: other + end,
+		matched: edge.matched + length - overlap
+	};
 }
 // src/matching/locate-chunk.ts
 /**
-* Places a chunk by its span, if that holds its text; else by finding its text in its document (without
-* one, in `evidenceDocs`); else it can only be compared by word sequences (`ngram`). `none`: it
-* has neither a usable span nor a text.
+* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+* is not there to be read. `none`: it has neither a usable span nor a text.
 */
-function locateChunk(chunk, { corpus, evidenceDocs }) {
-	const text = chunk.text === void 0 || isBlank(chunk.text) ? void 0 : chunk.text;
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text === void 0 || isBlank(chunk.text) ? void 0 : chunk.text;
 	const reported = reportedPlace(chunk, corpus);
-	if (reported !== void 0 && isTrusted(reported, text, corpus)) return {
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
 		matchedBy: "span",
 		places: [reported],
 		offsetsDisagree: false
 	};
-	const offsetsDisagree = hasOffsets(chunk, corpus);
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
 	if (text === void 0) return {
 		matchedBy: "none",
 		places: [],
 		offsetsDisagree
 	};
-	const places = [...chunk.doc === void 0 ? evidenceDocs : [documentId(chunk.doc)]].flatMap((doc) => corpus.placesOf(doc, text).map((span) => ({
+	const places = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).flatMap((doc) => corpus.placesOf(doc, text).map((span) => ({
 		doc,
 		span
 	})));
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree
+	};
 	return {
-		matchedBy: places.length > 0 ? "text" : "ngram",
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
 		places,
 		offsetsDisagree
 	};
@@ -18949,1291 +20510,27 @@ function hasOffsets({ doc, start, end }, corpus) {
 function sliceOf({ doc, span }, corpus) {
 	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
 }
-/** Whether the span holds the chunk's text, give or take; offsets in bytes or code points usually do not. */
-function isTrusted(place, text, corpus) {
+/**
+* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+* points usually do not.
+*/
+function spanFit(place, text, corpus) {
 	const slice = sliceOf(place, corpus);
-	if (text === void 0 || text === slice) return true;
-	const normalSlice = normalText(slice);
-	const own = normalText(text);
-	return contains(own, normalSlice) || contains(normalSlice, own) || isMostlyIn(normalSlice, own);
-}
-function contains(text, part) {
-	return part === "" || !occurrences(text, part).next().done;
-}
-/** Whether at least 0.8 of the slice's five-word runs stand in the text; false without any word. */
-function isMostlyIn(slice, text) {
-	const sliceWords = words$2(slice);
-	const n = gramSizeFor(sliceWords.length);
-	const grams = wordGrams(sliceWords, n);
-	return grams.size > 0 && commonGrams(grams, wordGrams(words$2(text), n)) >= .8 * grams.size;
-}
-// src/matching/evidence-match.ts
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
-function rankingForEvidence(chunks, textOf) {
-	const documents = /* @__PURE__ */ new Map();
-	const all = [];
-	const withoutPlace = [];
-	for (const [index, placed] of chunks.entries()) {
-		if (placed.repeated) continue;
-		const chunkWords = {
-			rank: index + 1,
-			grams: gramsOnce(() => textOf(placed) ?? "")
-		};
-		all.push(chunkWords);
-		if (placed.matchedBy === "ngram") withoutPlace.push(chunkWords);
-		for (const [doc, spans] of spansByDocument(placed)) {
-			const listed = documents.get(doc) ?? [];
-			documents.set(doc, listed);
-			listed.push({
-				rank: index + 1,
-				spans,
-				length: lengthOf$1(spans[0])
-			});
-		}
-	}
-	return {
-		inDocument: (doc) => documents.get(doc) ?? [],
-		withoutPlace,
-		all
-	};
-}
-/**
-* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals or by the word runs they hold, whichever is first; Infinity when none does. Of
-* several occurrences any will do.
-*/
-function satisfiedAt({ doc, quote, places }, ranking, theta) {
-	let best = coveredByWords(quote, places.length === 0 ? ranking.all : ranking.withoutPlace, theta);
-	const chunks = ranking.inDocument(doc);
-	for (const place of places) best = Math.min(best, coveredBySpans(place, chunks, theta));
-	return best;
-}
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
-function relevantRanks({ doc, quote, places }, ranking, theta) {
-	const bySpans = ranking.inDocument(doc).filter((chunk) => places.some((place) => isRelevant(chunk, place, theta)));
-	const byWords = relevantByWords(quote, places.length === 0 ? ranking.all : ranking.withoutPlace, theta);
-	return [...bySpans, ...byWords].map(({ rank }) => rank);
-}
-/** Forgives the last bits of a quotient and nothing else. */
-function isEnough$1(part, whole, theta) {
-	return whole > 0 && part / whole >= theta - 1e-12;
-}
-function coveredBySpans(place, chunks, theta) {
-	let covered = [];
-	for (const { rank, spans } of chunks) {
-		const parts = cut(spans, place);
-		if (parts.length === 0) continue;
-		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
-	}
-	return Infinity;
-}
-function coveredByWords(quote, chunks, theta) {
-	if (chunks.length === 0) return Infinity;
-	const { grams, n } = gramsOfQuote(quote);
-	const found = /* @__PURE__ */ new Set();
-	for (const chunk of chunks) {
-		const own = chunk.grams(n);
-		for (const gram of grams) if (own.has(gram)) found.add(gram);
-		if (isEnough$1(found.size, grams.size, theta)) return chunk.rank;
-	}
-	return Infinity;
-}
-function isRelevant({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
-}
-function relevantByWords(quote, chunks, theta) {
-	if (chunks.length === 0) return [];
-	const { grams, n } = gramsOfQuote(quote);
-	return chunks.filter((chunk) => {
-		const own = chunk.grams(n);
-		return isEnough$1(commonGrams(grams, own), Math.min(grams.size, own.size), theta);
-	});
-}
-function gramsOfQuote(quote) {
-	const quoteWords = words$2(quote);
-	const n = gramSizeFor(quoteWords.length);
-	return {
-		grams: wordGrams(quoteWords, n),
-		n
-	};
-}
-/** The word runs of a chunk, reckoned once per length: an item's quotes ask for the same ones. */
-function gramsOnce(textOf) {
-	let chunkWords;
-	const known = /* @__PURE__ */ new Map();
-	return (n) => {
-		const before = known.get(n);
-		if (before !== void 0) return before;
-		chunkWords ??= words$2(textOf());
-		const grams = wordGrams(chunkWords, n);
-		known.set(n, grams);
-		return grams;
-	};
-}
-function spansByDocument({ places }) {
-	const [only] = places;
-	if (places.length === 1 && only !== void 0) return /* @__PURE__ */ new Map([[only.doc, [only.span]]]);
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of places) {
-		const listed = spans.get(doc) ?? [];
-		spans.set(doc, listed);
-		listed.push(span);
-	}
-	return spans;
-}
-function lengthOf$1(span) {
-	return span === void 0 ? 0 : span.end - span.start;
-}
-// src/matching/match-item.ts
-/**
-* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
-* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
-*/
-function matchItem(labels, { chunks, beyond }, { corpus, match }) {
-	const placed = placeChunks(chunks, corpus);
-	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
-	switch (labels.kind) {
-		case "evidence": return matchEvidence(labels.targets, placed, {
-			corpus,
-			match,
-			returned
-		});
-		case "chunks": return matchIds(labels, placed, {
-			idOf: ({ chunk }) => chunk.id,
-			match,
-			beyond,
-			returned
-		});
-		case "docs": return matchIds(labels, placed, {
-			idOf: documentOf,
-			match,
-			beyond,
-			returned
-		});
-	}
-}
-/** A ranking without labels: no chunk has a place and none is relevant. */
-function placeChunks(chunks, corpus) {
-	const seen = /* @__PURE__ */ new Set();
-	return chunks.map((chunk) => {
-		const repeated = seen.has(chunk.id);
-		seen.add(chunk.id);
-		const text = textOfChunk(chunk, corpus);
-		return {
-			chunk,
-			matchedBy: "none",
-			places: [],
-			relevant: false,
-			repeated,
-			tokens: text === void 0 ? void 0 : tokensOf(text)
-		};
-	});
-}
-function matchEvidence(targets, unplaced, { corpus, match: { coverage, minGrade }, returned }) {
-	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	let offsetsDisagree = 0;
-	const placed = unplaced.map((chunk) => {
-		const location = locateChunk(chunk.chunk, {
-			corpus,
-			evidenceDocs
-		});
-		if (location.offsetsDisagree) offsetsDisagree += 1;
-		return {
-			...chunk,
-			matchedBy: location.matchedBy,
-			places: location.places
-		};
-	});
-	const ranking = rankingForEvidence(placed, ({ chunk }) => textOfChunk(chunk, corpus));
-	const relevant = new Set(targets.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => relevantRanks(one, ranking, coverage))));
-	return {
-		match: {
-			labels: "evidence",
-			targets: targets.map(({ grade, any }) => ({
-				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage)), Infinity),
-				what: {
-					kind: "evidence",
-					any
-				}
-			})),
-			chunks: placed.map((chunk, index) => ({
-				...chunk,
-				relevant: relevant.has(index + 1)
-			})),
-			returned,
-			minGrade
-		},
-		offsetsDisagree
-	};
-}
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
-function documentOf({ chunk }) {
-	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-}
-function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
-	const { kind } = labels;
-	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
-	const ranks = /* @__PURE__ */ new Map();
-	const chunks = placed.map((chunk, index) => {
-		const id = idOf(chunk);
-		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
-		if (id === void 0 || grade === void 0) return chunk;
-		if (!ranks.has(id)) ranks.set(id, index + 1);
-		return grade >= minGrade ? {
-			...chunk,
-			relevant: true
-		} : chunk;
-	});
-	const deeper = ranksBeyond(beyond, kind);
-	return {
-		match: {
-			labels: kind,
-			targets: [...grades].map(([id, grade]) => {
-				const what = {
-					kind: kind === "docs" ? "doc" : "chunk",
-					id
-				};
-				return {
-					grade,
-					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
-					what
-				};
-			}),
-			chunks,
-			returned,
-			minGrade
-		},
-		offsetsDisagree: 0
-	};
-}
-function byDocument(grades) {
-	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
-	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
-}
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
-function ranksBeyond(beyond, kind) {
-	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
-	const ranks = /* @__PURE__ */ new Map();
-	for (const [written, rank] of beyond.ranks) {
-		const doc = documentId(written);
-		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
-	}
-	return ranks;
-}
-// src/matching/normal-corpus.ts
-const opened$1 = /* @__PURE__ */ new WeakMap();
-/** The same normalising corpus for the same corpus. */
-function normalCorpusOf(corpus) {
-	const known = opened$1.get(corpus);
-	if (known !== void 0) return known;
-	const created = open$1(corpus);
-	opened$1.set(corpus, created);
-	return created;
-}
-/** Units of normalised text, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
-const MOST_UNITS = 2 ** 25;
-/** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY = 200;
-const MOST_PLACES$1 = 1e3;
-function open$1(corpus) {
-	const documents = /* @__PURE__ */ new Map();
-	const places = /* @__PURE__ */ new Map();
-	let units = 0;
-	let searched = 0;
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = (doc) => {
-		const id = documentId(doc);
-		if (documents.has(id)) return documents.get(id);
-		const text = corpus.text(id);
-		const made = text === void 0 ? void 0 : normalise(text);
-		units += made?.text.length ?? 0;
-		if (units > MOST_UNITS) {
-			documents.clear();
-			units = made?.text.length ?? 0;
-		}
-		documents.set(id, made);
-		return made;
-	};
-	const placesOf = (doc, text) => {
-		const id = documentId(doc);
-		const known = places.get(id)?.get(text);
-		if (known !== void 0) return known;
-		const found = findPlaces(normalised(id), text);
-		searched += text.length + UNITS_PER_ENTRY;
-		if (searched > MOST_UNITS) {
-			places.clear();
-			searched = text.length + UNITS_PER_ENTRY;
-		}
-		const ofDocument = places.get(id) ?? /* @__PURE__ */ new Map();
-		ofDocument.set(text, found);
-		places.set(id, ofDocument);
-		return found;
-	};
-	return {
-		source,
-		normalised,
-		placesOf
-	};
-}
-function findPlaces(document, text) {
-	if (document === void 0) return [];
-	const needle = normalText(text);
-	const starts = [];
-	for (const start of thinnedOut(occurrences(document.text, needle), needle.length)) if (starts.push(start) >= MOST_PLACES$1) break;
-	return starts.map((start) => sourceSpan(document, start, start + needle.length));
-}
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/diagnosis/in-index.ts
-/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
-function inIndex({ base, head }, sides, facts) {
-	switch (head.what.kind) {
-		case "doc": return isListed(head.what.id, facts) ? "there" : "not-indexed";
-		case "chunk": {
-			const doc = sides.base.chunks[base.rank - 1]?.chunk.doc;
-			return doc === void 0 || isListed(doc, facts) ? "there" : "not-indexed";
-		}
-		case "evidence": {
-			const found = head.what.any.map((member) => memberInIndex(member, facts));
-			if (found.every((each) => each === "not-indexed")) return "not-indexed";
-			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
-			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "there";
-		}
-	}
-}
-function isListed(doc, { manifest }) {
-	return manifest === void 0 || manifest.has(documentId(doc));
-}
-/** Of several places of a quote any one will do. */
-function memberInIndex({ doc, places }, facts) {
-	if (!isListed(doc, facts)) return "not-indexed";
-	const chunks = facts.chunksOf(doc);
-	if (chunks === void 0 || places.length === 0) return "there";
-	const found = new Set(places.slice(0, mostPlaces).map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)));
-	if (found.has("there")) return "there";
-	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
-}
-/** Of a quote that a document repeats, the first places tell enough. */
-const mostPlaces = 20;
-function placeInIndex(place, chunks, theta) {
-	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
-	if (!isEnough(chunks)) return "not-indexed";
-	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
-}
-/**
-* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
-* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
-*/
-function meeting(chunks, { start, end }) {
-	const first = firstIndex(chunks, (chunk) => chunk.end > start);
-	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
-	return chunks.slice(first, last);
-}
-/** The first place from which on the condition holds; their number where it never does. */
-function firstIndex(chunks, holdsAt) {
-	let low = 0;
-	let high = chunks.length;
-	while (low < high) {
-		const middle = Math.floor((low + high) / 2);
-		const chunk = chunks[middle];
-		if (chunk !== void 0 && holdsAt(chunk)) high = middle;
-		else low = middle + 1;
-	}
-	return low;
-}
-/**
-* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
-* known: what was returned is a part of it.
-*/
-function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
-	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
-	const members = target.what.any;
-	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
-	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
-}
-/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
-function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
-	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
-}
-// src/diagnosis/context-of.ts
-const noTexts = {
-	source: () => void 0,
-	normalised: () => void 0,
-	placesOf: () => []
-};
-/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
-function contextOf$1(side, { results, matches }, { contextK, corpora }) {
-	const result = results[side];
-	if (result?.kind !== "answered") return void 0;
-	const corpus = corpora[side];
-	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
-	return {
-		chunks: contextChunks(matches[side]?.chunks ?? placeChunks(result.chunks, texts), {
-			reported: result.context,
-			k: contextK[side]
-		}),
-		textOf: ({ chunk }) => textOfChunk(chunk, texts)
-	};
-}
-/** Whether what the generator saw is enough for a target. */
-function isSeen({ what }, { chunks, textOf }, { match }) {
-	switch (what.kind) {
-		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
-		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
-		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf));
-	}
-}
-/** Whether any target of the question is in front of head's generator; undefined where it has none. */
-function seesSomething(match, context, facts) {
-	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
-	return targets.length === 0 ? void 0 : targets.some((target) => isSeen(target, context, facts));
-}
-// src/diagnosis/judged-cause.ts
-/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
-function judgedCause({ degraded: { matrices } }) {
-	const unused = unusedClaim(matrices.base, matrices.head);
-	if (unused !== void 0) return {
-		cause: "not-used",
-		claim: unused.text
-	};
-	const base = judgedClaims(matrices.base);
-	const head = judgedClaims(matrices.head);
-	if (base === void 0 || head === void 0) return void 0;
-	const gained = (is) => {
-		const before = base.filter(is);
-		const now = head.filter(is);
-		if (now.length <= before.length) return void 0;
-		const known = new Set(before.map(({ text }) => text));
-		return now.find(({ text }) => !known.has(text)) ?? now[0];
-	};
-	const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference));
-	if (own !== void 0) return {
-		cause: "self-knowledge",
-		claim: own.text
-	};
-	const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference));
-	if (misled !== void 0) {
-		const [rank] = supportOf(misled.inContext);
-		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
-		return {
-			cause: "misled-by-context",
-			claim: misled.text,
-			chunk
-		};
-	}
-	const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference));
-	return invented && {
-		cause: "hallucinated",
-		claim: invented.text
-	};
-}
-/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
-function unusedClaim(base, head) {
-	const before = new Map(referenceClaims$1(base).map((claim) => [claim.text, claim]));
-	return referenceClaims$1(head).find(({ text, inContext, inAnswer }) => entails(inContext) && inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
-}
-/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
-function judgedClaims(matrix) {
-	if (matrix?.answer?.kind !== "claims") return void 0;
-	const { claims } = matrix.answer;
-	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
-}
-function referenceClaims$1(matrix) {
-	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
-}
-/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
-function judgedSight(matrix) {
-	const claims = referenceClaims$1(matrix);
-	if (claims.some(({ inContext }) => entails(inContext))) return true;
-	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
-	return claims.length > 0 && isTold ? false : void 0;
-}
-/**
-* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
-* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
-*/
-function judgedLoss({ degraded, facts, contexts }) {
-	const { details, matrices } = degraded;
-	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
-	const lost = lostSupport(matrices.base, matrices.head);
-	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
-	if (lost === void 0 || chunk === void 0) return void 0;
-	const { doc } = chunk.chunk;
-	const ranks = {
-		base: rankOf$3(details.results.base, lost),
-		head: rankOf$3(details.results.head, lost)
-	};
-	const found = {
-		target: {
-			kind: "chunk",
-			name: lost
-		},
-		rank: ranks,
-		chunk: lost
-	};
-	if (doc !== void 0 && facts.manifest?.has(doc) === false) return {
-		cause: "not-indexed",
-		...found
-	};
-	if (ranks.head === void 0) return {
-		cause: isRenamed(chunk, degraded) ? "unknown" : "not-retrieved",
-		...found
-	};
-	const room = contexts.head.chunks.length;
-	const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0);
-	const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room;
-	return isNear || isShorter ? {
-		cause: "left-out-of-context",
-		...found,
-		room
-	} : {
-		cause: "ranked-too-low",
-		...found
-	};
-}
-/** Id of the first chunk that carried a statement on base which nothing carries on head. */
-function lostSupport(base, head) {
-	const now = new Map(referenceClaims$1(head).map((claim) => [claim.text, claim.inContext]));
-	const [rank] = supportOf(referenceClaims$1(base).find(({ text, inContext }) => {
-		const onHead = now.get(text);
-		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
-	})?.inContext);
-	return rank === void 0 ? void 0 : base?.context[rank - 1];
-}
-function rankOf$3(result, id) {
-	if (result?.kind !== "answered") return void 0;
-	const index = result.chunks.findIndex((chunk) => chunk.id === id);
-	return index < 0 ? void 0 : index + 1;
-}
-/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
-function isRenamed({ chunk }, { details }) {
-	const { head } = details.results;
-	if (head.kind !== "answered") return true;
-	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
-	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
-}
-// src/diagnosis/refuses.ts
-/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
-function refuses(side, { details, matrices }, { refusal, classify }) {
-	const result = details.results[side];
-	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
-	const judged = matrices[side]?.outcome;
-	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
-	return classify(result.answer) === "refused";
-}
-// src/diagnosis/retrieval-cause.ts
-/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
-function retrievalCause(degraded, facts) {
-	const { details, metric } = degraded;
-	const { base, head } = details.matches;
-	if (base === void 0 || head === void 0) return goneEvidence(degraded);
-	const reach = {
-		base: reachOfMetric(metric, base),
-		head: reachOfMetric(metric, head)
-	};
-	const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : void 0).filter((pair) => pair.base.rank <= reach.base);
-	const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head));
-	if (lost !== void 0) {
-		const early = beforeRanks(lost, {
-			base,
-			head
-		}, facts);
-		if (early !== void 0) return early;
-		const isCrowded = metric.cutoff.kind === "tokens" && crowdedOut(lost, {
-			base,
-			head
-		}, reach.base);
-		return {
-			...lossOf(lost, isCrowded ? "crowded-out" : "ranked-too-low"),
-			room: isCrowded ? reach.head : void 0,
-			displacedBy: tookPlace(details, metric)
-		};
-	}
-	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
-	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
-}
-/** A size of chunks counts as another one past this share of the old. */
-const largerBy = 1.1;
-/**
-* Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
-* than base's budget reached, after larger chunks than base's.
-*/
-function crowdedOut(pair, { base, head }, reachOfBase) {
-	if (pair.head.rank <= pair.base.rank) return true;
-	if (pair.head.rank > reachOfBase) return false;
-	const before = meanTokens(base.chunks.slice(0, reachOfBase));
-	const now = meanTokens(head.chunks.slice(0, pair.head.rank));
-	return before !== void 0 && now !== void 0 && now > largerBy * before;
-}
-function meanTokens(chunks) {
-	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
-	if (known.length === 0) return void 0;
-	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
-}
-/** What keeps a lost target from having any rank at all; undefined where it has one. */
-function beforeRanks(pair, matches, facts) {
-	const place = inIndex(pair, matches, facts);
-	if (place !== "there") return lossOf(pair, place);
-	return pair.head.rank === Infinity ? lossOf(pair, "not-retrieved") : void 0;
-}
-/** A cause that is about one target, with its ranks. */
-function lossOf({ base, head }, cause) {
-	return {
-		cause,
-		target: targetOf(base),
-		rank: {
-			base: rankOf$2(base),
-			head: rankOf$2(head)
-		}
-	};
-}
-/** The one at the best rank on base, of equals the first. */
-function bestOf(pairs) {
-	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
-}
-/** Labels that head's own documents no longer bear out are left out on both sides, so that nothing is scored. */
-function goneEvidence({ item }) {
-	const gone = item.stale.find(({ on }) => on === "head");
-	if (gone === void 0) return { cause: "unknown" };
-	return {
-		cause: "evidence-gone",
-		target: {
-			kind: "evidence",
-			name: gone.doc
-		}
-	};
-}
-function targetOf({ what }) {
-	if (what.kind !== "evidence") return {
-		kind: what.kind,
-		name: what.id
-	};
-	return {
-		kind: "evidence",
-		name: what.any[0]?.doc ?? ""
-	};
-}
-function rankOf$2({ rank }) {
-	return rank === Infinity ? void 0 : rank;
-}
-// src/diagnosis/word-cause.ts
-/** What the words of an answer tell without any judge; undefined where they tell nothing. */
-function wordCause(sight) {
-	return unusedString(sight) ?? inventedNumber(sight);
-}
-/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
-function unusedString(sight) {
-	const answers = {
-		base: answerOf("base", sight),
-		head: answerOf("head", sight)
-	};
-	if (answers.base === void 0 || answers.head === void 0) return void 0;
-	const [before, now] = [words$2(answers.base), words$2(answers.head)];
-	const dropped = sight.degraded.item.golden.head.contains.map((listed) => ({
-		listed,
-		run: words$2(listed)
-	})).filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run));
-	const { chunks, textOf } = sight.contexts.head;
-	for (const placed of dropped.length === 0 ? [] : chunks) {
-		const said = words$2(textOf(placed) ?? "");
-		const found = dropped.find(({ run }) => hasWordRun(said, run));
-		if (found !== void 0) return {
-			cause: "not-used",
-			claim: found.listed,
-			chunk: placed.chunk.id
-		};
-	}
-}
-/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
-function inventedNumber(sight) {
-	const base = looseNumbers("base", sight);
-	const head = looseNumbers("head", sight);
-	if (base === void 0 || head === void 0) return void 0;
-	const gained = head.find((number) => !base.includes(number));
-	return gained === void 0 ? void 0 : {
-		cause: "hallucinated",
-		claim: gained
-	};
-}
-/** Undefined without an answer, or where the text of a chunk is not known. */
-function looseNumbers(side, sight) {
-	const answer = answerOf(side, sight);
-	const { chunks, textOf } = sight.contexts[side];
-	const texts = chunks.map((placed) => textOf(placed));
-	if (answer === void 0 || texts.includes(void 0)) return void 0;
-	const { query } = sight.degraded.item.golden[side];
-	const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? "")]));
-	return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number));
-}
-function answerOf(side, { degraded }) {
-	const result = degraded.details.results[side];
-	return result?.kind === "answered" ? result.answer : void 0;
-}
-// src/diagnosis/answer-cause.ts
-/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
-function answerCause(degraded, { entry, facts }) {
-	const base = contextOf$1("base", degraded.details, facts);
-	const head = contextOf$1("head", degraded.details, facts);
-	if (base === void 0 || head === void 0) return { cause: "unknown" };
-	const sight = {
-		degraded,
-		facts,
-		contexts: {
-			base,
-			head
-		}
-	};
-	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
-}
-/** Text that base's generator saw and head's documents no longer hold. */
-function goneFromContext({ degraded, facts, contexts: { base } }) {
-	const gone = degraded.item.stale.find(({ on, doc, quote }) => {
-		if (on !== "head") return false;
-		return holds(base.chunks, {
-			doc,
-			quote,
-			places: []
-		}, facts.match.coverage, base.textOf);
-	});
-	return gone && {
-		cause: "evidence-gone",
-		target: {
-			kind: "evidence",
-			name: gone.doc
-		}
-	};
-}
-function lostFromContext(sight) {
-	const { degraded, facts, contexts } = sight;
-	const { base, head } = degraded.details.matches;
-	if (base === void 0 || head === void 0) return void 0;
-	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts)));
-	if (lost === void 0) return void 0;
-	return beforeRanks(lost, {
-		base,
-		head
-	}, facts) ?? outsideContext(lost, {
-		base,
-		head
-	}, sight);
-}
-/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
-function outsideContext(pair, { base, head }, { facts, contexts }) {
-	const room = contexts.head.chunks.length;
-	const isNear = pair.head.rank <= (facts.largestCutoff ?? 0);
-	const wasAsFar = pair.head.rank <= pair.base.rank;
-	const isShorter = pair.base.rank > room && contexts.base.chunks.length > room;
-	if (isNear || wasAsFar || isShorter) return {
-		...lossOf(pair, "left-out-of-context"),
-		room
-	};
-	const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf));
-	const displacedBy = head.chunks.slice(0, room).map(idOf).filter((id) => !before.has(id));
-	return {
-		...lossOf(pair, "ranked-too-low"),
-		displacedBy
-	};
-}
-function idOf({ chunk }) {
-	return chunk.id;
-}
-function madeOfContext(sight) {
-	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
-}
-function refusalCause({ degraded, facts, contexts }) {
-	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
-	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
-	if (sees === void 0) return { cause: "unknown" };
-	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
-}
-/** A judge also reads chunks against a reference, which no answer has a part in. */
-function readsAnswer(entry) {
-	if (entry.reads !== "matrix") return true;
-	return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
-}
-const ofAnswer = /* @__PURE__ */ new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"Q"
-]);
-// src/diagnosis/attribute-item.ts
-/**
-* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
-* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
-* did not get. Total: any question and any metric have an answer.
-*/
-function attributeItem(degraded, facts) {
-	const { metric } = degraded;
-	return {
-		...nothing$5,
-		metric: metric.name,
-		depth: facts.depth,
-		...findCause(degraded, facts)
-	};
-}
-const nothing$5 = {
-	target: void 0,
-	rank: {
-		base: void 0,
-		head: void 0
-	},
-	room: void 0,
-	displacedBy: [],
-	claim: void 0,
-	chunk: void 0,
-	message: void 0
-};
-function findCause(degraded, facts) {
-	const { item, metric } = degraded;
-	const { failure } = item.facts.head;
-	if (failure !== void 0) return {
-		cause: "query-failed",
-		message: failure
-	};
-	if (item.relabelled) return { cause: "relabelled" };
-	const entry = entryOf(metric);
-	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
-	switch (entry.reads) {
-		case "labels": return retrievalCause(degraded, facts);
-		case "answer":
-		case "outcome":
-		case "matrix": return answerCause(degraded, {
-			entry,
-			facts
-		});
-		case "chunks":
-		case "timing":
-		case "usage": return { cause: "unknown" };
-	}
-}
-/** Both sides gave the judge the very same to read, so that the difference is its own. */
-function isUnchanged$1({ details: { results } }) {
-	return results.base !== void 0 && returned(results.base) === returned(results.head);
-}
-function returned(result) {
-	if (result.kind === "failed") return "";
-	const { chunks, answer, context } = result;
-	const texts = chunks.map(({ id, text }) => [id, text]);
-	return JSON.stringify([
-		texts,
-		answer,
-		context
-	]);
-}
-// src/diagnosis/attributed-metrics.ts
-/**
-* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
-* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
-* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
-* repetition explain nothing here.
-*/
-function attributedMetrics(items, { metrics, headline }) {
-	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 && isExplained(comparison.metric)).map(({ comparison }) => comparison);
-	const isHeadline = ({ metric: { name } }) => Number(name === headline);
-	const found = /* @__PURE__ */ new Map();
-	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
-	const explained = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) {
-		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
-		if (metric !== void 0) explained.set(item.id, metric);
-	}
-	return explained;
-}
-function isExplained(metric) {
-	switch (entryOf(metric).reads) {
-		case "labels":
-		case "answer":
-		case "outcome":
-		case "matrix": return true;
-		case "chunks":
-		case "timing":
-		case "usage": return false;
-	}
-}
-/** Whether base had something on this metric that head took away without leaving anything to compare with. */
-function isLost({ origin, facts, scores, stale }, metric) {
-	const { base } = scores;
-	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
-	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
-	const head = scores.head.get(metric.name);
-	return head?.kind === "not_applicable" && head.reason === "stale_label" && stale.some(({ on }) => on === "head");
-}
-// src/diagnosis/movements.ts
-/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
-function movementsOf({ decision, exam, trusted }) {
-	return new Map(decision.metrics.flatMap(({ comparison, gate }) => {
-		const { metric } = comparison;
-		if (!trusted && needsJudge(metric, exam)) return [];
-		const moved = movementOf(comparison, gate);
-		return moved === void 0 ? [] : [[metric.name, {
-			metric,
-			moved
-		}]];
-	}));
-}
-function movementOf({ metric, base, delta }, gate) {
-	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
-	const band = bandOf(metric, base, gate?.tolerance);
-	const change = orientedChange(metric, delta);
-	if (change < -band - slack$1) return "worse";
-	if (change > band + slack$1) return "better";
-	return Math.abs(change) <= band / 2 + slack$1 ? "same" : "between";
-}
-/** A band of 0 is no reason to call the rounding of sums a movement. */
-const slack$1 = 1e-9;
-/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
-function bandOf(metric, base, tolerance) {
-	switch (tolerance?.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return tolerance.share * Math.abs(base);
-		case void 0: return isShare(metric) ? .02 : .1 * Math.abs(base);
-	}
-}
-// src/diagnosis/common-ground.ts
-/** Fewer questions have something in common by chance. */
-const fewest = 3;
-/** Past this share of all questions it says nothing that those that got worse have it in common. */
-const ordinary = .4;
-/**
-* The document that more than half of the questions that got worse are labelled with, else the tag of more than four
-* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
-* where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
-*/
-function commonGround(items, { degraded, missing }) {
-	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
-	if (degraded.size < fewest && !areMissing) return void 0;
-	const asked = eligibleItems(items);
-	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
-	if (document !== void 0 && document.items > .5 * degraded.size) return {
-		kind: "document",
-		...document
-	};
-	const tag = mostCommon(asked, degraded, ({ golden }) => golden.base.tags);
-	return tag !== void 0 && tag.items > .8 * degraded.size ? {
-		kind: "tag",
-		...tag
-	} : void 0;
-}
-/** What most questions that got worse have and less than 40 % of all; of equals the first by name. */
-function mostCommon(items, degraded, namesOf) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const item of items) for (const name of new Set(namesOf(item))) {
-		const count = counts.get(name) ?? {
-			all: 0,
-			worse: 0
-		};
-		counts.set(name, count);
-		count.all += 1;
-		if (degraded.has(item.id)) count.worse += 1;
-	}
-	const [most] = [...counts].filter(([, { all, worse }]) => worse > 0 && all < ordinary * items.length).toSorted(([a, one], [b, other]) => other.worse - one.worse || (a < b ? -1 : Number(a > b)));
-	return most && {
-		name: most[0],
-		items: most[1].worse
-	};
-}
-function documentsOf(labels) {
-	switch (labels.kind) {
-		case "none":
-		case "chunks": return [];
-		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [documentId(doc)] : []);
-		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)));
-	}
-}
-// src/diagnosis/pattern-conditions.ts
-/** Every one of these metrics moved like this. */
-function all(moved, ...conditions) {
-	return conditions.every(([metric, how]) => moved.get(metric)?.moved === how) ? { because: conditions.map(([metric, how]) => ({
-		metric,
-		moved: how
-	})) } : void 0;
-}
-/** The first metric of a kind that moved like this. */
-function any(moved, how, is) {
-	const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how);
-	return found && { because: [{
-		metric: found.metric.name,
-		moved: how
-	}] };
-}
-/** All of the lines match. */
-function joined(...lines) {
-	const known = lines.filter((line) => line !== void 0);
-	if (known.length < lines.length) return void 0;
-	return { because: known.flatMap(({ because }) => because ?? []) };
-}
-/** Every metric of quality moved like this; none of them is named. */
-function everyQuality(moved, how) {
-	const quality = [...moved.values()].filter(({ metric }) => isShare(metric));
-	return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : void 0;
-}
-/** Head finds nothing at all, at any depth, and base did. */
-function emptied({ decision, depth }) {
-	const name = `hit@${depth}`;
-	const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
-	return hit?.head === 0 && (hit.base ?? 0) > 0 ? { because: [{
-		metric: name,
-		moved: "worse"
-	}] } : void 0;
-}
-/** More than half of what got worse is about documents that are not in the index, or has something in common. */
-function commonLine(evidence) {
-	const { items, degraded, missing } = evidence;
-	const common = commonGround(items, {
-		degraded,
-		missing
-	});
-	if (common !== void 0) return { common };
-	return areMissing(evidence) ? {} : void 0;
-}
-/** More than half of what got worse is about documents that are not in the index. */
-function areMissing({ degraded, missing }) {
-	return [...degraded].filter((id) => missing.has(id)).length > .5 * degraded.size;
-}
-/** Head's chunks are larger than base's by more than a tenth. */
-function hasGrown({ items }) {
-	const size = changedChunkSize(items);
-	return size !== void 0 && size.head > size.base;
-}
-/** `self_knowledge` rose; it is neutral, so that it is neither better nor worse. */
-function knowsMore({ decision, trusted }) {
-	const { name } = selfKnowledge;
-	const own = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
-	return trusted && (own?.delta ?? 0) > .02 ? { because: [{
-		metric: name,
-		moved: "more"
-	}] } : void 0;
-}
-/** More than a tenth of the questions that base asks have other labels, or some that no longer hold. */
-function movedExam({ items }) {
-	const asked = items.filter(({ origin }) => origin !== "added");
-	return asked.filter(({ relabelled, stale }) => relabelled || stale.length > 0).length > .1 * asked.length;
-}
-// src/diagnosis/patterns.ts
-/** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
-function diagnose(evidence) {
-	const k = smallestGatedCutoff(evidence.exam);
-	const names = {
-		k,
-		recall: `recall@${k}`,
-		deepRecall: `recall@${evidence.depth}`
-	};
-	const seen = {
-		evidence,
-		moved: movementsOf(evidence),
-		...names
-	};
-	const [leads, ...also] = patternCauses.flatMap((cause, index) => {
-		const line = patterns[cause].matches(seen);
-		if (line === void 0) return [];
-		const { because = [], common } = line;
-		return [{
-			row: index + 1,
-			cause,
-			because,
-			common
-		}];
-	});
-	return leads && {
-		leads,
-		also
-	};
-}
-/** The matrix: what the movements of the metrics point to, and what to try. Lines stand in the order of `patternCauses`. */
-const patterns = {
-	"empty-index": {
-		likely: say`an empty or wrong index, path or filter`,
-		remedy: say`count the indexed documents and read the log of the build`,
-		matches: ({ evidence }) => emptied(evidence)
-	},
-	"part-of-corpus": {
-		likely: say`a part of the documents left the index, or one source no longer parses`,
-		remedy: say`check the globs of the documents and the loader of that kind`,
-		matches: ({ evidence }) => commonLine(evidence)
-	},
-	"candidates-not-found": {
-		likely: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
-		remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`,
-		matches: ({ evidence, moved, recall, deepRecall }) => areMissing(evidence) ? void 0 : all(moved, [recall, "worse"], [deepRecall, "worse"])
-	},
-	"ranked-too-low": {
-		likely: say`found but ranked too low: reranker, fusion weights or k`,
-		remedy: say`raise k, and look at what took the place`,
-		matches: ({ moved, recall, deepRecall }) => all(moved, [recall, "worse"], [deepRecall, "same"])
-	},
-	"larger-chunks": {
-		likely: say`larger chunks buy recall with context`,
-		remedy: say`gate recall@2000t, and take smaller chunks with a larger k`,
-		matches: ({ evidence, moved, recall }) => hasGrown(evidence) ? all(moved, [recall, "better"], ["recall@2000t", "worse"]) ?? all(moved, [recall, "same"], ["recall@2000t", "worse"]) : void 0
-	},
-	"evidence-cut": {
-		likely: say`chunks cut the evidence`,
-		remedy: say`more overlap, or cutting along the structure of the text`,
-		matches: ({ moved, recall, k }) => all(moved, [recall, "same"], [`char_recall@${k}`, "worse"])
-	},
-	"more-noise": {
-		likely: say`more noise beside the same evidence`,
-		remedy: say`a lower k, a reranker, or a least score`,
-		matches: ({ moved, recall, k }) => all(moved, [`precision@${k}`, "worse"], [recall, "same"])
-	},
-	"order-in-top-k": {
-		likely: say`the order within the top k`,
-		remedy: say`check reranker and score normalisation`,
-		matches: ({ moved, recall }) => joined(any(moved, "worse", ({ family }) => family === mrr.name || family === ndcg.name), all(moved, [recall, "same"]))
-	},
-	duplicates: {
-		likely: say`fusion or several queries without removing duplicates, or too much overlap`,
-		remedy: say`remove duplicates before the top k`,
-		matches: ({ moved, k }) => all(moved, [`duplicate_share@${k}`, "worse"])
-	},
-	"context-not-retrieved": {
-		likely: say`the context is not what was retrieved`,
-		remedy: say`check the limit of the context and how the prompt is put together`,
-		matches: ({ moved, recall }) => all(moved, [recall, "same"], ["context_recall", "worse"])
-	},
-	"evidence-ignored": {
-		likely: say`the generator ignores what it has: prompt, model, or a context that is too long`,
-		remedy: say`check the prompt, give fewer chunks, or another order`,
-		matches: ({ moved }) => all(moved, ["context_recall", "same"], ["context_utilization", "worse"])
-	},
-	"model-memory": {
-		likely: say`answers from the memory of the model`,
-		remedy: say`have the prompt say that only the context counts, and check for another model`,
-		matches: ({ evidence, moved }) => joined(all(moved, ["faithfulness", "worse"]), knowsMore(evidence))
-	},
-	invention: {
-		likely: say`the generator invents: model, temperature or prompt`,
-		remedy: say`undo the change of the generator`,
-		matches: ({ moved }) => all(moved, ["faithfulness", "worse"], ["hallucination", "worse"], ["context_recall", "same"])
-	},
-	distraction: {
-		likely: say`distracting chunks lead the generator astray`,
-		remedy: say`look at precision and the reranker`,
-		matches: ({ moved }) => all(moved, ["noise_relevant", "worse"]) ?? all(moved, ["noise_irrelevant", "worse"])
-	},
-	"prompt-too-strict": {
-		likely: say`a prompt that is too strict`,
-		remedy: say`check what it says about declining`,
-		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "same"])
-	},
-	"refusals-for-retrieval": {
-		likely: say`right refusals for a fault of retrieval`,
-		remedy: say`mend retrieval first`,
-		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "worse"])
-	},
-	"prompt-too-lax": {
-		likely: say`a prompt that is too lax, or noise that looks like evidence`,
-		remedy: say`check what it says about declining, or set a least score`,
-		matches: ({ moved }) => all(moved, ["refusal", "worse"])
-	},
-	"shorter-answers": {
-		likely: say`shorter, incomplete answers`,
-		remedy: say`check limits of length and the prompt`,
-		matches: ({ moved }) => all(moved, ["correctness_recall", "worse"], ["correctness_precision", "same"])
-	},
-	"wrong-evidence": {
-		likely: say`wrong evidence chosen, or a reference out of date`,
-		remedy: say`look at re-anchored quotes, and relabel`,
-		matches: ({ moved }) => all(moved, ["correctness", "worse"], ["faithfulness", "same"], ["context_recall", "same"])
-	},
-	costlier: {
-		likely: say`the change itself costs more`,
-		remedy: say`compare context_tokens; quality is the same`,
-		matches: ({ moved }) => joined(any(moved, "worse", ({ group }) => group === "timed"), everyQuality(moved, "same"))
-	},
-	"exam-moved": {
-		likely: say`the exam moved with the code: many questions are relabelled or stale`,
-		remedy: say`read the list of relabelled questions before the code`,
-		matches: ({ evidence, moved }) => movedExam(evidence) ? any(moved, "worse", isShare) : void 0
-	}
-};
-// src/metrics/answer/classify-answer.ts
-/**
-* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
-* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
-* `phrases`: those of a project, beside the built-in ones.
-*/
-function classifyAnswer(phrases) {
-	const runs = [...builtIn, ...phrases].map((phrase) => words$2(phrase));
-	return (answer) => {
-		const said = words$2(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-/** Phrases with which an answer is declined, in English. */
-const builtIn = [
-	"i don't know",
-	"i do not know",
-	"i'm not sure",
-	"i am not sure",
-	"i cannot answer",
-	"i can't answer",
-	"i am unable to",
-	"i'm unable to",
-	"i could not find",
-	"i couldn't find",
-	"cannot find any information",
-	"no information about",
-	"no relevant information",
-	"not enough information",
-	"does not contain information",
-	"does not mention",
-	"doesn't mention",
-	"is not mentioned",
-	"is not covered",
-	"not in the provided",
-	"outside the scope"
-];
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
-}
-// src/commands/comparing/chunks-of-document.ts
-/**
-* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
-* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
-* Each document is cut once, however many questions ask.
-*/
-function chunksOfDocument(pipeline, corpus) {
-	if (pipeline?.kind !== "builtin") return () => void 0;
-	const known = /* @__PURE__ */ new Map();
-	return (doc) => {
-		if (known.has(doc)) return known.get(doc);
-		const text = corpus.text(doc);
-		const chunks = text === void 0 ? void 0 : Array.from(chunkDocument({
-			doc,
-			text,
-			format: formatOf$1(doc)
-		}, pipeline.chunk), ({ start, end }) => ({
-			start,
-			end
-		}));
-		known.set(doc, chunks);
-		return chunks;
-	};
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	if (normalSlice.length > 1.1 * normalOwn.length && normalSlice.includes(normalOwn)) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
 // src/text/text-hash.ts
 /**
@@ -20292,6 +20589,407 @@ const bitOf = {
 	head: 2
 };
 const ALL_BITS = -1;
+// src/matching/place-text.ts
+const MOST_PLACES$1 = 1e3;
+/** Letters that a text may hold before and after what its document holds, however little that is. */
+const LONGEST_HEADER = 160;
+/** A title that stands in the document as well, but somewhere else. */
+const LONGEST_TITLE = 60;
+/** A shorter run is no proof that the text is this document's under a header. */
+const LEAST_RUN = 24;
+/** Of the rest, the share that has to stand in the document. */
+const LEAST_ALIGNED = .9;
+/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
+const CHANCE_WORDS = 4;
+/**
+* Where a text stands in its document, whatever became of its white space, case, Markdown signs, and of what was put
+* before or after it; ascending. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
+* a text that the document does not hold.
+*/
+function placeText(document, text) {
+	const exact = placesOf$1(document, onlyLetters(text));
+	return exact.length > 0 ? exact : placeAligned(document, lettersOf(text));
+}
+function placesOf$1(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrences(document.text, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text);
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
+	const below = isClose(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return below;
+	const { own, other, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return [];
+	if (matched < length || other.end - other.start !== length) return [spanOfLetters(document, other.start, other.end)];
+	return placesOf$1(document, withoutChance(text, own));
+}
+/** Whether all of the text was found, if perhaps its first line far above the others. */
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+/** The run without what its first and last line share with the document by chance. */
+function withoutChance(text, { start, end }) {
+	const first = start === 0 ? 0 : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+/** The next line where it begins within a few words, else the next word. */
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+/** What stands in the source between a letter and the one before it. */
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+/**
+* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
+* the header or footer.
+*/
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		const places = placesOf$1(document, text.text.slice(from, to));
+		if (places.length > 0) return places;
+	}
+	return [];
+}
+/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/matching/normal-corpus.ts
+const opened$1 = /* @__PURE__ */ new WeakMap();
+/** The same normalising corpus for the same corpus. */
+function normalCorpusOf(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const created = open$1(corpus);
+	opened$1.set(corpus, created);
+	return created;
+}
+/** Units of texts in another form, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
+const MOST_UNITS = 2 ** 25;
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200;
+function open$1(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = textReader(corpus, normalise);
+	const letters = textReader(corpus, lettersOf);
+	const places = /* @__PURE__ */ new Map();
+	let searched = 0;
+	const placesOf = (doc, text) => {
+		const id = documentId(doc);
+		const known = places.get(id)?.get(text);
+		if (known !== void 0) return known;
+		const document = letters(id);
+		const found = document === void 0 ? [] : placeText(document, text);
+		searched += text.length + UNITS_PER_ENTRY;
+		if (searched > MOST_UNITS) {
+			places.clear();
+			searched = text.length + UNITS_PER_ENTRY;
+		}
+		const ofDocument = places.get(id) ?? /* @__PURE__ */ new Map();
+		ofDocument.set(text, found);
+		places.set(id, ofDocument);
+		return found;
+	};
+	return {
+		source,
+		normalised,
+		placesOf
+	};
+}
+/** Documents in another form, each made once. */
+function textReader(corpus, make) {
+	const documents = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (doc) => {
+		const id = documentId(doc);
+		if (documents.has(id)) return documents.get(id);
+		const text = corpus.text(id);
+		const made = text === void 0 ? void 0 : make(text);
+		units += made?.text.length ?? 0;
+		if (units > MOST_UNITS) {
+			documents.clear();
+			units = made?.text.length ?? 0;
+		}
+		documents.set(id, made);
+		return made;
+	};
+}
+// src/text/nearest-name.ts
+/**
+* Of the known names the one that shares most of its ending and its beginning with a name that is not among them:
+* `docs/a.md` for `documentation/a.md`. Undefined where none shares a third of its length. The first of equals wins.
+*/
+function nearestName(name, known) {
+	let best;
+	let most = 0;
+	for (const each of known) {
+		const ends = commonLength(name, each, (text, at) => text.charCodeAt(text.length - 1 - at));
+		const starts = commonLength(name, each, (text, at) => text.charCodeAt(at));
+		const common = ends + Math.min(starts, Math.min(name.length, each.length) - ends);
+		if (common > most) {
+			best = each;
+			most = common;
+		}
+	}
+	return 3 * most >= name.length ? best : void 0;
+}
+function commonLength(one, other, unitAt) {
+	const limit = Math.min(one.length, other.length);
+	let length = 0;
+	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
+	return length;
+}
+// src/matching/side-health.ts
+/** Names kept at most to look for a near one among. */
+const MOST_SEEN = 5e3;
+const MOST_MISFITS = 5;
+/** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
+function watchHealth(settings) {
+	const { side, documents, holdsChunk } = settings;
+	const wanted = wantedNames(settings);
+	const returned = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	const seen = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	const note = (kind, name) => {
+		if (wanted[kind].has(name)) returned[kind].add(name);
+		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
+	};
+	const homes = watchHomes(documents, wanted.docs);
+	const answers = watchAnswers(settings.depth);
+	const resolves = (kind, name) => returned[kind].has(name) || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	return {
+		add: ({ golden }, result) => {
+			if (result.kind === "failed") return;
+			if (golden[side].answerable) answers.add(result);
+			for (const chunk of result.chunks) {
+				note("chunks", chunk.id);
+				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
+				homes.add(chunk.doc);
+			}
+			for (const name of result.beyond?.ranks.keys() ?? []) {
+				note("chunks", name);
+				note("docs", documentId(name));
+			}
+		},
+		resolves,
+		health: (items, other) => {
+			const fits = labelFits(items, settings, (kind, name) => resolves(kind, name) || other?.resolves(kind, name) === true);
+			const near = {
+				docs: documents?.names ?? seen.docs,
+				chunks: seen.chunks
+			};
+			return {
+				labels: fits.labels,
+				misfits: fits.misfits.map(({ kind, ...misfit }) => ({
+					...misfit,
+					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
+				})),
+				homes: homes.facts(settings.prefix),
+				answers: answers.facts()
+			};
+		}
+	};
+}
+/** The names that labels of a side use, from min-grade on. */
+function wantedNames({ items, side, minGrade }) {
+	const names = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	for (const { golden } of items) for (const { kind, members } of labelsOf(golden[side], minGrade)) for (const { name } of members) names[kind].add(name);
+	return names;
+}
+function labelsOf({ labels, answerable }, minGrade) {
+	if (!answerable) return [];
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence": return labels.targets.filter(({ grade }) => grade >= minGrade).map(({ any }) => ({
+			kind: "docs",
+			members: any.map(({ doc, quote }) => ({
+				name: documentId(doc),
+				quote
+			}))
+		}));
+		case "docs":
+		case "chunks": {
+			const { kind } = labels;
+			const idOf = kind === "docs" ? documentId : (id) => id;
+			return [...labels.grades].filter(([, grade]) => grade >= minGrade).map(([name]) => ({
+				kind,
+				members: [{ name: idOf(name) }]
+			}));
+		}
+	}
+}
+/** How many labels of each kind resolve, and the first that do not. */
+function labelFits(items, { side, minGrade, documents, holdsChunk }, resolves) {
+	const fits = /* @__PURE__ */ new Map();
+	const misfits = [];
+	for (const item of items) {
+		if (item.origin === (side === "base" ? "added" : "removed")) continue;
+		const golden = item.golden[side];
+		for (const label of labelsOf(golden, minGrade)) {
+			const kind = golden.labels.kind === "evidence" ? "evidence" : label.kind;
+			const fit = fits.get(kind) ?? {
+				of: 0,
+				unresolved: 0
+			};
+			fits.set(kind, fit);
+			fit.of += 1;
+			if (isResolved(label, {
+				item,
+				side,
+				resolves,
+				isOpen: documents === void 0
+			})) continue;
+			fit.unresolved += 1;
+			const [first] = label.members;
+			if (misfits.length < MOST_MISFITS && first !== void 0) misfits.push({
+				kind: label.kind,
+				item: item.id,
+				name: first.name
+			});
+		}
+	}
+	const isKnown = {
+		evidence: documents,
+		docs: documents,
+		chunks: holdsChunk
+	};
+	return {
+		labels: [...fits].map(([kind, fit]) => ({
+			kind,
+			...fit,
+			known: isKnown[kind] === void 0 ? "returned" : "all"
+		})),
+		misfits
+	};
+}
+/** Where no document is known, what was found by its words has its place all the same. */
+function isResolved({ kind, members }, { item, side, resolves, isOpen }) {
+	const isStale = (name, quote) => item.stale.some(({ doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
+	const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+	return members.some(({ name, quote }) => quote === void 0 ? resolves(kind, name) : isFound || resolves(kind, name) && !isStale(name, quote));
+}
+/** Text that base holds and head does not is a loss, and no mistake of the label. */
+function isAlone({ facts }, side) {
+	return side === "base" || facts.base === void 0;
+}
+/** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
+function watchHomes(documents, labelled) {
+	const isExpected = documents !== void 0 && labelled.values().some((name) => documents.has(name));
+	let chunks = 0;
+	let homed = 0;
+	let example;
+	return {
+		add: (doc) => {
+			chunks += 1;
+			if (doc !== void 0 && documents?.has(documentId(doc)) === true) homed += 1;
+			else example ??= doc;
+		},
+		facts: (prefix) => isExpected ? {
+			chunks,
+			homed,
+			prefix,
+			example,
+			nearest: example && nearestName(documentId(example), documents.names)
+		} : void 0
+	};
+}
+/** Counts what came back for the questions. */
+function watchAnswers(depth) {
+	const counted = {
+		asked: 0,
+		empty: 0,
+		longest: 0,
+		atLongest: 0,
+		lists: 0
+	};
+	let first;
+	let sameList = true;
+	return {
+		add: ({ chunks, beyond }) => {
+			const length = Math.max(chunks.length, beyond?.returned ?? 0);
+			counted.asked += 1;
+			if (length === 0) {
+				counted.empty += 1;
+				return;
+			}
+			counted.lists += 1;
+			if (length === counted.longest) counted.atLongest += 1;
+			if (length > counted.longest) {
+				counted.longest = length;
+				counted.atLongest = 1;
+			}
+			if (!sameList) return;
+			const list = textHash(chunks.map(({ id }) => id).join("\n"));
+			first ??= list;
+			sameList = list === first;
+		},
+		facts: () => ({
+			...counted,
+			depth,
+			sameList
+		})
+	};
+}
 // src/matching/returned-index.ts
 /** Ids counted at most. */
 const MOST = 1e6;
@@ -20352,299 +21050,360 @@ function meanOf$1(counts) {
 	}
 	return sum / total;
 }
-// src/metrics/score-outcome.ts
+// src/matching/held-part.ts
+/** Of the stretch of a quote that a text is said to hold, the share that has to stand there: as much as a quote may be edited. */
+const LEAST_HELD = .85;
+/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+const SHORTEST_EDGE = 6;
 /**
-* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
-* that has none, where the judge finds no claim in it that goes straight to the question.
+* The part of a quote that a text holds, as a span of the quote, whatever became of white space and signs; undefined
+* where it holds none. `text`: letters only.
 */
-function scoreOutcome(metric, input) {
-	const { answerable } = input;
-	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
-	return typeof declined === "boolean" ? metric.score({
-		declined,
-		answerable
-	}) : declined;
+function heldPart(quote, text) {
+	const held = heldLetters(quote.text, text);
+	return held && spanOfLetters(quote, held.start, held.end);
 }
-/** Whether an answer declines by its words alone, as far as it does not answer a part. */
-function declinesByPhrases(answer, { phrases }) {
-	return classifierOf(phrases)(answer) === "refused";
+function heldLetters(quote, text) {
+	if (quote === "" || text === "") return void 0;
+	if (text.includes(quote)) return {
+		start: 0,
+		end: quote.length
+	};
+	const inside = quote.indexOf(text);
+	if (inside >= 0) return {
+		start: inside,
+		end: inside + text.length
+	};
+	const found = align(quote, text);
+	if (found === void 0) return edgeOf(quote, text);
+	const { own, matched } = found;
+	return matched >= LEAST_HELD * (own.end - own.start) ? own : void 0;
 }
-/** Phrases are read once for all items. */
-function classifierOf(phrases) {
-	const known = classifiers.get(phrases);
-	if (known !== void 0) return known;
-	const classify = classifyAnswer(phrases);
-	classifiers.set(phrases, classify);
-	return classify;
-}
-const classifiers = /* @__PURE__ */ new WeakMap();
-function byJudge({ matrix, answerable }) {
-	if (matrix === void 0) return judgeError("no_key");
-	const { outcome, answer } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
-	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
-	return answer.claims.every(({ role }) => role !== "direct");
-}
-// src/metrics/answer/keeps-assertions.ts
-/**
-* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
-* question has no answer it declines.
-*/
-function keepsAssertions(item, result, refusal) {
-	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
-	const answer = result.kind === "answered" ? result.answer : void 0;
-	if (answer === void 0) return "no-answer";
-	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
-	const { contains, excludes } = item;
-	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
-}
-// src/metrics/judged/score-matrix.ts
-/**
-* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
-* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
-* others, the greater part decides.
-*/
-function scoreMatrix(metric, matrix) {
-	const first = metric.score(matrix);
-	if (matrix.repeats.length === 0) return first;
-	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
-	const failed = scores.find(({ kind }) => kind === "judge_error");
-	if (failed !== void 0) return failed;
-	const values = scores.filter((score) => score.kind === "scored");
-	const unscored = scores.find((score) => score.kind !== "scored");
-	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf(values);
-}
-/** Equal values are not added up, so that rounding moves none of them. */
-function meanOf(scores) {
-	const values = scores.map(({ value }) => value);
-	const [first = 0] = values;
-	const sum = values.reduce((total, value) => total + value, 0);
-	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
-	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
-}
-function shareOf({ judged, of }) {
-	return judged / of;
-}
-// src/metrics/score-answer.ts
-/**
-* Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
-* them before what the judge could not say.
-*/
-function scoreAnswer(entry, input) {
-	const { item, result, matrix } = input;
-	const ruledOut = entry.ruledOut(item);
-	if (ruledOut !== void 0) return notApplicable(ruledOut);
-	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
-		...input,
-		matrix: void 0
-	});
-	if (result.kind === "failed") return queryFailed;
-	const { answer } = result;
-	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
-	switch (entry.reads) {
-		case "answer": return entry.score({
-			answer: answer ?? "",
-			item,
-			context: () => textsOf$1(input)
-		});
-		case "outcome": return scoreOutcome(entry, {
-			...input,
-			matrix,
-			answer: answer ?? "",
-			answerable: item.answerable
-		});
-		case "matrix": return scoreJudged(entry, {
-			...input,
-			matrix
-		});
-	}
-}
-/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
-function needsAnswer(entry, matrix) {
-	if (entry.reads !== "matrix") return true;
-	if (entry.needs.length > 0) return entry.needs.includes("A") || entry.needs.includes("Q");
-	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
-}
-function scoreJudged(entry, { context, matrix }) {
-	if (entry.needs.some((block) => block === "Br" || block === "Bg") && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
-	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
-}
-function textsOf$1({ context, corpus }) {
-	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
-	const known = texts.filter((text) => text !== void 0);
-	return known.length === texts.length ? known : void 0;
-}
-// src/metrics/scores-of.ts
-/** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
-function scoresOf$1(metrics, scores) {
-	return { get: (name) => scores[metrics.findIndex((metric) => metric.name === name)] };
-}
-// src/matching/side-facts.ts
-/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, { matched, metrics, assertions }) {
-	switch (result.kind) {
-		case "failed": return {
-			...nothing$4,
-			assertions,
-			failure: result.message
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+function edgeOf(quote, text) {
+	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
+		if (text.endsWith(quote.slice(0, length))) return {
+			start: 0,
+			end: length
 		};
-		case "answered": {
-			const { chunks, ms, cold, beyond } = result;
-			return {
-				failure: void 0,
-				ms: cold ? void 0 : ms,
-				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf(chunks),
-				assertions,
-				match: matched && matchFacts(matched, metrics)
-			};
-		}
+		if (text.startsWith(quote.slice(-length))) return {
+			start: quote.length - length,
+			end: quote.length
+		};
 	}
 }
-const nothing$4 = {
-	ms: void 0,
-	returned: 0,
-	order: "falling",
-	match: void 0
-};
-/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
-function orderOf(chunks) {
-	let order = "falling";
-	for (const [index, { score }] of chunks.entries()) {
-		const above = chunks[index - 1]?.score;
-		if (score === void 0 || above === void 0) continue;
-		if (score > above) return "rising";
-		if (score === above) order = "ties";
-	}
-	return order;
-}
-function matchFacts({ match, offsetsDisagree }, metrics) {
-	const relevant = relevantTargets(match);
-	let byWords = 0;
-	let sized = 0;
-	let sum = 0;
-	for (const { matchedBy, tokens } of match.chunks) {
-		if (matchedBy === "ngram") byWords += 1;
-		if (tokens === void 0) continue;
-		sized += 1;
-		sum += tokens;
-	}
-	return {
-		labels: match.labels,
-		relevant: relevant.length,
-		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
-		chunks: match.chunks.length,
-		byWords,
-		offsetsDisagree,
-		sized,
-		tokens: sum,
-		unfilled: unfilledBudgets(match, metrics)
+// src/matching/evidence-match.ts
+/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
+function rankingForEvidence(chunks, textOf) {
+	const documents = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	const lettersIn = (placed) => {
+		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
+		letters.set(placed, own);
+		return own;
 	};
-}
-/** Nothing is known of the length of chunks beyond those held. */
-function unfilledBudgets(match, metrics) {
-	if (match.returned > match.chunks.length) return none$1;
-	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none$1 : unfilled.map(({ name }) => name);
-}
-const none$1 = [];
-// src/metrics/score-side.ts
-/**
-* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
-* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
-* comes after.
-*/
-function scoreSide(input, { metrics, match, refusal }) {
-	const { result, corpus, contextK } = input;
-	const answer = result.kind === "answered" ? result : noAnswer;
-	const labels = usable$1(input);
-	const matched = labels && matchItem(labels, answer, {
-		corpus,
-		match
-	});
-	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
-	const returned = {
-		chunks,
-		context: contextChunks(chunks, {
-			reported: answer.context,
-			k: contextK
-		})
-	};
-	const scores = metrics.map((metric) => scoreOf(metric, {
-		input,
-		matched,
-		returned,
-		refusal
-	}));
-	return {
-		facts: sideFacts(result, {
-			matched,
-			metrics,
-			assertions: keepsAssertions(input.item, result, refusal)
-		}),
-		scores: scoresOf$1(metrics, scores),
-		match: result.kind === "answered" ? matched?.match : void 0,
-		chunks
-	};
-}
-const noAnswer = {
-	chunks: [],
-	beyond: void 0,
-	context: void 0
-};
-function usable$1({ item, labels }) {
-	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
-	return labels;
-}
-function scoreOf(metric, { input, matched, returned, refusal }) {
-	const { item, result } = input;
-	const entry = entryOf(metric);
-	const cutoff = numberOf(metric);
-	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") return scoreAnswer(entry, {
-		...input,
-		context: returned.context,
-		refusal
-	});
-	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads !== "labels") {
-		if (result.kind === "failed") return queryFailed;
-		switch (entry.reads) {
-			case "chunks": return entry.score(returned, cutoff);
-			case "timing": return entry.score(result);
-			case "usage": return entry.score({
-				usage: result.usage,
-				price: input.price
+	for (const [index, placed] of chunks.entries()) {
+		if (placed.repeated) continue;
+		for (const [doc, spans] of spansByDocument(placed)) {
+			const listed = documents.get(doc) ?? [];
+			documents.set(doc, listed);
+			listed.push({
+				rank: index + 1,
+				spans,
+				length: lengthOf$1(spans[0])
 			});
 		}
 	}
-	const ruledOut = ruledOutBy(entry, input);
-	if (ruledOut !== void 0) return ruledOut;
-	if (matched === void 0) return notApplicable("no_labels");
-	const score = entry.score(matched.match, cutoff);
-	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
-	if (result.kind === "failed") return queryFailed;
-	return lacksText$1(matched.match) ? notApplicable("no_text") : score;
+	return {
+		inDocument: (doc) => documents.get(doc) ?? [],
+		holding: (doc, quote) => {
+			const wanted = lettersOf(quote);
+			return chunks.flatMap((placed, index) => {
+				if (placed.repeated || !mayStandIn(placed, doc)) return [];
+				const own = lettersIn(placed);
+				const span = heldPart(wanted, own);
+				if (span === void 0) return [];
+				const length = own.length <= wanted.text.length ? lengthOf$1(span) : quote.length;
+				return [{
+					rank: index + 1,
+					spans: [span],
+					length
+				}];
+			});
+		}
+	};
 }
-/** Why the metric cannot use the item's labels, whatever was returned. */
-function ruledOutBy(entry, { item, labels }) {
-	const { kind } = item.labels;
-	if (kind === "none") return notApplicable("no_labels");
-	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
-	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
+/** A chunk that names a document stands in no other. */
+function mayStandIn({ chunk }, doc) {
+	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
 }
-/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
-function lacksText$1({ labels, chunks }) {
-	return labels === "evidence" && chunks.some(({ matchedBy }) => matchedBy === "none");
+/**
+* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
+* their intervals; Infinity when none does. Of several occurrences any will do.
+*/
+function satisfiedAt(evidence, ranking, theta) {
+	const { places, chunks } = covering(evidence, ranking);
+	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
 }
-function numberOf({ cutoff }) {
-	switch (cutoff.kind) {
-		case "none": return;
-		case "ranks": return cutoff.k;
-		case "tokens": return cutoff.budget;
+/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
+function relevantRanks(evidence, ranking, theta) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => isRelevant(chunk, place, theta))).map(({ rank }) => rank);
+}
+/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
+function covering({ doc, quote, places }, ranking) {
+	return places.length === 0 ? {
+		places: [{
+			start: 0,
+			end: quote.length
+		}],
+		chunks: ranking.holding(doc, quote)
+	} : {
+		places,
+		chunks: ranking.inDocument(doc)
+	};
+}
+/** Forgives the last bits of a quotient and nothing else. */
+function isEnough$1(part, whole, theta) {
+	return whole > 0 && part / whole >= theta - 1e-12;
+}
+function coveredAt(place, chunks, theta) {
+	let covered = [];
+	for (const { rank, spans } of chunks) {
+		const parts = cut(spans, place);
+		if (parts.length === 0) continue;
+		covered = unionOf([...covered, ...parts]);
+		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
 	}
+	return Infinity;
+}
+function isRelevant({ spans, length }, place, theta) {
+	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+}
+function spansByDocument({ places }) {
+	const [only] = places;
+	if (places.length === 1 && only !== void 0) return /* @__PURE__ */ new Map([[only.doc, [only.span]]]);
+	const spans = /* @__PURE__ */ new Map();
+	for (const { doc, span } of places) {
+		const listed = spans.get(doc) ?? [];
+		spans.set(doc, listed);
+		listed.push(span);
+	}
+	return spans;
+}
+function lengthOf$1(span) {
+	return span === void 0 ? 0 : span.end - span.start;
+}
+// src/model/item-match.ts
+/**
+* What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
+* text stands in the document, or the words that they share with the quote.
+*/
+const ways$1 = [
+	"span",
+	"text",
+	"words"
+];
+// src/matching/match-item.ts
+/** Of two ways the one that is less sure. */
+function weaker$1(a, b) {
+	return ways$1.indexOf(a) > ways$1.indexOf(b) ? a : b;
+}
+/**
+* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+*/
+function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+	const placed = placeChunks(chunks, corpus);
+	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
+	switch (labels.kind) {
+		case "evidence": return matchEvidence(labels.targets, placed, {
+			corpus,
+			match,
+			way,
+			returned
+		});
+		case "chunks": return matchIds(labels, placed, {
+			idOf: ({ chunk }) => chunk.id,
+			match,
+			beyond,
+			returned
+		});
+		case "docs": return matchIds(labels, placed, {
+			idOf: documentOf,
+			match,
+			beyond,
+			returned
+		});
+	}
+}
+/** A ranking without labels: no chunk has a place and none is relevant. */
+function placeChunks(chunks, corpus) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.map((chunk) => {
+		const repeated = seen.has(chunk.id);
+		seen.add(chunk.id);
+		const text = textOfChunk(chunk, corpus);
+		const tokens = text === void 0 ? void 0 : tokensOf(text);
+		return {
+			chunk,
+			matchedBy: "none",
+			places: [],
+			relevant: false,
+			repeated,
+			tokens,
+			passageTokens: tokens
+		};
+	});
+}
+function matchEvidence(targets, unplaced, settings) {
+	const { corpus, returned } = settings;
+	const { coverage, minGrade } = settings.match;
+	const { placed, way, offsetsDisagree } = placeAll(targets, unplaced, settings);
+	const counted = targets.map(({ any, ...target }) => ({
+		...target,
+		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
+	}));
+	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
+	const ranking = rankingForEvidence(placed, textOf);
+	const copyRank = (one) => (settings.match.copies === true ? copyOf(one, placed, textOf)?.rank : void 0) ?? Infinity;
+	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), copyRank(one)])));
+	return {
+		match: {
+			labels: "evidence",
+			targets: counted.map(({ grade, any, lost }, index) => ({
+				grade,
+				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), copyRank(one)), Infinity),
+				what: {
+					kind: "evidence",
+					any: way === "words" ? withoutPlaces(targets[index]) : any,
+					lost
+				}
+			})),
+			chunks: placed.map((chunk, index) => ({
+				...chunk,
+				relevant: relevant.has(index + 1)
+			})),
+			returned,
+			minGrade,
+			way
+		},
+		offsetsDisagree
+	};
+}
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(targets, unplaced, settings) {
+	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
+	let way = settings.way;
+	let offsetsDisagree = 0;
+	const placed = unplaced.map((chunk) => {
+		const found = locateChunk(chunk.chunk, {
+			...settings,
+			evidenceDocs
+		});
+		if (found.offsetsDisagree) offsetsDisagree += 1;
+		if (found.matchedBy === "text") way = weaker$1(way, "text");
+		if (found.matchedBy === "unplaced" && isAsked(chunk, evidenceDocs)) way = "words";
+		const { matchedBy, places } = found;
+		return {
+			...chunk,
+			matchedBy,
+			places,
+			passageTokens: passageTokens(chunk, places, settings)
+		};
+	});
+	return way === "text" && settings.way === "span" ? {
+		...placeAll(targets, unplaced, {
+			...settings,
+			way
+		}),
+		offsetsDisagree
+	} : {
+		placed,
+		way,
+		offsetsDisagree
+	};
+}
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }, evidenceDocs) {
+	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
+}
+/** Of what the document holds of a chunk; the tokens of its text where that is as long. */
+function passageTokens({ chunk, tokens }, [first], { corpus }) {
+	if (first === void 0) return tokens;
+	const { start, end } = first.span;
+	if (chunk.text === void 0 || chunk.text.length === end - start) return tokens;
+	return tokensOf(corpus.source(first.doc)?.slice(start, end) ?? "");
+}
+/** An evidence as its document says it, without its place there. */
+function inWords({ doc, quote, places: [place] }, corpus) {
+	return {
+		doc,
+		quote: (place && corpus.source(doc)?.slice(place.start, place.end)) ?? quote,
+		places: []
+	};
+}
+/** As written, by which both sides know it. */
+function withoutPlaces(target) {
+	return (target?.any ?? []).map((one) => ({
+		...one,
+		places: []
+	}));
+}
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf({ chunk }) {
+	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+}
+function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+	const { kind } = labels;
+	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
+	const ranks = /* @__PURE__ */ new Map();
+	const chunks = placed.map((chunk, index) => {
+		const id = idOf(chunk);
+		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
+		if (id === void 0 || grade === void 0) return chunk;
+		if (!ranks.has(id)) ranks.set(id, index + 1);
+		return grade >= minGrade ? {
+			...chunk,
+			relevant: true
+		} : chunk;
+	});
+	const deeper = ranksBeyond(beyond, kind);
+	return {
+		match: {
+			labels: kind,
+			targets: [...grades].map(([id, grade]) => {
+				const what = {
+					kind: kind === "docs" ? "doc" : "chunk",
+					id
+				};
+				return {
+					grade,
+					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
+					what
+				};
+			}),
+			chunks,
+			returned,
+			minGrade,
+			way: "span"
+		},
+		offsetsDisagree: 0
+	};
+}
+function byDocument(grades) {
+	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
+	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
+}
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(beyond, kind) {
+	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [written, rank] of beyond.ranks) {
+		const doc = documentId(written);
+		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+	}
+	return ranks;
 }
 // src/matching/approximate-ends.ts
 /**
@@ -20944,177 +21703,898 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
-// src/matching/usable-labels.ts
+// src/matching/follow-evidence.ts
+/** Nothing is known to have moved. */
+const noMoves = {
+	renamed: /* @__PURE__ */ new Map(),
+	holders: /* @__PURE__ */ new Map(),
+	removed: /* @__PURE__ */ new Set()
+};
 /**
-* Looks each evidence up in each side's own text. One that is stale on either side is left out on both;
-* if the other side does not label it, or nothing is left on a side, the item is stale on both.
-* Without a base, head alone decides.
+* Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
+* head renamed it to, likewise; every other document that holds its exact text.
 */
-function usableLabels(golden, corpora) {
-	const head = lookUp("head", golden.head, {
-		own: corpora.head,
-		other: corpora.base
+function followEvidence(asked, moves) {
+	const { evidence, onBase, base, head } = asked;
+	const { doc } = evidence;
+	const { places, distance } = onBase;
+	if (head.source(doc) === base.source(doc)) return {
+		kind: "found",
+		by: "place",
+		at: [{
+			doc,
+			places
+		}],
+		distance
+	};
+	const inPlace = findIn(doc, asked);
+	if (inPlace !== void 0) return {
+		...inPlace,
+		by: "place"
+	};
+	const renamed = moves.renamed.get(doc);
+	const inRenamed = renamed === void 0 ? void 0 : findIn(renamed, asked);
+	if (inRenamed !== void 0) return {
+		...inRenamed,
+		by: "rename"
+	};
+	const text = wordsOnBase(asked, shortest$1);
+	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
+		const found = exactPlaces(head.normalised(holder), text);
+		return found.length === 0 ? [] : [{
+			doc: holder,
+			places: found
+		}];
 	});
-	const base = corpora.base && lookUp("base", golden.base, {
-		own: corpora.base,
-		other: corpora.head
+	return at.length === 0 ? {
+		kind: "gone",
+		text
+	} : {
+		kind: "found",
+		by: "text",
+		at,
+		distance: 0
+	};
+}
+/**
+* Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
+* those around it, too.
+*/
+function findIn(doc, asked) {
+	const document = asked.head.normalised(doc);
+	if (document === void 0) return void 0;
+	const { evidence } = asked;
+	const own = wordsOnBase(asked, 0);
+	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
+	const found = [.../* @__PURE__ */ new Set([
+		normalText(evidence.quote),
+		own,
+		around
+	])].map((quote) => resolveEvidence({
+		...evidence,
+		quote
+	}, document)).filter((resolution) => resolution.kind === "found");
+	const best = found.find(({ distance }) => distance === 0) ?? found.find((near) => !isNeighbour(near, doc, asked));
+	return best && {
+		kind: "found",
+		at: [{
+			doc,
+			places: best.places
+		}],
+		distance: best.distance
+	};
+}
+/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
+function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
+	if (place === void 0) return false;
+	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
+	const isOther = (span) => onBase.places.every(({ start, end }) => span.end <= start || end <= span.start);
+	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
+	return exactPlaces(head.normalised(doc), near).length <= before;
+}
+function exactPlaces(document, text) {
+	if (document === void 0) return [];
+	return Array.from(occurrences(document.text, text), (start) => sourceSpan(document, start, start + text.length));
+}
+/** Shorter texts stand in too many places by chance. */
+const shortest$1 = 20;
+/** What few edits would remove is not looked for among the words around it. */
+const fewestEdits = 5;
+/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+function wordsOnBase({ evidence, onBase, base }, length) {
+	const source = base.source(evidence.doc) ?? "";
+	const { start, end } = onBase.places[0] ?? {
+		start: 0,
+		end: 0
+	};
+	const own = normalText(source.slice(start, end));
+	if (own.length >= length) return own;
+	const missing = Math.ceil((length - own.length) / 2);
+	return normalText(source.slice(Math.max(0, start - missing), end + missing));
+}
+// src/matching/forbidden-documents.ts
+/** The forbidden documents among the returned chunks, each once, by rank; `context`: what the generator saw, where known. */
+function forbiddenDocuments(globs, chunks, context) {
+	if (globs.length === 0) return [];
+	const tests = globs.map(compileGlob);
+	const seen = context && new Set(context.map(({ chunk }) => chunk.doc));
+	const found = /* @__PURE__ */ new Map();
+	for (const [index, { chunk }] of chunks.entries()) {
+		const { doc } = chunk;
+		if (doc === void 0 || found.has(doc) || !tests.some((isForbidden) => isForbidden(doc))) continue;
+		found.set(doc, {
+			doc,
+			rank: index + 1,
+			inContext: seen?.has(doc)
+		});
+	}
+	return [...found.values()];
+}
+// src/matching/context-chunks.ts
+/**
+* The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
+* id that was not returned is passed over; one that was returned twice is its first chunk.
+*/
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
+}
+/**
+* A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
+* `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
+*/
+function contextMatch(match, rule, [labels, , settings]) {
+	const chunks = contextChunks(match.chunks, rule);
+	if (chunks === void 0) return void 0;
+	if (rule.reported === void 0) return {
+		...match,
+		chunks,
+		returned: Math.min(rule.k ?? 0, match.returned)
+	};
+	return matchItem(labels, {
+		chunks: chunks.map(({ chunk }) => chunk),
+		beyond: void 0
+	}, settings).match;
+}
+// src/metrics/answer/classify-answer.ts
+/**
+* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
+* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
+* `phrases`: those of a project, beside the built-in ones.
+*/
+function classifyAnswer(phrases) {
+	const runs = [...builtIn, ...phrases].map((phrase) => words$2(phrase));
+	return (answer) => {
+		const said = words$2(answer);
+		if (said.length === 0) return "refused";
+		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
+		return said.length <= MOST_WORDS ? "refused" : "partial";
+	};
+}
+const MOST_WORDS = 80;
+/** Phrases with which an answer is declined, in English. */
+const builtIn = [
+	"i don't know",
+	"i do not know",
+	"i'm not sure",
+	"i am not sure",
+	"i cannot answer",
+	"i can't answer",
+	"i am unable to",
+	"i'm unable to",
+	"i could not find",
+	"i couldn't find",
+	"cannot find any information",
+	"no information about",
+	"no relevant information",
+	"not enough information",
+	"does not contain information",
+	"does not mention",
+	"doesn't mention",
+	"is not mentioned",
+	"is not covered",
+	"not in the provided",
+	"outside the scope"
+];
+function beginsEarly(said, run) {
+	return hasWordRun(said.slice(0, 29 + run.length), run);
+}
+// src/metrics/score-outcome.ts
+/**
+* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
+* that has none, where the judge finds no claim in it that goes straight to the question.
+*/
+function scoreOutcome(metric, input) {
+	const { answerable } = input;
+	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+	return typeof declined === "boolean" ? metric.score({
+		declined,
+		answerable
+	}) : declined;
+}
+/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+/** Phrases are read once for all items. */
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = classifyAnswer(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = /* @__PURE__ */ new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/answer/keeps-assertions.ts
+/**
+* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
+* question has no answer it declines.
+*/
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	const { contains, excludes } = item;
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+}
+// src/metrics/judged/score-matrix.ts
+/**
+* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
+* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
+* others, the greater part decides.
+*/
+function scoreMatrix(metric, matrix) {
+	const first = metric.score(matrix);
+	if (matrix.repeats.length === 0) return first;
+	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
+	const failed = scores.find(({ kind }) => kind === "judge_error");
+	if (failed !== void 0) return failed;
+	const values = scores.filter((score) => score.kind === "scored");
+	const unscored = scores.find((score) => score.kind !== "scored");
+	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
+	return meanOf(values);
+}
+/** Equal values are not added up, so that rounding moves none of them. */
+function meanOf(scores) {
+	const values = scores.map(({ value }) => value);
+	const [first = 0] = values;
+	const sum = values.reduce((total, value) => total + value, 0);
+	const mean = values.every((value) => value === first) ? first : sum / values.length;
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
+}
+function shareOf({ judged, of }) {
+	return judged / of;
+}
+// src/metrics/score-answer.ts
+/**
+* Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
+* them before what the judge could not say.
+*/
+function scoreAnswer(entry, input) {
+	const { item, result, matrix } = input;
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
+		...input,
+		matrix: void 0
 	});
-	const sides = base === void 0 ? [head] : [base, head];
-	const stale = staleLabels(sides);
-	const isStale = sides.some((side) => isUnusable(side, stale));
-	const usable = (side) => isStale ? { kind: "stale" } : labelsOf(side, stale);
+	if (result.kind === "failed") return queryFailed;
+	const { answer } = result;
+	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
+	switch (entry.reads) {
+		case "answer": return entry.score({
+			answer: answer ?? "",
+			item,
+			context: () => textsOf$1(input)
+		});
+		case "outcome": return scoreOutcome(entry, {
+			...input,
+			matrix,
+			answer: answer ?? "",
+			answerable: item.answerable
+		});
+		case "matrix": return scoreJudged(entry, {
+			...input,
+			matrix
+		});
+	}
+}
+/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
+function needsAnswer(entry, matrix) {
+	if (entry.reads !== "matrix") return true;
+	if (entry.needs.length > 0) return entry.needs.includes("A") || entry.needs.includes("Q");
+	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
+}
+function scoreJudged(entry, { context, matrix }) {
+	if (entry.needs.some((block) => block === "Br" || block === "Bg") && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
+	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
+}
+function textsOf$1({ context, corpus }) {
+	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
+	const known = texts.filter((text) => text !== void 0);
+	return known.length === texts.length ? known : void 0;
+}
+// src/metrics/scores-of.ts
+/** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
+function scoresOf$1(metrics, scores) {
+	return { get: (name) => scores[metrics.findIndex((metric) => metric.name === name)] };
+}
+// src/matching/side-facts.ts
+/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
+function sideFacts(result, { matched, inContext, metrics, assertions }) {
+	switch (result.kind) {
+		case "failed": return {
+			...nothing$5,
+			assertions,
+			failure: result.message
+		};
+		case "answered": {
+			const { chunks, ms, cold, beyond } = result;
+			return {
+				failure: void 0,
+				ms: cold ? void 0 : ms,
+				returned: Math.max(chunks.length, beyond?.returned ?? 0),
+				order: orderOf(chunks),
+				assertions,
+				match: matched && {
+					...matchFacts(matched, metrics),
+					inContext: inContext && findsAny(inContext)
+				}
+			};
+		}
+	}
+}
+const nothing$5 = {
+	ms: void 0,
+	returned: 0,
+	order: "falling",
+	match: void 0
+};
+/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
+function orderOf(chunks) {
+	let order = "falling";
+	for (const [index, { score }] of chunks.entries()) {
+		const above = chunks[index - 1]?.score;
+		if (score === void 0 || above === void 0) continue;
+		if (score > above) return "rising";
+		if (score === above) order = "ties";
+	}
+	return order;
+}
+function findsAny(context) {
+	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
+}
+function matchFacts({ match, offsetsDisagree }, metrics) {
+	const relevant = relevantTargets(match);
+	let unplaced = 0;
+	let sized = 0;
+	let sum = 0;
+	for (const { matchedBy, tokens } of match.chunks) {
+		if (matchedBy === "unplaced") unplaced += 1;
+		if (tokens === void 0) continue;
+		sized += 1;
+		sum += tokens;
+	}
+	return {
+		labels: match.labels,
+		relevant: relevant.length,
+		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		chunks: match.chunks.length,
+		unplaced,
+		offsetsDisagree,
+		sized,
+		tokens: sum,
+		unfilled: unfilledBudgets(match, metrics)
+	};
+}
+/** Nothing is known of the length of chunks beyond those held. */
+function unfilledBudgets(match, metrics) {
+	if (match.returned > match.chunks.length) return none$2;
+	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
+	return unfilled.length === 0 ? none$2 : unfilled.map(({ name }) => name);
+}
+const none$2 = [];
+// src/metrics/score-side.ts
+/**
+* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
+* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
+* comes after.
+*/
+function scoreSide(input, { metrics, match, refusal, way = "span" }) {
+	const { result, corpus, contextK } = input;
+	const answer = result.kind === "answered" ? result : noAnswer;
+	const labels = usable$1(input);
+	const matched = labels && matchItem(labels, answer, {
+		corpus,
+		match,
+		way
+	});
+	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
+	const rule = {
+		reported: answer.context,
+		k: contextK
+	};
+	const context = contextChunks(chunks, rule);
+	const inContext = labels && matched && contextMatch(matched.match, rule, [
+		labels,
+		answer,
+		{
+			corpus,
+			match,
+			way: matched.match.way
+		}
+	]);
+	const returned = {
+		chunks,
+		context
+	};
+	const scores = metrics.map((metric) => scoreOf(metric, {
+		input,
+		matched,
+		inContext,
+		returned,
+		refusal
+	}));
+	const facts = sideFacts(result, {
+		matched,
+		inContext,
+		metrics,
+		assertions: keepsAssertions(input.item, result, refusal)
+	});
+	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, context);
+	return {
+		facts: forbidden.length === 0 ? facts : {
+			...facts,
+			forbidden
+		},
+		scores: scoresOf$1(metrics, scores),
+		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
+		chunks,
+		way: matched?.match.way ?? "span"
+	};
+}
+const noAnswer = {
+	chunks: [],
+	beyond: void 0,
+	context: void 0
+};
+/** The match, with the deepest rank that the generator saw. */
+function reaching(match, context) {
+	if (match === void 0 || context === void 0) return match;
+	const seen = new Set(context);
+	return {
+		...match,
+		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
+	};
+}
+function usable$1({ item, labels }) {
+	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
+	return labels;
+}
+function scoreOf(metric, { input, matched, inContext, returned, refusal }) {
+	const { item, result } = input;
+	const entry = entryOf(metric);
+	const cutoff = numberOf(metric);
+	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
+		const context = returned.context ?? returned.chunks.slice(0, 20);
+		return scoreAnswer(entry, {
+			...input,
+			context,
+			refusal
+		});
+	}
+	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price
+			});
+		}
+	}
+	const ruledOut = ruledOutBy(entry, input);
+	if (ruledOut !== void 0) return ruledOut;
+	if (matched === void 0) return notApplicable("no_labels");
+	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
+	const score = entry.score(match ?? matched.match, cutoff);
+	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
+	if (result.kind === "failed") return queryFailed;
+	if (match === void 0) return notApplicable("no_context");
+	return lacksText$1(match) ? notApplicable("no_text") : score;
+}
+/** Why the metric cannot use the item's labels, whatever was returned. */
+function ruledOutBy(entry, { item, labels }) {
+	const { kind } = item.labels;
+	if (kind === "none") return notApplicable("no_labels");
+	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
+	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
+}
+/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
+function lacksText$1({ labels, chunks }) {
+	return labels === "evidence" && chunks.some(({ matchedBy }) => matchedBy === "none");
+}
+function numberOf({ cutoff }) {
+	switch (cutoff.kind) {
+		case "none":
+		case "context": return;
+		case "ranks": return cutoff.k;
+		case "tokens": return cutoff.budget;
+	}
+}
+// src/matching/follow-documents.ts
+/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
+function followDocuments(grades, { item, proposed }, { renamed, removed }) {
+	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$1;
+	const gone = [...grades].filter(([doc]) => removed.has(documentId(doc))).map(([doc, grade]) => ({
+		item: item.id,
+		doc,
+		quote: void 0,
+		grade,
+		declared: !kept.has(doc)
+	}));
+	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
+	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
+	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
+	const labelled = (named) => named.size === 0 ? { kind: "stale" } : {
+		kind: "docs",
+		grades: named
+	};
 	return {
 		labels: {
-			base: base && usable(base),
-			head: usable(head)
+			base: labelled(new Map(counted)),
+			head: labelled(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
 		},
-		stale: [...stale.values()],
-		notes: isStale ? [] : sides.flatMap((side) => notesOf(side, stale))
+		stale: [],
+		gone,
+		notes: counted.filter(([doc]) => now(doc) !== doc).map(([doc]) => ({
+			kind: "moved",
+			item: item.id,
+			doc,
+			quote: void 0,
+			by: "rename",
+			to: [now(doc)]
+		}))
 	};
 }
-function lookUp(side, item, corpora) {
-	const { labels, answerable } = item;
-	const targets = (answerable && labels.kind === "evidence" ? labels.targets : []).map(({ grade, any }) => ({
-		grade,
-		members: any.map((evidence) => memberOf(evidence, corpora))
-	}));
-	return {
-		side,
-		item,
-		corpus: corpora.own,
-		targets
+const none$1 = /* @__PURE__ */ new Map();
+// src/matching/changed-facts.ts
+/**
+* Numbers, units of numbers and negations in which two wordings of one passage differ; undefined where
+* they have the same ones. By word lists, for English, German, French, Spanish and Chinese.
+*/
+function changedFacts(before, after) {
+	const old = factsOf$4(before);
+	const now = factsOf$4(after);
+	const changed = {
+		before: without$1(old, now),
+		after: without$1(now, old)
 	};
+	return changed.before.length + changed.after.length === 0 ? void 0 : changed;
 }
-function memberOf(written, { own, other }) {
+/** Whether a text states one of these facts. */
+function statesAny(text, facts) {
+	const own = new Set(factsOf$4(text));
+	return facts.some((fact) => own.has(fact) && !negations.has(fact));
+}
+function factsOf$4(text) {
+	const all = words$2(text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `)).filter((word) => !fillers.has(word));
+	return all.flatMap((word, at) => {
+		if (negations.has(word)) return [word];
+		const before = all[at - 1] ?? "";
+		if (!isNumber(word) || isNumber(before) && units.has(word)) return [];
+		const after = all[at + 1] ?? "";
+		const sign = [before, after].find((near) => /^x\dx$/.test(near));
+		return [[
+			word,
+			sign && signs[Number(sign[1])],
+			units.has(after) ? after : void 0
+		].filter(Boolean).join(" ")];
+	});
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function isNumber(word) {
+	return /^\p{Nd}/u.test(word) || numerals.has(word);
+}
+/** What the first list holds more often than the second. */
+function without$1(list, other) {
+	const left = [...other];
+	return list.filter((fact) => {
+		const at = left.indexOf(fact);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+const signs = "%$€£¥°";
+const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
+  nicht kein keine keinen keinem keiner keines nie niemals ohne
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`.split(/\s+/));
+const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
+const units = new Set(`ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
+  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
+  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
+  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
+  días horas meses años`.split(/\s+/));
+// src/matching/label-member.ts
+/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
+function memberOf(written, { corpora, moves }) {
 	const evidence = {
 		...written,
 		doc: documentId(written.doc)
 	};
-	const { doc, quote, prefix, suffix } = evidence;
-	const key = JSON.stringify([
+	const { doc } = evidence;
+	const { head, base = head } = corpora;
+	if (base.source(doc) === void 0 && head.source(doc) === void 0) return {
+		evidence,
+		onBase: { kind: "words" },
+		onHead: { kind: "words" }
+	};
+	const before = base.normalised(doc);
+	const onBase = before === void 0 ? { kind: "missing" } : resolveEvidence(evidence, before);
+	return {
+		evidence,
+		onBase,
+		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
+			evidence,
+			onBase,
+			base,
+			head
+		}, moves)
+	};
+}
+/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
+function staleLabel({ evidence, onBase }, { item }, { base, head }) {
+	if (onBase.kind !== "missing") return [];
+	const { doc, quote } = evidence;
+	const now = head.normalised(doc);
+	const without = now !== void 0 && resolveEvidence(evidence, now).kind === "found" ? "base" : "both";
+	return [{
+		item: item.id,
 		doc,
 		quote,
-		prefix,
-		suffix
-	]);
-	const document = own.normalised(doc);
-	if (document !== void 0) return {
-		key,
-		evidence,
-		resolution: resolveEvidence(evidence, document)
-	};
-	return {
-		key,
-		evidence,
-		resolution: { kind: other?.source(doc) === void 0 ? "words" : "missing" }
-	};
+		on: base === void 0 ? "head" : without
+	}];
 }
-function membersOf({ targets }) {
-	return targets.flatMap(({ members }) => members);
-}
-/** By key, in golden order, base's before those that only head labels. */
-function staleLabels(sides) {
-	const stale = /* @__PURE__ */ new Map();
-	for (const side of sides) for (const { key, evidence, resolution } of membersOf(side)) {
-		if (resolution.kind !== "missing") continue;
-		const known = stale.get(key);
-		const on = known === void 0 || known.on === side.side ? side.side : "both";
-		stale.set(key, {
-			item: side.item.id,
-			doc: evidence.doc,
-			quote: evidence.quote,
-			on
-		});
-	}
-	return stale;
-}
-/** Whether a stale label has no equal on this side, or leaves it nothing. */
-function isUnusable(side, stale) {
-	if (stale.size === 0) return false;
-	const keys = new Set(membersOf(side).map(({ key }) => key));
-	return [...stale.keys()].some((key) => !keys.has(key)) || [...keys].every((key) => stale.has(key));
-}
-function labelsOf({ item, targets }, stale) {
-	const { labels } = item;
-	switch (labels.kind) {
-		case "none": return { kind: "none" };
-		case "chunks":
-		case "docs": return labels;
-		case "evidence": return {
-			kind: "evidence",
-			targets: targets.map(({ grade, members }) => ({
-				grade,
-				any: members.filter(({ key }) => !stale.has(key)).map(usableEvidence)
-			})).filter(({ any }) => any.length > 0)
-		};
-	}
-}
-function usableEvidence({ evidence, resolution }) {
-	const places = resolution.kind === "found" ? resolution.places : [];
-	return {
-		doc: evidence.doc,
-		quote: evidence.quote,
-		places
-	};
-}
-function notesOf(side, stale) {
-	return membersOf(side).filter(({ key }) => !stale.has(key)).flatMap((member) => noteOf(member, side));
-}
-function noteOf({ evidence, resolution }, { side, item, corpus }) {
-	if (resolution.kind !== "found") return [];
+/** What a reader should know about where an evidence was found. */
+function labelNotes(member, { item, proposed }, corpora) {
+	const { evidence, onBase, onHead } = member;
+	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
 	const { doc, quote } = evidence;
-	const { places, distance } = resolution;
-	const [place] = places;
-	if (distance > 0 && place !== void 0) {
-		const found = corpus.source(doc)?.slice(place.start, place.end) ?? "";
-		return [{
-			kind: "re-anchored",
-			item: item.id,
-			side,
-			doc,
-			quote,
-			found,
-			distance
-		}];
-	}
-	if (places.length < 2) return [];
-	return [{
-		kind: "ambiguous-quote",
+	const about = {
 		item: item.id,
-		side,
 		doc,
 		quote
+	};
+	const to = onHead.at.map((place) => place.doc);
+	const changed = proposed && changedWording(member, proposed, corpora);
+	const isNear = onBase.distance > 0 || onHead.distance > 0;
+	const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1);
+	return [
+		isNear ? [{
+			kind: "re-anchored",
+			...about
+		}] : [],
+		isAmbiguous && !isNear ? [{
+			kind: "ambiguous-quote",
+			...about
+		}] : [],
+		onHead.by === "place" ? [] : [{
+			kind: "moved",
+			by: onHead.by,
+			to,
+			...about
+		}],
+		changed === void 0 ? [] : [{
+			kind: "changed-facts",
+			...about,
+			...changed
+		}]
+	].flat();
+}
+/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
+function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (base === void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (onBase.kind !== "found") return void 0;
+	const [place] = onHead.at;
+	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords(place && head.source(place.doc), place?.places[0]);
+	const facts = before === after ? void 0 : changedFacts(before, after);
+	if (facts === void 0) return void 0;
+	const { labels, references, claims = [], contains } = proposed;
+	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const isExpected = [
+		...references,
+		...claims.map(({ text }) => text),
+		...contains
+	].some((text) => statesAny(text, facts.before));
+	return isQuoted || isExpected ? {
+		before,
+		after
+	} : void 0;
+}
+/** A span of a text, widened to whole words and numbers: in 200, and in 20.5, a quote that ends in 20 is found too. */
+function wholeWords(source = "", { start, end } = {
+	start: 0,
+	end: 0
+}) {
+	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
+	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
+	return [
+		before?.[0],
+		source.slice(start, end),
+		after?.[0]
+	].join("");
+}
+// src/matching/usable-labels.ts
+/**
+* Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
+* and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
+* the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
+* sides. Without a base, head alone decides.
+*/
+function usableLabels(labelled, documents) {
+	const { labels, answerable } = labelled.item;
+	const { corpora, moves } = documents;
+	const onBoth = (alike) => {
+		return {
+			labels: {
+				base: corpora.base && alike,
+				head: alike
+			},
+			stale: [],
+			gone: [],
+			notes: []
+		};
+	};
+	if (!answerable) return onBoth({ kind: "none" });
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return onBoth(labels);
+		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+		case "evidence": return followTargets(labels.targets, labelled, documents);
+	}
+}
+function followTargets(written, labelled, documents) {
+	const { corpora } = documents;
+	const targets = written.map((target) => {
+		const members = target.any.map((evidence) => memberOf(evidence, documents));
+		return {
+			...target,
+			members
+		};
+	});
+	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled)]));
+	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
+	const onSide = (side) => {
+		if (counted.length === 0) return { kind: "stale" };
+		return {
+			kind: "evidence",
+			targets: counted.map((target) => usableTarget(target, side))
+		};
+	};
+	const members = targets.flatMap((target) => target.members);
+	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
+	return {
+		labels: {
+			base: corpora.base && onSide("base"),
+			head: onSide("head")
+		},
+		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
+		gone: [...gone.values()],
+		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
+	};
+}
+/** Whether head removed all that base holds of it. */
+function isGone$1({ members }) {
+	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
+	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
+}
+/** Declared, unless head asks for the same target still. */
+function goneLabel(target, { item, proposed }) {
+	const { grade, members } = target;
+	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
+	const declared = !(proposed?.answerable === true && proposed.labels.kind === "evidence" ? proposed.labels.targets : []).some((other) => quotesOf(other) === quotesOf(target));
+	return {
+		item: item.id,
+		doc: first?.doc ?? "",
+		quote: first?.quote,
+		grade,
+		declared
+	};
+}
+function quotesOf({ any }) {
+	return JSON.stringify(any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted());
+}
+function usableTarget({ grade, members }, side) {
+	const any = members.flatMap((member) => usableEvidence(member, side));
+	if (any.length > 0) return {
+		grade,
+		any
+	};
+	const lengths = members.flatMap(({ onBase }) => onBase.kind === "found" ? onBase.places.map(({ start, end }) => end - start) : []);
+	return {
+		grade,
+		any,
+		lost: Math.min(...lengths)
+	};
+}
+function usableEvidence({ evidence: { doc, quote }, onBase, onHead }, side) {
+	if (onHead.kind === "words") return [{
+		doc,
+		quote,
+		places: []
 	}];
+	if (side === "head") return onHead.kind === "found" ? onHead.at.map((place) => ({
+		...place,
+		quote
+	})) : [];
+	return onBase.kind === "found" ? [{
+		doc,
+		quote,
+		places: onBase.places
+	}] : [];
 }
 // src/metrics/score-item.ts
 /**
-* Scores one item on each measured side by that side's own labels, without those that are stale on either;
-* where base was not measured, head alone. Answers with one score per metric and side.
+* Scores one item on each measured side by base's version of it, its labels followed into head's documents; where
+* base was not measured, head alone. Answers with one score per metric and side.
 */
-function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsampled = false, ...settings }) {
+function scoreItem({ golden, withdrawn = false, moves = noMoves, results, corpora, contextK, prices, matrices, unsampled = false, ...settings }) {
+	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
-	const { labels, stale, notes } = usableLabels(golden, corpus);
-	const head = scoreSide({
-		item: golden.head,
-		labels: labels.head,
-		result: results.head,
-		corpus: corpus.head,
-		contextK: contextK.head,
-		price: prices?.head,
-		matrix: unsampled ? "not_sampled" : matrices?.head
+	const { labels, ...told } = usableLabels({
+		item,
+		proposed: withdrawn ? void 0 : golden.head
+	}, {
+		corpora: corpus,
+		moves
+	});
+	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
+	const { base, head } = scoreAlike({
+		base: results.base && corpus.base && labels.base && {
+			item,
+			labels: labels.base,
+			result: results.base,
+			corpus: corpus.base,
+			contextK: contextK.base,
+			price: prices?.base,
+			matrix: matrix("base")
+		},
+		head: {
+			item,
+			labels: labels.head,
+			result: results.head,
+			corpus: corpus.head,
+			contextK: contextK.head,
+			price: prices?.head,
+			matrix: matrix("head")
+		}
 	}, settings);
-	const base = results.base && corpus.base && labels.base ? scoreSide({
-		item: golden.base,
-		labels: labels.base,
-		result: results.base,
-		corpus: corpus.base,
-		contextK: contextK.base,
-		price: prices?.base,
-		matrix: unsampled ? "not_sampled" : matrices?.base
-	}, settings) : void 0;
 	return {
 		facts: {
 			base: base?.facts,
@@ -21124,8 +22604,7 @@ function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsam
 			base: base?.scores,
 			head: head.scores
 		},
-		stale,
-		notes,
+		...told,
 		matches: {
 			base: base?.match,
 			head: head.match
@@ -21136,48 +22615,223 @@ function scoreItem({ golden, results, corpora, contextK, prices, matrices, unsam
 		}
 	};
 }
+/** Both sides matched in one way: the surest that serves the chunks of either. */
+function scoreAlike(sides, settings) {
+	const { way: allowed = "span" } = settings;
+	const head = scoreSide(sides.head, settings);
+	const base = sides.base && scoreSide(sides.base, settings);
+	const way = base === void 0 ? head.way : weaker$1(base.way, head.way);
+	return base === void 0 || base.way === head.way || way === allowed ? {
+		base,
+		head
+	} : scoreAlike(sides, {
+		...settings,
+		way
+	});
+}
+// src/commands/comparing/chunks-of-document.ts
+/**
+* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
+* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
+* Each document is cut once, however many questions ask.
+*/
+function chunksOfDocument(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return () => void 0;
+	const known = /* @__PURE__ */ new Map();
+	return (doc) => {
+		if (known.has(doc)) return known.get(doc);
+		const text = corpus.text(doc);
+		const chunks = text === void 0 ? void 0 : Array.from(chunkDocument({
+			doc,
+			text,
+			format: formatOf$1(doc)
+		}, pipeline.chunk), ({ start, end }) => ({
+			start,
+			end
+		}));
+		known.set(doc, chunks);
+		return chunks;
+	};
+}
+// src/commands/comparing/side-names.ts
+/** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
+function sideNames(listing, { manifest }, pipeline) {
+	const holdsChunk = (corpus) => chunkHolder(pipeline, corpus);
+	if (listing === void 0 && manifest === void 0) return {
+		documents: void 0,
+		holdsChunk
+	};
+	const names = new Set(manifest?.map(documentId));
+	const submodules = [];
+	for (const { path, mode } of listing ?? []) if (mode === "160000") submodules.push(`${path}/`);
+	else names.add(path);
+	const has = (doc) => names.has(doc) || submodules.some((folder) => doc.startsWith(folder));
+	return {
+		documents: {
+			has,
+			names: [...names]
+		},
+		holdsChunk
+	};
+}
+/** The document that the id of a builtin chunk names; undefined for ids of another form. */
+function documentOfChunk(id) {
+	return /^(.+)#\d+-\d+$/s.exec(id)?.[1];
+}
+/** What a builtin chunk says, by its id; undefined without its document. */
+function chunkOfId(id, corpus) {
+	const [, doc, start, end] = /^(.+)#(\d+)-(\d+)$/s.exec(id) ?? [];
+	const quote = doc === void 0 ? void 0 : corpus.text(doc)?.slice(Number(start), Number(end));
+	if (doc === void 0 || quote === void 0) return void 0;
+	return {
+		doc,
+		quote,
+		prefix: "",
+		suffix: "",
+		start: Number(start)
+	};
+}
+function chunkHolder(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return void 0;
+	const chunksOf = chunksOfDocument(pipeline, corpus);
+	return (id) => {
+		const doc = documentOfChunk(id);
+		if (doc === void 0) return false;
+		return chunksOf(doc)?.some((span) => chunkId({
+			doc,
+			...span
+		}) === id) ?? false;
+	};
+}
 // src/commands/comparing/score-items.ts
 /**
 * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	const score = scorerOf(exam, {
+	const scorer = scorerOf(exam, {
 		...settings,
 		...ports
 	}, sides);
+	const labels = openLabels(exam.items, sides);
+	let followed;
+	const score = (item, metrics, as) => scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+	const textsOfHead = normalCorpusOf(sides.head.corpus);
+	const textOnHead = ({ chunk }) => textOfChunk(chunk, textsOfHead);
 	const totals = openTotals(exam, sides);
+	const watches = openWatches(exam, settings, sides);
 	const items = [];
 	const breath = openBreather(ports);
 	for (const item of exam.items) {
-		const { chunks, facts, scores, stale, notes } = score(item, settings.metrics);
+		const { chunks, matches: _, results, ...scored } = score(item, settings.metrics);
 		totals.add(chunks);
+		labels?.add("base", chunks.base ?? []);
+		labels?.add("head", chunks.head);
+		if (item.origin !== "added") {
+			if (results.base !== void 0) watches.base?.add(item, results.base);
+			watches.head.add(item, results.head);
+		}
 		items.push({
 			...item,
-			facts,
-			scores,
-			stale,
-			notes
+			...scored
 		});
 		await breath();
 	}
+	followed = labels?.followed();
+	for (const [index, item] of followed === void 0 ? [] : items.entries()) {
+		if (item.golden.base.labels.kind !== "chunks") continue;
+		const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics);
+		if (matches.head?.labels !== "evidence") continue;
+		items[index] = {
+			...item,
+			...scored,
+			notes: [...scored.notes, {
+				kind: "re-chunked",
+				item: item.id
+			}]
+		};
+		await breath();
+	}
 	const details = (item) => {
-		const { matches, results } = score(item, []);
+		const { matches, results, chunks } = score(item, []);
 		return {
 			matches,
-			results
+			results,
+			chunks
 		};
 	};
+	const gating = items.filter(({ origin }) => origin !== "added");
+	const copied = (item) => {
+		const { matches } = score(item, []);
+		const { head } = matches;
+		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], textOnHead)?.doc ?? []) : []);
+		if (docs.length === 0) return void 0;
+		const { facts, scores } = score(item, settings.metrics, { copies: true });
+		return {
+			item: {
+				...item,
+				facts,
+				scores
+			},
+			docs
+		};
+	};
+	const health = {
+		base: watches.base?.health(gating, void 0),
+		head: watches.head.health(gating, watches.base)
+	};
 	return {
-		items,
+		...await atEqualLength(items, settings.metrics, {
+			score: (item, metric) => score(item, [metric]),
+			breath
+		}),
 		...totals.sums(),
+		health,
+		copied,
 		details
 	};
 }
+/** Labels that name chunks, followed where both sides were measured. */
+function openLabels(items, { base, head }) {
+	if (base === void 0) return void 0;
+	const texts = normalCorpusOf(base.corpus);
+	return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
+		onBase: (id) => base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : void 0,
+		onHead: (id) => head.names?.holdsChunk?.(id) === true
+	});
+}
+function byText(item, followed) {
+	const { base, head } = item.golden;
+	const golden = {
+		base: labelledByText(base, followed),
+		head: labelledByText(head, followed)
+	};
+	return {
+		...item,
+		golden
+	};
+}
+function openWatches({ items, depth }, { match: { minGrade } }, sides) {
+	const open = (side, { names = unknownNames, run }) => watchHealth({
+		...names,
+		side,
+		depth: Math.min(depth, run.index?.chunks ?? depth),
+		minGrade,
+		items
+	});
+	return {
+		base: sides.base && open("base", sides.base),
+		head: open("head", sides.head)
+	};
+}
+const unknownNames = {
+	documents: void 0,
+	holdsChunk: void 0
+};
 function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
 	const contextK = {
-		base: contextOf(pipelines.base),
-		head: contextOf(pipelines.head)
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
 	};
 	const corpora = {
 		base: base?.corpus,
@@ -21187,7 +22841,7 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 		base: base && priceOf(pipelines.base, base.run, known),
 		head: priceOf(pipelines.head, head.run, known)
 	};
-	return ({ id, golden }, metrics) => {
+	return ({ id, golden, origin }, metrics, as) => {
 		const results = {
 			base: base && resultOf$1(base.run, id),
 			head: resultOf$1(head.run, id)
@@ -21198,7 +22852,10 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 		};
 		const settings = {
 			metrics,
-			match,
+			match: {
+				...match,
+				...as
+			},
 			contextK,
 			prices,
 			refusal,
@@ -21208,16 +22865,14 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 			results,
 			...scoreItem({
 				golden,
+				withdrawn: origin === "removed",
+				moves: head.moves,
 				results,
 				corpora,
 				...settings
 			})
 		};
 	};
-}
-/** Chunks from the top that a generator sees where its answers do not say which. */
-function contextOf(pipeline) {
-	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : 20;
 }
 /** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
 function priceOf(pipeline, { models }, prices) {
@@ -21268,6 +22923,970 @@ function indexCounter({ run, corpus }) {
 		})
 	};
 }
+// src/commands/comparing/decide-by-head.ts
+/**
+* What the verdict would be by head's questions and labels on both sides, under base's settings: shown beside the
+* verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
+*/
+async function decideByHead({ exam, scored, sides, change }, ports) {
+	if (sides.base === void 0 || !exam.items.some(isOtherOnHead)) return void 0;
+	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
+	const kept = exam.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
+	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
+	const rescored = await scoreItems({
+		...exam,
+		items: changed.map(asOnHead)
+	}, exam.settings, sides, ports);
+	const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item])]);
+	return byHeadOf(await toTheEnd(decideStepwise(kept.flatMap((item) => {
+		const own = known.get(item.id);
+		return own === void 0 ? [] : [{
+			...own,
+			...asOnHead(item)
+		}];
+	}), exam.settings, change), ports.signal));
+}
+function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
+	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
+}
+/** Head's item, which gates: also one that only head holds. */
+function asOnHead(item) {
+	const { head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: head,
+			head
+		},
+		origin: "both",
+		wordingOf: void 0
+	};
+}
+function byHeadOf({ verdict, metrics, headline }) {
+	const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline);
+	if (speaking === void 0) return {
+		verdict,
+		moved: void 0
+	};
+	const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison;
+	const counts = {
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length
+	};
+	return {
+		verdict,
+		moved: {
+			metric: metric.name,
+			base,
+			head,
+			delta,
+			...counts
+		}
+	};
+}
+// src/diagnosis/in-index.ts
+/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
+function inIndex({ base, head }, sides, facts) {
+	switch (head.what.kind) {
+		case "doc": return isListed(head.what.id, facts) ? "there" : "not-indexed";
+		case "chunk": {
+			const doc = sides.base.chunks[base.rank - 1]?.chunk.doc;
+			return doc === void 0 || isListed(doc, facts) ? "there" : "not-indexed";
+		}
+		case "evidence": {
+			const found = head.what.any.map((member) => memberInIndex(member, facts));
+			if (found.every((each) => each === "not-indexed")) return "not-indexed";
+			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "there";
+		}
+	}
+}
+function isListed(doc, { manifest }) {
+	return manifest === void 0 || manifest.has(documentId(doc));
+}
+/** Of several places of a quote any one will do. */
+function memberInIndex({ doc, places }, facts) {
+	if (!isListed(doc, facts)) return "not-indexed";
+	const chunks = facts.chunksOf(doc);
+	if (chunks === void 0 || places.length === 0) return "there";
+	const found = new Set(places.slice(0, mostPlaces).map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)));
+	if (found.has("there")) return "there";
+	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
+}
+/** Of a quote that a document repeats, the first places tell enough. */
+const mostPlaces = 20;
+function placeInIndex(place, chunks, theta) {
+	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
+	if (!isEnough(chunks)) return "not-indexed";
+	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+}
+/**
+* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
+* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+*/
+function meeting(chunks, { start, end }) {
+	const first = firstIndex(chunks, (chunk) => chunk.end > start);
+	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
+	return chunks.slice(first, last);
+}
+/** The first place from which on the condition holds; their number where it never does. */
+function firstIndex(chunks, holdsAt) {
+	let low = 0;
+	let high = chunks.length;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		const chunk = chunks[middle];
+		if (chunk !== void 0 && holdsAt(chunk)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+/**
+* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
+* known: what was returned is a part of it.
+*/
+function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
+	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
+	const members = target.what.any;
+	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+}
+/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
+}
+// src/diagnosis/context-of.ts
+const noTexts = {
+	source: () => void 0,
+	normalised: () => void 0,
+	placesOf: () => []
+};
+/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+function contextOf(side, { results, matches }, { contextK, corpora }) {
+	const result = results[side];
+	if (result?.kind !== "answered") return void 0;
+	const corpus = corpora[side];
+	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
+	const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts);
+	return {
+		chunks: contextChunks(placed, {
+			reported: result.context,
+			k: contextK[side]
+		}) ?? placed.slice(0, 20),
+		textOf: ({ chunk }) => textOfChunk(chunk, texts)
+	};
+}
+/** Whether what the generator saw is enough for a target. */
+function isSeen({ what }, { chunks, textOf }, { match }) {
+	switch (what.kind) {
+		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
+		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
+		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf));
+	}
+}
+/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+function seesSomething(match, context, facts) {
+	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
+	return targets.length === 0 ? void 0 : targets.some((target) => isSeen(target, context, facts));
+}
+// src/diagnosis/judged-cause.ts
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+function judgedCause({ degraded: { matrices } }) {
+	const unused = unusedClaim(matrices.base, matrices.head);
+	if (unused !== void 0) return {
+		cause: "not-used",
+		claim: unused.text
+	};
+	const base = judgedClaims(matrices.base);
+	const head = judgedClaims(matrices.head);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = (is) => {
+		const before = base.filter(is);
+		const now = head.filter(is);
+		if (now.length <= before.length) return void 0;
+		const known = new Set(before.map(({ text }) => text));
+		return now.find(({ text }) => !known.has(text)) ?? now[0];
+	};
+	const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference));
+	if (own !== void 0) return {
+		cause: "self-knowledge",
+		claim: own.text
+	};
+	const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference));
+	if (misled !== void 0) {
+		const [rank] = supportOf(misled.inContext);
+		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
+		return {
+			cause: "misled-by-context",
+			claim: misled.text,
+			chunk
+		};
+	}
+	const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference));
+	return invented && {
+		cause: "hallucinated",
+		claim: invented.text
+	};
+}
+/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+function unusedClaim(base, head) {
+	const before = new Map(referenceClaims$1(base).map((claim) => [claim.text, claim]));
+	return referenceClaims$1(head).find(({ text, inContext, inAnswer }) => entails(inContext) && inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
+}
+/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+function judgedClaims(matrix) {
+	if (matrix?.answer?.kind !== "claims") return void 0;
+	const { claims } = matrix.answer;
+	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
+}
+function referenceClaims$1(matrix) {
+	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
+}
+/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+function judgedSight(matrix) {
+	const claims = referenceClaims$1(matrix);
+	if (claims.some(({ inContext }) => entails(inContext))) return true;
+	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
+	return claims.length > 0 && isTold ? false : void 0;
+}
+/**
+* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
+* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+*/
+function judgedLoss({ degraded, facts, contexts }) {
+	const { details, matrices } = degraded;
+	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
+	const lost = lostSupport(matrices.base, matrices.head);
+	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
+	if (lost === void 0 || chunk === void 0) return void 0;
+	const { doc } = chunk.chunk;
+	const ranks = {
+		base: rankOf$3(details.results.base, lost),
+		head: rankOf$3(details.results.head, lost)
+	};
+	const found = {
+		target: {
+			kind: "chunk",
+			name: lost
+		},
+		rank: ranks,
+		chunk: lost
+	};
+	if (doc !== void 0 && facts.manifest?.has(doc) === false) return {
+		cause: "not-indexed",
+		...found
+	};
+	if (ranks.head === void 0) return {
+		cause: isRenamed(chunk, degraded) ? "unknown" : "not-retrieved",
+		...found
+	};
+	const room = contexts.head.chunks.length;
+	const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0);
+	const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room;
+	return isNear || isShorter ? {
+		cause: "left-out-of-context",
+		...found,
+		room
+	} : {
+		cause: "ranked-too-low",
+		...found
+	};
+}
+/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+function lostSupport(base, head) {
+	const now = new Map(referenceClaims$1(head).map((claim) => [claim.text, claim.inContext]));
+	const [rank] = supportOf(referenceClaims$1(base).find(({ text, inContext }) => {
+		const onHead = now.get(text);
+		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
+	})?.inContext);
+	return rank === void 0 ? void 0 : base?.context[rank - 1];
+}
+function rankOf$3(result, id) {
+	if (result?.kind !== "answered") return void 0;
+	const index = result.chunks.findIndex((chunk) => chunk.id === id);
+	return index < 0 ? void 0 : index + 1;
+}
+/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+function isRenamed({ chunk }, { details }) {
+	const { head } = details.results;
+	if (head.kind !== "answered") return true;
+	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
+	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
+}
+// src/diagnosis/refuses.ts
+/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+function refuses(side, { details, matrices }, { refusal, classify }) {
+	const result = details.results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const judged = matrices[side]?.outcome;
+	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
+	return classify(result.answer) === "refused";
+}
+// src/diagnosis/target-pairs.ts
+/**
+* Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the match. Empty
+* where either side has nothing to find.
+*/
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	return base.targets.flatMap((target, index) => {
+		const same = head.targets[index];
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
+}
+// src/diagnosis/retrieval-cause.ts
+/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+function retrievalCause(degraded, facts) {
+	const { details, metric } = degraded;
+	const { base, head } = details.matches;
+	if (base === void 0 || head === void 0) return goneEvidence(degraded);
+	const reach = {
+		base: reachOfMetric(metric, base),
+		head: reachOfMetric(metric, head)
+	};
+	const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : void 0).filter((pair) => pair.base.rank <= reach.base);
+	const lost = bestOf(reached.filter((pair) => pair.head.rank > reach.head));
+	if (lost !== void 0) {
+		if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
+		const copy = copyWithin(lost, head, reach.head);
+		if (copy !== void 0) return {
+			...lossOf(lost, "in-a-copy"),
+			chunk: copy.chunk
+		};
+		const early = beforeRanks(lost, {
+			base,
+			head
+		}, facts);
+		if (early !== void 0) return early;
+		const isCrowded = metric.cutoff.kind === "tokens" && crowdedOut(lost, {
+			base,
+			head
+		}, reach.base);
+		return {
+			...lossOf(lost, isCrowded ? "crowded-out" : "ranked-too-low"),
+			room: isCrowded ? reach.head : void 0,
+			displacedBy: tookPlace(details, metric)
+		};
+	}
+	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+}
+/** A chunk within reach that says the same in another document. */
+function copyWithin({ head: { what } }, { chunks }, reach) {
+	if (what.kind !== "evidence") return void 0;
+	const within = chunks.slice(0, reach);
+	return what.any.map((one) => copyOf(one, within)).find((copy) => copy !== void 0);
+}
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1;
+/**
+* Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
+* than base's budget reached, after larger chunks than base's.
+*/
+function crowdedOut(pair, { base, head }, reachOfBase) {
+	if (pair.head.rank <= pair.base.rank) return true;
+	if (pair.head.rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, pair.head.rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+/** What keeps a lost target from having any rank at all; undefined where it has one. */
+function beforeRanks(pair, matches, facts) {
+	const place = inIndex(pair, matches, facts);
+	if (place !== "there") return lossOf(pair, place);
+	return pair.head.rank === Infinity ? lossOf(pair, "not-retrieved") : void 0;
+}
+/** A cause that is about one target, with its ranks. */
+function lossOf({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf$2(base),
+			head: rankOf$2(head)
+		}
+	};
+}
+/** The one at the best rank on base, of equals the first. */
+function bestOf(pairs) {
+	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
+}
+/** Whether head removed what the target asks for. */
+function isGone({ base: { what } }, { item }) {
+	const names = what.kind === "evidence" ? what.any.map(({ quote, doc }) => [doc, quote]) : [[what.id, void 0]];
+	return item.gone.some((gone) => names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote));
+}
+/** A loss that head declares is left out on both sides, so that nothing is scored. */
+function goneEvidence({ item }) {
+	const [gone] = item.gone;
+	if (gone === void 0) return { cause: "unknown" };
+	return {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf$2({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+// src/diagnosis/word-cause.ts
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+function wordCause(sight) {
+	return unusedString(sight) ?? inventedNumber(sight);
+}
+/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
+function unusedString(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return void 0;
+	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	const dropped = sight.degraded.item.golden.base.contains.map((listed) => ({
+		listed,
+		run: words$2(listed)
+	})).filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run));
+	const { chunks, textOf } = sight.contexts.head;
+	for (const placed of dropped.length === 0 ? [] : chunks) {
+		const said = words$2(textOf(placed) ?? "");
+		const found = dropped.find(({ run }) => hasWordRun(said, run));
+		if (found !== void 0) return {
+			cause: "not-used",
+			claim: found.listed,
+			chunk: placed.chunk.id
+		};
+	}
+}
+/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+function inventedNumber(sight) {
+	const base = looseNumbers("base", sight);
+	const head = looseNumbers("head", sight);
+	if (base === void 0 || head === void 0) return void 0;
+	const gained = head.find((number) => !base.includes(number));
+	return gained === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: gained
+	};
+}
+/** Undefined without an answer, or where the text of a chunk is not known. */
+function looseNumbers(side, sight) {
+	const answer = answerOf(side, sight);
+	const { chunks, textOf } = sight.contexts[side];
+	const texts = chunks.map((placed) => textOf(placed));
+	if (answer === void 0 || texts.includes(void 0)) return void 0;
+	const { query } = sight.degraded.item.golden.base;
+	const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? "")]));
+	return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number));
+}
+function answerOf(side, { degraded }) {
+	const result = degraded.details.results[side];
+	return result?.kind === "answered" ? result.answer : void 0;
+}
+// src/diagnosis/answer-cause.ts
+/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+function answerCause(degraded, { entry, facts }) {
+	const base = contextOf("base", degraded.details, facts);
+	const head = contextOf("head", degraded.details, facts);
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const sight = {
+		degraded,
+		facts,
+		contexts: {
+			base,
+			head
+		}
+	};
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, facts, contexts: { base } }) {
+	const gone = degraded.item.gone.find(({ doc, quote }) => {
+		if (quote === void 0) return false;
+		return holds(base.chunks, {
+			doc,
+			quote,
+			places: []
+		}, facts.match.coverage, base.textOf);
+	});
+	return gone && {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function lostFromContext(sight) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (base === void 0 || head === void 0) return void 0;
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts)));
+	if (lost === void 0) return void 0;
+	return beforeRanks(lost, {
+		base,
+		head
+	}, facts) ?? outsideContext(lost, {
+		base,
+		head
+	}, sight);
+}
+/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
+function outsideContext(pair, { base, head }, { facts, contexts }) {
+	const room = contexts.head.chunks.length;
+	const isNear = pair.head.rank <= (facts.largestCutoff ?? 0);
+	const wasAsFar = pair.head.rank <= pair.base.rank;
+	const isShorter = pair.base.rank > room && contexts.base.chunks.length > room;
+	if (isNear || wasAsFar || isShorter) return {
+		...lossOf(pair, "left-out-of-context"),
+		room
+	};
+	const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf));
+	const displacedBy = head.chunks.slice(0, room).map(idOf).filter((id) => !before.has(id));
+	return {
+		...lossOf(pair, "ranked-too-low"),
+		displacedBy
+	};
+}
+function idOf({ chunk }) {
+	return chunk.id;
+}
+function madeOfContext(sight) {
+	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
+}
+function refusalCause({ degraded, facts, contexts }) {
+	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
+	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
+	if (sees === void 0) return { cause: "unknown" };
+	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
+}
+/** A judge also reads chunks against a reference, which no answer has a part in. */
+function readsAnswer(entry) {
+	if (entry.reads !== "matrix") return true;
+	return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
+}
+const ofAnswer = /* @__PURE__ */ new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"Q"
+]);
+// src/diagnosis/attribute-item.ts
+/**
+* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
+* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
+* did not get. Total: any question and any metric have an answer.
+*/
+function attributeItem(degraded, facts) {
+	const { metric } = degraded;
+	return {
+		...nothing$4,
+		metric: metric.name,
+		depth: facts.depth,
+		...findCause(degraded, facts)
+	};
+}
+const nothing$4 = {
+	target: void 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
+	room: void 0,
+	displacedBy: [],
+	claim: void 0,
+	chunk: void 0,
+	message: void 0
+};
+function findCause(degraded, facts) {
+	const { item, metric } = degraded;
+	const { failure } = item.facts.head;
+	if (failure !== void 0) return {
+		cause: "query-failed",
+		message: failure
+	};
+	const entry = entryOf(metric);
+	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
+	switch (entry.reads) {
+		case "labels": return retrievalCause(degraded, facts);
+		case "answer":
+		case "outcome":
+		case "matrix": return answerCause(degraded, {
+			entry,
+			facts
+		});
+		case "chunks":
+		case "timing":
+		case "usage": return { cause: "unknown" };
+	}
+}
+/** Both sides gave the judge the very same to read, so that the difference is its own. */
+function isUnchanged$1({ details: { results } }) {
+	return results.base !== void 0 && returned(results.base) === returned(results.head);
+}
+function returned(result) {
+	if (result.kind === "failed") return "";
+	const { chunks, answer, context } = result;
+	const texts = chunks.map(({ id, text }) => [id, text]);
+	return JSON.stringify([
+		texts,
+		answer,
+		context
+	]);
+}
+// src/diagnosis/attributed-metrics.ts
+/**
+* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
+* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
+* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
+* repetition explain nothing here.
+*/
+function attributedMetrics(items, { metrics, headline }) {
+	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
+	const isHeadline = ({ metric: { name } }) => Number(name === headline);
+	const found = /* @__PURE__ */ new Map();
+	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
+	const explained = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
+		if (metric !== void 0) explained.set(item.id, metric);
+	}
+	return explained;
+}
+function isExplained(metric) {
+	switch (entryOf(metric).reads) {
+		case "labels":
+		case "answer":
+		case "outcome":
+		case "matrix": return true;
+		case "chunks":
+		case "timing":
+		case "usage": return false;
+	}
+}
+/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+function isLost({ origin, facts, scores, gone }, metric) {
+	const { base } = scores;
+	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
+	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
+	const head = scores.head.get(metric.name);
+	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
+}
+// src/diagnosis/movements.ts
+/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
+function movementsOf({ decision, exam, trusted }) {
+	return new Map(decision.metrics.flatMap(({ comparison, gate }) => {
+		const { metric } = comparison;
+		if (!trusted && needsJudge(metric, exam)) return [];
+		const moved = movementOf(comparison, gate);
+		return moved === void 0 ? [] : [[metric.name, {
+			metric,
+			moved
+		}]];
+	}));
+}
+function movementOf({ metric, base, delta }, gate) {
+	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
+	const band = bandOf(metric, base, gate?.tolerance);
+	const change = orientedChange(metric, delta);
+	if (change < -band - slack$1) return "worse";
+	if (change > band + slack$1) return "better";
+	return Math.abs(change) <= band / 2 + slack$1 ? "same" : "between";
+}
+/** A band of 0 is no reason to call the rounding of sums a movement. */
+const slack$1 = 1e-9;
+/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
+function bandOf(metric, base, tolerance) {
+	switch (tolerance?.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base);
+		case void 0: return isShare(metric) ? .02 : .1 * Math.abs(base);
+	}
+}
+// src/diagnosis/common-ground.ts
+/** Fewer questions have something in common by chance. */
+const fewest = 3;
+/** Past this share of all questions it says nothing that those that got worse have it in common. */
+const ordinary = .4;
+/**
+* The document that more than half of the questions that got worse are labelled with, else the tag of more than four
+* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
+* where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
+*/
+function commonGround(items, { degraded, missing }) {
+	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
+	if (degraded.size < fewest && !areMissing) return void 0;
+	const asked = eligibleItems(items);
+	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf$1(golden.base.labels));
+	if (document !== void 0 && document.items > .5 * degraded.size) return {
+		kind: "document",
+		...document
+	};
+	const tag = mostCommon(asked, degraded, ({ golden }) => golden.base.tags);
+	return tag !== void 0 && tag.items > .8 * degraded.size ? {
+		kind: "tag",
+		...tag
+	} : void 0;
+}
+/** What most questions that got worse have and less than 40 % of all; of equals the first by name. */
+function mostCommon(items, degraded, namesOf) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const item of items) for (const name of new Set(namesOf(item))) {
+		const count = counts.get(name) ?? {
+			all: 0,
+			worse: 0
+		};
+		counts.set(name, count);
+		count.all += 1;
+		if (degraded.has(item.id)) count.worse += 1;
+	}
+	const [most] = [...counts].filter(([, { all, worse }]) => worse > 0 && all < ordinary * items.length).toSorted(([a, one], [b, other]) => other.worse - one.worse || (a < b ? -1 : Number(a > b)));
+	return most && {
+		name: most[0],
+		items: most[1].worse
+	};
+}
+function documentsOf$1(labels) {
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return [];
+		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [documentId(doc)] : []);
+		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)));
+	}
+}
+// src/diagnosis/pattern-conditions.ts
+/** Every one of these metrics moved like this. */
+function all(moved, ...conditions) {
+	return conditions.every(([metric, how]) => moved.get(metric)?.moved === how) ? { because: conditions.map(([metric, how]) => ({
+		metric,
+		moved: how
+	})) } : void 0;
+}
+/** The first metric of a kind that moved like this. */
+function any(moved, how, is) {
+	const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how);
+	return found && { because: [{
+		metric: found.metric.name,
+		moved: how
+	}] };
+}
+/** All of the lines match. */
+function joined(...lines) {
+	const known = lines.filter((line) => line !== void 0);
+	if (known.length < lines.length) return void 0;
+	return { because: known.flatMap(({ because }) => because ?? []) };
+}
+/** Every metric of quality moved like this; none of them is named. */
+function everyQuality(moved, how) {
+	const quality = [...moved.values()].filter(({ metric }) => isShare(metric));
+	return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : void 0;
+}
+/** Head finds nothing at all, at any depth, and base did. */
+function emptied({ decision, depth }) {
+	const name = `hit@${depth}`;
+	const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
+	return hit?.head === 0 && (hit.base ?? 0) > 0 ? { because: [{
+		metric: name,
+		moved: "worse"
+	}] } : void 0;
+}
+/** More than half of what got worse is about documents that are not in the index, or has something in common. */
+function commonLine(evidence) {
+	const { items, degraded, missing } = evidence;
+	const common = commonGround(items, {
+		degraded,
+		missing
+	});
+	if (common !== void 0) return { common };
+	return areMissing(evidence) ? {} : void 0;
+}
+/** More than half of what got worse is about documents that are not in the index. */
+function areMissing({ degraded, missing }) {
+	return [...degraded].filter((id) => missing.has(id)).length > .5 * degraded.size;
+}
+/** Head's chunks are larger than base's by more than a tenth. */
+function hasGrown({ items }) {
+	const size = changedChunkSize(items);
+	return size !== void 0 && size.head > size.base;
+}
+/** `self_knowledge` rose; it is neutral, so that it is neither better nor worse. */
+function knowsMore({ decision, trusted }) {
+	const { name } = selfKnowledge;
+	const own = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
+	return trusted && (own?.delta ?? 0) > .02 ? { because: [{
+		metric: name,
+		moved: "more"
+	}] } : void 0;
+}
+/** More than a tenth of the questions that base asks have labels that no longer hold. */
+function movedExam({ items }) {
+	const asked = items.filter(({ origin }) => origin !== "added");
+	return asked.filter(({ gone, stale }) => gone.length + stale.length > 0).length > .1 * asked.length;
+}
+// src/diagnosis/patterns.ts
+/** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
+function diagnose(evidence) {
+	const k = gatedWindow(evidence.exam);
+	const names = {
+		k,
+		recall: `recall@${k}`,
+		deepRecall: `recall@${evidence.depth}`
+	};
+	const seen = {
+		evidence,
+		moved: movementsOf(evidence),
+		...names
+	};
+	const [leads, ...also] = patternCauses.flatMap((cause, index) => {
+		const line = patterns[cause].matches(seen);
+		if (line === void 0) return [];
+		const { because = [], common } = line;
+		return [{
+			row: index + 1,
+			cause,
+			because,
+			common
+		}];
+	});
+	return leads && {
+		leads,
+		also
+	};
+}
+/** The matrix: what the movements of the metrics point to, and what to try. Lines stand in the order of `patternCauses`. */
+const patterns = {
+	"empty-index": {
+		likely: say`an empty or wrong index, path or filter`,
+		remedy: say`count the indexed documents and read the log of the build`,
+		matches: ({ evidence }) => emptied(evidence)
+	},
+	"part-of-corpus": {
+		likely: say`a part of the documents left the index, or one source no longer parses`,
+		remedy: say`check the globs of the documents and the loader of that kind`,
+		matches: ({ evidence }) => commonLine(evidence)
+	},
+	"candidates-not-found": {
+		likely: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
+		remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`,
+		matches: ({ evidence, moved, recall, deepRecall }) => areMissing(evidence) ? void 0 : all(moved, [recall, "worse"], [deepRecall, "worse"])
+	},
+	"ranked-too-low": {
+		likely: say`found but ranked too low: reranker, fusion weights or k`,
+		remedy: say`raise k, and look at what took the place`,
+		matches: ({ moved, recall, deepRecall }) => all(moved, [recall, "worse"], [deepRecall, "same"])
+	},
+	"larger-chunks": {
+		likely: say`larger chunks buy recall with context`,
+		remedy: say`take smaller chunks with a larger k`,
+		matches: ({ evidence, moved, recall }) => {
+			const { equalLength } = evidence;
+			if (equalLength === void 0 || !hasGrown(evidence)) return void 0;
+			return all(moved, [recall, "better"], [equalLength, "worse"]) ?? all(moved, [recall, "same"], [equalLength, "worse"]);
+		}
+	},
+	"evidence-cut": {
+		likely: say`chunks cut the evidence`,
+		remedy: say`more overlap, or cutting along the structure of the text`,
+		matches: ({ moved, recall, k }) => all(moved, [recall, "same"], [`char_recall@${k}`, "worse"])
+	},
+	"more-noise": {
+		likely: say`more noise beside the same evidence`,
+		remedy: say`a lower k, a reranker, or a least score`,
+		matches: ({ moved, recall, k }) => all(moved, [`precision@${k}`, "worse"], [recall, "same"])
+	},
+	"order-in-top-k": {
+		likely: say`the order within the top k`,
+		remedy: say`check reranker and score normalisation`,
+		matches: ({ moved, recall }) => joined(any(moved, "worse", ({ family }) => family === mrr.name || family === ndcg.name), all(moved, [recall, "same"]))
+	},
+	duplicates: {
+		likely: say`fusion or several queries without removing duplicates, or too much overlap`,
+		remedy: say`remove duplicates before the top k`,
+		matches: ({ moved, k }) => all(moved, [`duplicate_share@${k}`, "worse"])
+	},
+	"context-not-retrieved": {
+		likely: say`the context is not what was retrieved`,
+		remedy: say`check the limit of the context and how the prompt is put together`,
+		matches: ({ moved, recall }) => all(moved, [recall, "same"], ["context_recall", "worse"])
+	},
+	"evidence-ignored": {
+		likely: say`the generator ignores what it has: prompt, model, or a context that is too long`,
+		remedy: say`check the prompt, give fewer chunks, or another order`,
+		matches: ({ moved }) => all(moved, ["context_recall", "same"], ["context_utilization", "worse"])
+	},
+	"model-memory": {
+		likely: say`answers from the memory of the model`,
+		remedy: say`have the prompt say that only the context counts, and check for another model`,
+		matches: ({ evidence, moved }) => joined(all(moved, ["faithfulness", "worse"]), knowsMore(evidence))
+	},
+	invention: {
+		likely: say`the generator invents: model, temperature or prompt`,
+		remedy: say`undo the change of the generator`,
+		matches: ({ moved }) => all(moved, ["faithfulness", "worse"], ["hallucination", "worse"], ["context_recall", "same"])
+	},
+	distraction: {
+		likely: say`distracting chunks lead the generator astray`,
+		remedy: say`look at precision and the reranker`,
+		matches: ({ moved }) => all(moved, ["noise_relevant", "worse"]) ?? all(moved, ["noise_irrelevant", "worse"])
+	},
+	"prompt-too-strict": {
+		likely: say`a prompt that is too strict`,
+		remedy: say`check what it says about declining`,
+		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "same"])
+	},
+	"refusals-for-retrieval": {
+		likely: say`right refusals for a fault of retrieval`,
+		remedy: say`mend retrieval first`,
+		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "worse"])
+	},
+	"prompt-too-lax": {
+		likely: say`a prompt that is too lax, or noise that looks like evidence`,
+		remedy: say`check what it says about declining, or set a least score`,
+		matches: ({ moved }) => all(moved, ["refusal", "worse"])
+	},
+	"shorter-answers": {
+		likely: say`shorter, incomplete answers`,
+		remedy: say`check limits of length and the prompt`,
+		matches: ({ moved }) => all(moved, ["correctness_recall", "worse"], ["correctness_precision", "same"])
+	},
+	"wrong-evidence": {
+		likely: say`wrong evidence chosen, or a reference out of date`,
+		remedy: say`look at re-anchored quotes, and relabel`,
+		matches: ({ moved }) => all(moved, ["correctness", "worse"], ["faithfulness", "same"], ["context_recall", "same"])
+	},
+	costlier: {
+		likely: say`the change itself costs more`,
+		remedy: say`compare context_tokens; quality is the same`,
+		matches: ({ moved }) => joined(any(moved, "worse", ({ group }) => group === "timed"), everyQuality(moved, "same"))
+	},
+	"exam-moved": {
+		likely: say`the documents moved away from the labels: many are gone or stale`,
+		remedy: say`read the list of gone and stale labels before the code`,
+		matches: ({ evidence, moved }) => movedExam(evidence) ? any(moved, "worse", isShare) : void 0
+	}
+};
 // src/commands/comparing/diagnose-runs.ts
 /** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
 async function diagnoseRuns(measured, ports) {
@@ -21297,14 +23916,19 @@ async function diagnoseRuns(measured, ports) {
 	}
 	const degraded = speaking(attributions, decision);
 	const { items } = scored;
+	const evidence = {
+		items,
+		decision: { metrics: comparedMetrics(measured) },
+		degraded,
+		missing: missingFrom(attributions),
+		trusted
+	};
+	const equalLength = scored.equalLength?.name;
 	return {
 		attributions,
 		diagnosis: diagnose({
-			items,
-			decision: { metrics: comparedMetrics(measured) },
-			degraded,
-			missing: missingFrom(attributions),
-			trusted,
+			...evidence,
+			equalLength,
 			exam: exam.settings,
 			depth: exam.depth
 		})
@@ -21319,11 +23943,7 @@ function speaking(attributions, { headline }) {
 	const counted = measured.filter(([, { metric }]) => metric === headline);
 	return new Set((counted.length === 0 ? measured : counted).map(([id]) => id));
 }
-const ofExam = /* @__PURE__ */ new Set([
-	"relabelled",
-	"evidence-gone",
-	"query-failed"
-]);
+const ofExam = /* @__PURE__ */ new Set(["evidence-gone", "query-failed"]);
 /** The questions whose document is not in head's index. */
 function missingFrom(attributions) {
 	const missing = [...attributions].filter(([, { cause }]) => cause === "not-indexed");
@@ -21350,8 +23970,8 @@ function factsOf$3({ exam, sides }) {
 		largestCutoff: cutoffs.length === 0 ? void 0 : Math.max(...cutoffs),
 		match: settings.match,
 		contextK: {
-			base: contextOf(pipelines.base),
-			head: contextOf(pipelines.head)
+			base: contextOf$1(pipelines.base),
+			head: contextOf$1(pipelines.head)
 		},
 		corpora: {
 			base: sides.base?.corpus,
@@ -21373,22 +23993,262 @@ function comparedMetrics({ scored, metrics, decision }) {
 	}));
 	return [...decision.metrics, ...others];
 }
+// src/commands/comparing/find-moves.ts
+/**
+* Where head moved what base's labels name, and head's documents with those that hold it now. All of head's documents
+* are searched only where a quoted text left its own. `run`: head's.
+*/
+async function findMoves(renamed, corpora, of) {
+	const moves = {
+		renamed,
+		removed: await removedDocuments(of.files, renamed),
+		holders: /* @__PURE__ */ new Map()
+	};
+	const normal = {
+		base: normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
+	};
+	const holders = await holdersOf(new Set(of.exam.items.flatMap(({ golden }) => missingTexts(golden.base, {
+		corpora: normal,
+		moves
+	}))), of);
+	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
+	return {
+		moves: {
+			...moves,
+			holders
+		},
+		corpus: eitherCorpus(corpora.head, found)
+	};
+}
+/** What head renamed, but for documents that its globs select no more. */
+async function renamesOf({ exam: { pipelines }, files }) {
+	const renames = await files.moved?.renames() ?? /* @__PURE__ */ new Map();
+	if (!("documents" in pipelines.head)) return renames;
+	const selector = documentSelector(pipelines.head.documents);
+	return new Map([...renames].filter(([old, now]) => selector.selects(now) || !selector.selects(old)));
+}
+async function removedDocuments({ listing }, renamed) {
+	if (listing === void 0) return /* @__PURE__ */ new Set();
+	const [before, after] = await Promise.all([listing("base"), listing("head")]);
+	const left = new Set(after.map(({ path }) => path));
+	const gone = before.filter(({ path }) => !left.has(path) && !renamed.has(path));
+	return new Set(gone.map(({ path }) => path));
+}
+/** The texts of labels that stand on base and neither in their document on head nor in the renamed one. */
+function missingTexts({ labels }, documents) {
+	if (labels.kind !== "evidence") return [];
+	return labels.targets.flatMap(({ any }) => any).flatMap((evidence) => {
+		const { onHead } = memberOf(evidence, documents);
+		return onHead.kind === "gone" ? [onHead.text] : [];
+	});
+}
+async function holdersOf(texts, { exam, files, run }) {
+	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
+	const paths = (await files.listing("head")).map(({ path }) => path);
+	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, run)));
+}
+/**
+* Which paths are documents of head: those that its pipeline names by globs or by a manifest, else whatever has the
+* ending of a labelled document and is not the golden set, which holds every quote.
+*/
+function documentsOnHead({ pipelines: { head }, items, files }, { manifest }) {
+	if ("documents" in head) {
+		const selector = documentSelector(head.documents);
+		return (path) => selector.selects(path);
+	}
+	if (manifest !== void 0) {
+		const known = new Set(manifest.map(documentId));
+		return (path) => known.has(path);
+	}
+	const labelled = items.flatMap(({ golden }) => documentsOf(golden.base.labels));
+	const endings = new Set(labelled.map((doc) => extname(doc)));
+	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
+}
+function documentsOf(labels) {
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return [];
+		case "docs": return [...labels.grades.keys()];
+		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc));
+	}
+}
+// src/matching/document-homes.ts
+/** Of the names that are no path of the repository those that one prefix has to explain. */
+const leastExplained = .9;
+/**
+* Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
+* repository does not have, or lack one that it has. A prefix explains nearly all of them or none.
+*/
+function documentHomes(docs, files) {
+	const homes = /* @__PURE__ */ new Map();
+	const strange = [];
+	for (const doc of docs) {
+		const plain = documentId(doc);
+		if (files.has(plain)) continue;
+		const decoded = documentId(decodedName(plain));
+		if (files.has(decoded)) homes.set(doc, decoded);
+		else strange.push(doc);
+	}
+	const prefix = commonPrefix(strange, files);
+	for (const doc of prefix === void 0 ? [] : strange) {
+		const home = withPrefix(doc, prefix);
+		if (home !== void 0 && files.has(home)) homes.set(doc, home);
+	}
+	return {
+		of: (doc) => homes.get(doc) ?? doc,
+		renames: homes.size > 0,
+		prefix
+	};
+}
+function decodedName(name) {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+}
+function commonPrefix(strange, files) {
+	const [first] = strange;
+	if (first === void 0) return void 0;
+	return candidates(first, files).find((prefix) => {
+		return strange.filter((doc) => {
+			const home = withPrefix(doc, prefix);
+			return home !== void 0 && files.has(home);
+		}).length >= leastExplained * strange.length;
+	});
+}
+function withPrefix(doc, prefix) {
+	const name = documentId(decodedName(doc));
+	if (prefix === void 0 || !name.startsWith(prefix.written)) return void 0;
+	return prefix.meant + name.slice(prefix.written.length);
+}
+/** What the name would have to be told to lose or to get to be one of the files, by their longest common ending. */
+function candidates(doc, files) {
+	const name = documentId(decodedName(doc));
+	const last = name.slice(name.lastIndexOf("/") + 1);
+	return [...files.values().flatMap((file) => {
+		if (file !== last && !file.endsWith(`/${last}`)) return [];
+		const common = commonEnding(name, file);
+		return [{
+			written: name.slice(0, -common),
+			meant: file.slice(0, -common),
+			common
+		}];
+	})].toSorted((a, b) => b.common - a.common).map(({ written, meant }) => ({
+		written,
+		meant
+	}));
+}
+/** Units of the longest ending of whole path segments that two names have in common. */
+function commonEnding(one, other) {
+	const others = other.split("/").toReversed();
+	const same = one.split("/").toReversed();
+	const differs = same.findIndex((segment, at) => segment !== others[at]);
+	const count = differs < 0 ? same.length : differs;
+	return same.slice(0, count).join("/").length;
+}
 // src/commands/comparing/read-documents.ts
-/** Both runs, each with the text of every document that its labels quote or its chunks name. */
+/**
+* Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
+* head's with where it moved what base's labels name.
+*/
 async function readDocuments({ exam, files }, runs) {
 	const ids = exam.items.map(({ id }) => id);
+	const quoted = documentsOfEvidence(exam.items.flatMap(({ golden: { base, head } }) => [base, head]));
+	const renamed = (runs.base && await renamesOf({
+		exam,
+		files
+	})) ?? /* @__PURE__ */ new Map();
+	const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? []);
 	const withTexts = async (side, run) => {
-		const quoted = documentsOfEvidence(exam.items.map(({ golden }) => golden[side]));
-		const docs = /* @__PURE__ */ new Set([...quoted, ...documentsOfRun(run, ids)]);
+		const pipeline = exam.pipelines[side];
+		const golden = exam.items.map((item) => item.golden[side]);
+		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
+		const listing = await files.listing?.(side);
+		const homed = withHomes(run, documentsOfRun(run, ids), listing);
+		const docs = /* @__PURE__ */ new Set([
+			...quoted,
+			...now,
+			...ofChunks,
+			...homed.documents
+		]);
+		const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline);
+		const corpus = await files.texts(side, docs);
+		const { prefix } = homed;
 		return {
-			run,
-			corpus: await files.texts(side, docs)
+			run: homed.run,
+			corpus,
+			names: {
+				documents,
+				prefix,
+				holdsChunk: holdsChunk(corpus)
+			}
 		};
 	};
 	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
-	return {
+	if (base === void 0) return {
 		base,
 		head
+	};
+	const corpora = {
+		base: base.corpus,
+		head: head.corpus
+	};
+	return {
+		base,
+		head: {
+			...head,
+			...await findMoves(renamed, corpora, {
+				exam,
+				files,
+				run: head.run
+			})
+		}
+	};
+}
+/** The run with its documents by their paths in the repository, where it writes them in another way. */
+function withHomes(run, written, listing) {
+	if (listing === void 0) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const files = new Set(listing.map(({ path }) => path));
+	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), files);
+	if (!homes.renames) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const documents = new Set(written.values().map(homes.of));
+	const results = {
+		documents,
+		get: (id) => {
+			const result = run.results.get(id);
+			if (result?.kind !== "answered") return result;
+			const chunks = result.chunks.map((chunk) => {
+				const doc = chunk.doc && homes.of(chunk.doc);
+				return doc === chunk.doc ? chunk : {
+					...chunk,
+					doc
+				};
+			});
+			return {
+				...result,
+				chunks
+			};
+		}
+	};
+	const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit);
+	return {
+		run: {
+			...run,
+			results,
+			manifest
+		},
+		documents,
+		prefix: homes.prefix
 	};
 }
 /** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
@@ -21401,6 +24261,204 @@ function documentsOfRun({ results }, ids) {
 		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
 	}
 	return documents;
+}
+function documentsOfChunkLabels(items) {
+	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
+}
+// src/verdict/accept-lines.ts
+/**
+* What follows `/rag-gate accept` on the lines of a Markdown text, at most 20. Quoted and indented lines, those of code
+* blocks and of HTML comments do not count: they show the words, or hide them.
+*/
+function acceptLines(markdown) {
+	const found = [];
+	let fence;
+	for (const line of withoutComments(markdown).split(/\r\n?|\n/)) {
+		const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+		if (fence !== void 0) {
+			if (mark?.startsWith(fence) === true && line.trim() === mark) fence = void 0;
+			continue;
+		}
+		fence = mark;
+		const written = /^ {0,3}\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line);
+		if (written !== null) found.push((written[1] ?? "").trim());
+	}
+	return found.slice(0, mostLines);
+}
+const mostLines = 20;
+/** One that does not end hides all that follows, as it does on GitHub. */
+function withoutComments(markdown) {
+	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
+}
+/** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
+function readAcceptLines({ lines, refused, unread }, named) {
+	const read = lines.map((line) => readLine(line, named));
+	return {
+		accepted: read.flatMap((each) => "why" in each ? [] : each),
+		refused: distinct([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
+		unread
+	};
+}
+function distinct(refused) {
+	return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
+}
+function readLine({ by, text }, { metrics, items }) {
+	const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? [];
+	if (subject === void 0 || reason === void 0) return {
+		by,
+		why: "no-reason"
+	};
+	const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean);
+	if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) return {
+		by,
+		why: "unknown-name"
+	};
+	const ofItems = names.filter((name) => !metrics.has(name));
+	const told = {
+		reason: reason.slice(0, 500),
+		by
+	};
+	return [...names.filter((name) => metrics.has(name)).map((metric) => ({
+		metric,
+		items: [],
+		...told
+	})), ...ofItems.length === 0 ? [] : [{
+		metric: void 0,
+		items: ofItems,
+		...told
+	}]];
+}
+// src/commands/comparing/with-reviews.ts
+/**
+* The decision with what reviews accept. They are read only where something fails and the exam lets them count, so
+* that no other run asks for them or says a word about them.
+*/
+async function withReviews({ waivers, settings, items }, read, decide) {
+	const decision = await decide(waivers);
+	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
+	if (read === void 0 || settings.accept === "off" || !fails) return {
+		decision,
+		reviews: void 0
+	};
+	const reviews = readAcceptLines(await read(), {
+		metrics: new Set(settings.gate.map(({ metric }) => metric.name)),
+		items: new Set(items.map(({ id }) => id))
+	});
+	const { accepted } = reviews;
+	return {
+		decision: accepted.length === 0 ? decision : await decide([...waivers, ...accepted]),
+		reviews
+	};
+}
+// src/commands/comparing/head-alone.ts
+/**
+* The same run as an adopting one: head alone, by its own settings, questions and judge. Undefined where there is no
+* exam of head's own. Throws `judge-unavailable` for an address that may not be sent the key.
+*/
+function headAlone(collected, { models }) {
+	const { exam, runs, commits } = collected;
+	const { own } = exam;
+	if (own === void 0 || runs === void 0) return void 0;
+	const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id));
+	const alone = {
+		...exam,
+		...own,
+		settings: {
+			...own.settings,
+			accept: exam.settings.accept
+		},
+		from: "head",
+		waivers: [],
+		pipelines: {
+			base: void 0,
+			head: exam.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: exam.golden.head
+		},
+		items: mergeGoldenSets(void 0, exam.golden.head).filter(({ id }) => asked.has(id))
+	};
+	return {
+		...collected,
+		exam: alone,
+		runs: {
+			base: void 0,
+			head: byOwnWording(runs.head, exam.items)
+		},
+		models: reachModels(alone, {
+			base: commits.base,
+			head: commits.head ?? ""
+		}, models)
+	};
+}
+/** What head was asked in its own words stands under another id beside base's wording. */
+function byOwnWording(run, items) {
+	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
+	if (wordings.size === 0) return run;
+	const { documents } = run.results;
+	return {
+		...run,
+		results: {
+			documents,
+			get: (id) => run.results.get(wordings.get(id) ?? id)
+		}
+	};
+}
+// src/verdict/broken-base.ts
+/**
+* Why base could not be measured even by itself, by its own exam: codes of checks and findings, each once. Empty
+* where base is well, or where the change, the event or a spent budget may be to blame.
+*/
+function brokenBase(items, exam, { health, judge }) {
+	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item));
+	if (alone.length === 0 || health?.base === void 0) return [];
+	const { findings } = decide(alone, exam, {
+		emptiesGoldenSet: false,
+		chunkOverlap: void 0,
+		health: {
+			base: void 0,
+			head: health.base
+		},
+		judge
+	});
+	return [...new Set(findings.filter(isOwn).map(codeOf))];
+}
+/** Base in head's place, with nothing to compare it with. */
+function asAlone(item) {
+	const { golden, facts, scores, stale } = item;
+	if (facts.base === void 0 || scores.base === void 0) return [];
+	return [{
+		...item,
+		golden: {
+			base: golden.base,
+			head: golden.base
+		},
+		origin: "both",
+		facts: {
+			base: void 0,
+			head: facts.base
+		},
+		scores: {
+			base: void 0,
+			head: scores.base
+		},
+		gone: [],
+		stale: stale.filter(({ on }) => on !== "head").map((label) => ({
+			...label,
+			on: "head"
+		}))
+	}];
+}
+function isOwn(finding) {
+	if (finding.verdict !== "error") return false;
+	if (finding.kind === "no-judge-key") return !finding.withheld;
+	return finding.kind !== "judge-stopped" || !ofThisRun.has(finding.cause);
+}
+/** Head's answers may have spent what is missing. */
+const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
+function codeOf(finding) {
+	return finding.kind === "unhealthy" ? finding.check : finding.kind;
 }
 // src/llm/limits/budget.ts
 /** A budget of which nothing is spent. */
@@ -22202,7 +25260,7 @@ const VerdictsReply = object({ verdicts: array$1(object({
 /** How a reply to a call for questions is read. */
 const QuestionsReply = object({ questions: array$1(object({
 	question: claim,
-	noncommittal: union([literal([0, 1]), boolean()])
+	noncommittal: union$1([literal([0, 1]), boolean()])
 })).length(3) });
 /** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 function rubricReply({ lowest, highest }) {
@@ -24923,108 +27981,6 @@ function selfPreference(models) {
 function nameOf(model) {
 	return model.split("/").at(-1) ?? model;
 }
-// src/matching/context-texts.ts
-/**
-* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
-* `k`. A chunk without a text has that of its place in its document, or the empty text: metrics
-* that read such a context have no score.
-*/
-function contextTexts({ chunks, context }, { corpus, k }) {
-	const texts = normalCorpusOf(corpus);
-	return contextChunks(placeChunks(chunks, texts), {
-		reported: context,
-		k
-	}).map(({ chunk }) => ({
-		id: chunk.id,
-		text: textOfChunk(chunk, texts) ?? ""
-	}));
-}
-// src/commands/judging/judged-items.ts
-/**
-* The items as the judge gets them. An item whose question, references or claims differ between the sides becomes two
-* items of one side each.
-*/
-function judgedItems({ items, pipelines }, sides) {
-	const sideOf = (side, id) => {
-		const measured = sides[side];
-		const result = measured?.run.results.get(id);
-		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const k = contextOf(pipelines[side]);
-		return {
-			answer: result.answer,
-			context: contextTexts(result, {
-				corpus: measured.corpus,
-				k
-			})
-		};
-	};
-	return items.flatMap(({ id, golden }) => {
-		const [base, head] = [sideOf("base", id), sideOf("head", id)];
-		if (askedAlike(golden)) return [itemOf(id, golden.head, {
-			base,
-			head
-		})];
-		return [itemOf(idOfSide(id, "base"), golden.base, {
-			base,
-			head: void 0
-		}), itemOf(idOfSide(id, "head"), golden.head, {
-			base: void 0,
-			head
-		})];
-	});
-}
-/** The matrices of every item of the golden set, with split items joined again. */
-function matricesOf(items, judged) {
-	return new Map(items.map(({ id, golden }) => {
-		if (askedAlike(golden)) return [id, judged.get(id) ?? nothing$2];
-		return [id, {
-			base: judged.get(idOfSide(id, "base"))?.base,
-			head: judged.get(idOfSide(id, "head"))?.head
-		}];
-	}));
-}
-/** Whether both sides have the same answer and the same chunks in any order. */
-function isUnchanged({ sides: { base, head } }) {
-	if (base === void 0 || head === void 0) return false;
-	return base.answer === head.answer && textsOf(base) === textsOf(head);
-}
-const nothing$2 = {
-	base: void 0,
-	head: void 0
-};
-function askedAlike({ base, head }) {
-	return JSON.stringify(asked(base)) === JSON.stringify(asked(head));
-}
-function asked({ query, references, claims, answerable }) {
-	return [
-		query,
-		references,
-		claims,
-		answerable
-	];
-}
-/** The id in the golden set of a judged item. */
-function goldenIdOf(judgedId) {
-	return judgedId.replace(/\0(base|head)$/, "");
-}
-/** Unique, since ids of golden sets hold no control characters. */
-function idOfSide(id, side) {
-	return `${id}\0${side}`;
-}
-function itemOf(id, { query, references, claims, answerable }, sides) {
-	return {
-		id,
-		query,
-		references,
-		claims,
-		answerable,
-		sides
-	};
-}
-/** Sorted, since the order of chunks does not matter to the judge. */
-function textsOf({ context }) {
-	return JSON.stringify(context.map(({ text }) => text).toSorted());
-}
 // src/model/noise.ts
 /**
 * How far a judge strays from its own word: the root of the mean square of second score less first, over items
@@ -25042,6 +27998,71 @@ function judgeNoise(differences) {
 function noiseOfMean({ noise, judgedAnew, pairs }) {
 	return pairs === 0 ? 0 : 2 * noise * Math.sqrt(judgedAnew) / pairs;
 }
+// src/matching/context-texts.ts
+/**
+* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
+* `k`, else the first 20. A chunk without a text has that of its place in its document, or the empty text: metrics
+* that read such a context have no score.
+*/
+function contextTexts({ chunks, context }, { corpus, k }) {
+	const texts = normalCorpusOf(corpus);
+	const placed = placeChunks(chunks, texts);
+	return (contextChunks(placed, {
+		reported: context,
+		k
+	}) ?? placed.slice(0, 20)).map(({ chunk }) => ({
+		id: chunk.id,
+		text: textOfChunk(chunk, texts) ?? ""
+	}));
+}
+// src/commands/judging/judged-items.ts
+/** The items as the judge gets them: base's question and reference, with what each side made of it. */
+function judgedItems({ items, pipelines }, sides) {
+	const sideOf = (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const k = contextOf$1(pipelines[side]);
+		return {
+			answer: result.answer,
+			context: contextTexts(result, {
+				corpus: measured.corpus,
+				k
+			})
+		};
+	};
+	return items.map(({ id, golden: { base: item } }) => {
+		const { query, references, claims, answerable } = item;
+		return {
+			id,
+			query,
+			references,
+			claims,
+			answerable,
+			sides: {
+				base: sideOf("base", id),
+				head: sideOf("head", id)
+			}
+		};
+	});
+}
+/** The matrices of every item, those included that the judge did not come to. */
+function matricesOf(items, { matrices }) {
+	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$2]));
+}
+const nothing$2 = {
+	base: void 0,
+	head: void 0
+};
+/** Whether both sides have the same answer and the same chunks in any order. */
+function isUnchanged({ sides: { base, head } }) {
+	if (base === void 0 || head === void 0) return false;
+	return base.answer === head.answer && textsOf(base) === textsOf(head);
+}
+/** Sorted, since the order of chunks does not matter to the judge. */
+function textsOf({ context }) {
+	return JSON.stringify(context.map(({ text }) => text).toSorted());
+}
 // src/commands/judging/noise-of-judging.ts
 /** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5;
@@ -25051,12 +28072,12 @@ const fewestItems = 5;
 */
 function noiseOfJudging(exam, { items, judged }) {
 	if (judged.again.size === 0) return [];
-	const matrices = matricesOf(exam.items, judged.matrices);
+	const { matrices } = judged;
 	const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id));
 	return exam.settings.metrics.flatMap((metric) => {
 		const entry = entryOf(metric);
 		if (entry.reads !== "matrix") return [];
-		const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => goldenIdOf(id)));
+		const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id));
 		const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id));
 		const differences = scored.flatMap(({ id }) => {
 			return scoredPair(entry, matrices.get(id)?.head, judged.again.get(id)).map(({ change }) => change);
@@ -25097,8 +28118,8 @@ function noiseOfJudging(exam, { items, judged }) {
 	});
 }
 /** Whether the metric gives the item a score, whatever the matrix holds. */
-function applies(entry, { base, head }) {
-	return entry.ruledOut(base) === void 0 && entry.ruledOut(head) === void 0;
+function applies(entry, { base }) {
+	return entry.ruledOut(base) === void 0;
 }
 /** Whether a side has no answer, or a chunk without text, and the metric reads it. */
 function lacksText({ needs }, { sides: { base, head } }) {
@@ -25145,7 +28166,7 @@ function assumedContext({ items, pipelines }, sides, side) {
 	if (pipeline === void 0 || kindTraits[pipeline.kind].knowsContext) return void 0;
 	const counts = items.flatMap(({ id }) => {
 		const result = sides[side]?.run.results.get(id);
-		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf(pipeline))];
+		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$1(pipeline) ?? 20)];
 	});
 	return counts.length === 0 ? void 0 : counts.reduce((one, other) => Math.max(one, other), 0);
 }
@@ -25191,10 +28212,7 @@ function escalationOf({ escalate }, { escalated, judged }) {
 /** The agreement of a panel; undefined for a single judge. */
 function panelOf({ model, also, combine }, { panel }, { judged }) {
 	if (panel.kind !== "voting") return void 0;
-	const { items, ...agreement } = agreementOf(new Map([...panel.voteRecord].map(([question, entry]) => [question, {
-		...entry,
-		items: new Set([...entry.items].map(goldenIdOf))
-	}])));
+	const { items, ...agreement } = agreementOf(panel.voteRecord);
 	return {
 		models: [model, ...also.map((one) => one.model)],
 		served: judged.servedByOthers,
@@ -25289,16 +28307,9 @@ function chooseEscalations(exam, { items, judged }) {
 		items,
 		judged
 	});
-	const byQuestion = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const question = goldenIdOf(item.id);
-		const own = [...doubtful(item, judged.matrices.get(item.id)), ...isUnchanged(item) ? [] : near];
-		const known = byQuestion.get(question) ?? [];
-		if (own.length > 0) byQuestion.set(question, /* @__PURE__ */ new Set([...known, ...own]));
-	}
-	return new Map(items.flatMap(({ id }) => {
-		const blocks = byQuestion.get(goldenIdOf(id));
-		return blocks === void 0 ? [] : [[id, blocks]];
+	return new Map(items.flatMap((item) => {
+		const blocks = [...doubtful(item, judged.matrices.get(item.id)), ...isUnchanged(item) ? [] : near];
+		return blocks.length === 0 ? [] : [[item.id, new Set(blocks)]];
 	}));
 }
 function doubtful(item, matrices) {
@@ -25311,7 +28322,7 @@ function doubtful(item, matrices) {
 /** The blocks read by gated metrics whose drop is within the noise of their tolerance. */
 function nearBlocks(exam, work) {
 	const noise = noiseOfJudging(exam, work);
-	const matrices = matricesOf(exam.items, work.judged.matrices);
+	const { matrices } = work.judged;
 	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
 		golden,
 		...matrices.get(id) ?? nothing$1
@@ -25470,14 +28481,14 @@ function headerSchema(kind) {
 function formatOf({ name }) {
 	return `rag-gate-${name}`;
 }
-// src/store/entries-to-keep.ts
+// src/store/trim-pack.ts
 /** Entries that a file holds at most, but for those of the run that writes it. */
 const mostEntries = 5e4;
 /**
 * What fits into a file: everything that this run used, as far as the bytes go, and then the others, the most
 * recently used first. `bytes`: room for entries.
 */
-function entriesToKeep(options) {
+function trimPack(options) {
 	const { entries, used, most = {
 		entries: mostEntries,
 		bytes: mostEntryBytes
@@ -25593,7 +28604,7 @@ function entriesOf({ made, used, earlier }, place) {
 		...entry,
 		day
 	} : entry);
-	return entriesToKeep({
+	return trimPack({
 		entries: [...own, ...aged],
 		used
 	});
@@ -25661,7 +28672,7 @@ const sealedText = string().regex(/^[\w-]+$/);
 /** How judgements are kept: many in one file, under their addresses. */
 const judgementKind = {
 	...kinds$1.judgements,
-	payload: tuple([string().max(256), union([
+	payload: tuple([string().max(256), union$1([
 		strictObject({
 			l: _enum([
 				"e",
@@ -25673,7 +28684,7 @@ const judgementKind = {
 				offset,
 				offset
 			])).max(1e3),
-			u: union([literal(0), literal(1)])
+			u: union$1([literal(0), literal(1)])
 		}),
 		strictObject({
 			s: int(),
@@ -26224,7 +29235,7 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 		store
 	});
 	return {
-		matrices: matricesOf(exam.items, judging.judged.matrices),
+		matrices: matricesOf(items, judging.judged),
 		facts
 	};
 }
@@ -26274,7 +29285,7 @@ function requireCommits(found, expected) {
 	]]);
 }
 function requireAlike(facts) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted$1(wanted)}, found ${quoted$1(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -26387,7 +29398,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].find((id) => !found.has(id)) ?? "";
-	throw runsInvalid(label, `item ${quoted(missing)} is missing from shard ${formatShard(shard)}`);
+	throw runsInvalid(label, `item ${quoted$1(missing)} is missing from shard ${formatShard(shard)}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
@@ -26431,7 +29442,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf$1(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$1(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted(value)}, while ${printable(first.files.path)} has ${quoted(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$1(value)}, while ${printable(first.files.path)} has ${quoted$1(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -26510,7 +29521,7 @@ async function scanRunFolder(folder) {
 }
 async function list(folder) {
 	return (await readdir(folder, { withFileTypes: true }).catch((cause) => {
-		if (codeOf$1(cause) === "ENOENT") throw noRunFiles(folder);
+		if (codeOf$2(cause) === "ENOENT") throw noRunFiles(folder);
 		throw runsInvalid(folder, "cannot be read as a folder", { cause });
 	})).toSorted((one, other) => byCodeUnit(one.name, other.name));
 }
@@ -26821,14 +29832,55 @@ async function reportRuns(request, ports) {
 }
 /**
 * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
-* code of either side runs from here on.
+* code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
+* mends base has to be mergeable.
 */
-async function report(collected, { elapsed }, ports) {
-	const { exam, runs, models } = collected;
-	if (runs === void 0) return unchangedReport(collected, elapsed());
+async function report(collected, run, ports) {
+	const { exam, runs, lost } = collected;
+	if (runs === void 0) return unchangedReport(collected, {
+		files: await changedFiles(collected.files.listing),
+		elapsedMs: run.elapsed()
+	});
+	if (lost !== void 0) return withoutBase(collected, lost, {
+		...run,
+		...ports
+	});
+	const { built, broken } = await compare(collected, runs, {
+		...run,
+		...ports
+	});
+	if (exam.broken !== void 0) return repaired(built, {
+		broken: [],
+		message: exam.broken
+	});
+	if (built.verdict !== "error" || broken.length === 0) return built;
+	const alone = headAlone(collected, ports);
+	if (alone === void 0) return built;
+	const own = await compare(alone, alone.runs, {
+		...run,
+		...ports
+	});
+	return own.built.verdict === "error" ? built : repaired(own.built, {
+		broken,
+		message: void 0
+	});
+}
+/** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
+async function withoutBase(collected, lost, ports) {
+	const alone = headAlone(collected, ports);
+	if (alone === void 0) throw lost;
+	const { built } = await compare(alone, alone.runs, ports);
+	if (built.verdict === "error") throw lost;
+	return repaired(built, {
+		broken: [],
+		message: lost.message
+	});
+}
+async function compare(collected, runs, { elapsed, ...ports }) {
+	const { exam, models } = collected;
 	const sides = await readDocuments(collected, runs);
 	const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-		k: smallestGatedCutoff(exam.settings),
+		window: gatedWindow(exam.settings),
 		depth: exam.depth
 	});
 	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = await judgeRuns({
@@ -26851,23 +29903,53 @@ async function report(collected, { elapsed }, ports) {
 	});
 	const settings = {
 		...exam.settings,
-		metrics: withFairRecall(exam.settings.metrics)
+		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
-	const decision = await toTheEnd(decideStepwise(scored.items, settings, {
+	const change = {
 		emptiesGoldenSet: exam.golden.base !== void 0 && exam.golden.head.items.length === 0,
 		chunkOverlap: scored.chunkOverlap,
+		health: scored.health,
+		copied: scored.copied,
 		judge,
-		waivers: exam.waivers,
+		equalLength: scored.equalLength?.name,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
-	}), ports.signal);
+	};
+	const told = examFindings(exam, scored.items);
+	const { decision, reviews } = await withReviews(exam, ports.reviews, (waivers) => {
+		return toTheEnd(decideStepwise(scored.items, settings, {
+			...change,
+			waivers,
+			exam: told
+		}), ports.signal);
+	});
+	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
+	const byHead = await decideByHead({
+		exam: {
+			...exam,
+			settings
+		},
+		scored,
+		sides,
+		change: {
+			...change,
+			waivers
+		}
+	}, {
+		...ports,
+		matrices,
+		unsampled
+	});
+	const all = withEqualLength(metrics, scored);
 	const found = {
 		...collected,
 		scored,
-		metrics,
+		metrics: all,
 		decision,
+		reviews,
 		sides,
 		judge,
-		matrices
+		matrices,
+		byHead
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const changed = await changedInputs({
@@ -26876,15 +29958,38 @@ async function report(collected, { elapsed }, ports) {
 		index: scored.index,
 		listing: collected.files.listing
 	});
+	const context = await contextChange(found, ports);
 	const elapsedMs = elapsed();
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
 		changed,
+		context,
 		elapsedMs
 	});
 	await breathe(ports.signal);
-	return built;
+	return {
+		built,
+		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+	};
+}
+/** The metrics, with the one that compares both contexts at equal length. */
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
+/** What head makes of the exam and of where its answers come from, whatever moved. */
+function examFindings(exam, items) {
+	const other = exam.otherConfig;
+	return [
+		...changedSource(exam.pipelines),
+		...other === void 0 ? [] : [{
+			kind: "other-config",
+			verdict: "warn",
+			...other
+		}],
+		...weakerExam(items, exam.changes)
+	];
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
@@ -26897,7 +30002,10 @@ function writesAnswers({ pipelines: { base, head } }) {
 async function gate(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		return await report(await collectRuns(request, opened, ports), run, ports);
+		return await report(await collectRuns({
+			...request,
+			mayLoseBase: true
+		}, opened, ports), run, ports);
 	});
 }
 // src/publish/listen-for-stop.ts
@@ -27282,8 +30390,8 @@ const bodyless = /* @__PURE__ */ new Set([
 // src/publish/open-github.ts
 /**
 * A REST client that is patient with what passes, never with what does not: each attempt has 20
-* seconds, three retries, and a run sends at most 15 requests besides pages of comments and of
-* changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
+* seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews
+* and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
 */
 async function openGitHub(options) {
 	const { GitHub, defaults } = await import("./action-octokit.js").then((n) => n.t);
@@ -27294,7 +30402,7 @@ async function openGitHub(options) {
 		timeoutMs: 2e4,
 		hurriedMs: 2e3
 	}), {
-		limit: 15,
+		limit: 25,
 		isFree: isPageOfList
 	}), {
 		sleep,
@@ -27319,9 +30427,9 @@ async function openGitHub(options) {
 		}
 	});
 }
-/** Comments and changed files: a pull request has as many pages of them as it has. */
+/** Comments, reviews and changed files: a pull request has as many pages of them as it has. */
 function isPageOfList(method, url) {
-	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/files)(?:\?|$)/.test(url);
+	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url);
 }
 // src/core/today.ts
 /** The day by UTC, as `2026-12-31`. Only doors call it; everything else gets the day as a value. */
@@ -27695,15 +30803,42 @@ const noStore = {
 };
 // src/action/runner-models.ts
 /** What `report` needs of the world: judgements are taken only where no one else could have written them. */
-function reportPorts(job, world) {
+function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 	const { log, stop } = world;
 	return {
 		log,
 		now: () => performance.now(),
 		signal: stop.signal,
 		models: modelsDoor(job, world),
-		judgements: runnerStore(job, world)
+		judgements: runnerStore(job, world),
+		reviews: pull && (() => reviewsOf(job, world, pull))
 	};
+}
+function reviewedIn(plan) {
+	switch (plan.kind) {
+		case "pull-request": return {
+			number: plan.number,
+			head: plan.headSha
+		};
+		case "merge-group": return plan.pull === void 0 ? void 0 : {
+			number: plan.pull,
+			head: void 0
+		};
+		case "head-only":
+		case "workflow-run":
+		case "skip": return;
+	}
+}
+async function reviewsOf({ plan, runner }, { open }, { number, head }) {
+	const { readReviews } = await import("./action-read-reviews.js");
+	const { owner, name: repo } = plan.repository;
+	return readReviews(open, {
+		owner,
+		repo,
+		number,
+		head,
+		graphqlUrl: runner.graphqlUrl
+	});
 }
 /** GitHub's cache, where this command may take anything from it. */
 function runnerStore({ inputs, runner, plan }, { log, stop }) {
@@ -27816,6 +30951,7 @@ function pipelinePorts(job, world) {
 // src/report/wording/cutoff.ts
 /** The cutoff that a metric's canonical name carries. */
 function cutoffOf(metric) {
+	if (metric.endsWith("@context")) return { kind: "context" };
 	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
 	if (digits === void 0) return { kind: "none" };
 	return unit === "t" ? {
@@ -27826,13 +30962,14 @@ function cutoffOf(metric) {
 		k: Number(digits)
 	};
 }
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`; undefined without a cutoff. */
+/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
 function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
 		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
+		case "context": return say`the context`;
 	}
 }
 // src/report/wording/places.ts
@@ -27929,6 +31066,7 @@ function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
 	const lost = new Set(lostMustPass(report));
+	const gone = new Set(goneItems(report));
 	const stale = staleByItem(report);
 	return worstFirst(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
@@ -27937,12 +31075,23 @@ function itemAnnotations(report) {
 			line: item.line,
 			title: plainForeign(item.id, 80)
 		};
-		return [regression(item, report, lost.has(item.id)), staleness(stale.get(item.id) ?? [])].filter((each) => each !== void 0).map((each) => ({
+		return [
+			regression(item, report, lost.has(item.id)),
+			gone.has(item.id) ? removal : void 0,
+			staleness(stale.get(item.id) ?? [])
+		].filter((each) => each !== void 0).map((each) => ({
 			...at,
 			...each
 		}));
 	});
 }
+function goneItems({ findings }) {
+	return findings.flatMap((finding) => finding.kind === "gone-answers" && finding.verdict === "fail" ? finding.items : []);
+}
+const removal = {
+	level: "error",
+	message: "head removes the text that answers it"
+};
 /** An error where the item must pass or a metric failed through items like it; else a warning. */
 function regression(item, report, isLost) {
 	const metrics = degradedOn(item, report);
@@ -28056,7 +31205,7 @@ function limited(list) {
 */
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
-	const rank = (finding) => 2 * severity.indexOf(finding.verdict) + (isAbout(finding, headline) ? 0 : 1);
+	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout(finding, headline) ? 1 : 2);
 	return findings.toSorted((a, b) => rank(a) - rank(b));
 }
 const measured = [
@@ -28069,12 +31218,168 @@ const unmeasured = [
 	"fail",
 	"warn"
 ];
+/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
+function isDeepest({ kind, verdict }) {
+	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
+}
 function isAbout(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
 function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
 }
+// src/report/wording/context-words.ts
+/** What a longer context cost and what it bought, where its length is past the tolerance. */
+function priceReason({ base, head, bought }, { metrics }) {
+	const recall = metrics.find(({ metric }) => metric === contextRecall);
+	const grew = say`The context grew by ${percent(head / base - 1)} (${plain(tokens(base))} → ${plain(tokens(head))} tokens)`;
+	if (recall?.delta === void 0) return say`${grew}.`;
+	const { delta } = recall;
+	const name = metricName(contextRecall);
+	if (bought !== void 0) return say`${grew} for ${plain(points(delta))} pt of ${name}: ${plain(points(bought))} pt per 1,000 tokens.`;
+	if (delta > 0) return say`${grew} for ${plain(points(delta))} pt of ${name} that may be chance.`;
+	return isWorse(recall, delta) ? say`${grew}, and ${name} fell by ${plain(amount(-delta))} pt.` : say`${grew}, and ${name} is the same.`;
+}
+/**
+* What stands behind the movement that decided, where the length of the context changed: both sides at equal length,
+* and the k that would mend it. Empty where something else decided.
+*/
+function contextSentences(worst, report) {
+	const { context, metrics } = report;
+	if (context === void 0 || worst.kind !== "tolerance" || worst.tag !== void 0) return [];
+	const isPrice = worst.metric === contextPrice;
+	if (!isPrice && worst.metric !== contextRecall) return [];
+	const equal = metrics.find(({ metric }) => metric === context.equalLength);
+	const change = context.head / context.base - 1;
+	const size = say`The context ${plain(change < 0 ? "shrank" : "grew")} by ${percent(Math.abs(change))} (${plain(tokens(context.base))} → ${plain(tokens(context.head))} tokens)`;
+	const atEqual = equal?.delta === void 0 ? say`` : say`; at equal length ${metricName(equal.metric)} ${movedBy(equal.delta)}`;
+	return [isPrice ? [] : [say`${size}${atEqual}.`], remedySentence(report)].flat();
+}
+function remedySentence({ context }) {
+	const remedy = context?.remedy;
+	if (remedy === void 0) return [];
+	if (remedy.kind === "none") return [say`No k keeps both ${metricName(contextRecall)} and its price within their tolerances.`];
+	return [say`A k of ${remedy.k} keeps what users get within the price: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`];
+}
+function movedBy(delta) {
+	if (printsAsZero(delta, "retrieval")) return say`is the same`;
+	return say`${plain(delta < 0 ? "fell" : "rose")} by ${plain(amount(Math.abs(delta)))} pt`;
+}
+function percent(share) {
+	return plain(`${Math.round(100 * share)}%`);
+}
+// src/report/wording/health-words.ts
+/** What a verdict has to rest on and does not, where, and what to do. */
+function unhealthyWords(finding) {
+	return sentences[finding.check](finding);
+}
+const sentences = {
+	"labels-fit": (finding) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
+	"chunks-homed": (finding) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on(finding)} name no document of the side${such(finding)}: return the path inside the repository as doc, or a manifest of documents that are no files of it.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so that no change can lower it: labels and pipeline do not fit together, or nothing is found.`,
+	"pipeline-answers": (finding) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on(finding)}: is the index empty, or its language not supported?`,
+	"lists-differ": (finding) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on(finding)}: does it read the question?`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say anything else.`
+};
+function on({ side }) {
+	return side === void 0 ? say`` : say` on ${plain(side)}`;
+}
+function such({ example, nearest }) {
+	if (example === void 0) return say``;
+	const name = say`, such as ${foreign(example, 200)}`;
+	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
+}
+/** Whether a check failed, so that the scores beside it are of nothing. */
+function isDead({ findings }) {
+	return findings.some(({ kind, verdict }) => kind === "unhealthy" && verdict === "error");
+}
+/** The table of health: what each measured side was checked for. Empty where none was. */
+function healthRows({ health }) {
+	return [
+		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+		[say`lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
+	].flatMap(([name, wordsOf]) => {
+		const [base, head] = sideNames$1.map((side) => health[side] && wordsOf(health[side]));
+		if (base === void 0 && head === void 0) return [];
+		return [{
+			name,
+			base: base ?? say`n/a`,
+			head: head ?? say`n/a`
+		}];
+	});
+}
+function labelWords({ kind, of, unresolved }) {
+	return say`${outOf(of - unresolved, of)} ${plain(kind)}`;
+}
+function outOf(good, of) {
+	return say`${good} of ${of}`;
+}
+/** What base is broken by, and that the change mends it. */
+function repairWords({ broken, message }) {
+	const codes = broken.map((code) => brokenWords[code] ?? plain(code));
+	return say`This repairs base, which cannot be measured (${message === void 0 ? enumerate(codes) : foreign(message, 240)}); not compared: head is measured alone, by its own exam.`;
+}
+const brokenWords = {
+	"labels-fit": say`labels that fit nothing`,
+	"chunks-homed": say`chunks of no known document`,
+	"something-measured": say`a gated metric that is 0 everywhere`,
+	"pipeline-answers": say`questions without any chunk`,
+	"lists-differ": say`one list for every question`,
+	"too-many-failures": say`too many failed queries`,
+	"nothing-to-compare": say`a gated metric that scores nothing`,
+	"no-items": say`no question that could be scored`,
+	"no-judge-key": say`no key for the judge`,
+	"judge-stopped": say`a judge that stopped`,
+	"judge-untrusted": say`a judge that fails its checks`,
+	"judge-errors": say`a judge that gives no usable word`
+};
+// src/report/wording/source-words.ts
+/** That head's answers come from somewhere else. */
+function sourceWords({ key, base, head }) {
+	switch (key) {
+		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so that no code of this change was run` : say``}.`;
+		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
+		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
+	}
+}
+/** That head says otherwise what its answers depend on, and what this does after the merge. */
+function inputsWords({ base, head }) {
+	return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: a later change of a file outside of it ${plain(head === void 0 ? "is measured as well" : "is not measured")}.`;
+}
+function globs(list) {
+	if (list === void 0) return say`not set`;
+	return idList(list, 120) ?? say`${list.length} globs`;
+}
+// src/report/wording/weaker-exam-words.ts
+/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
+function weakerExamReason({ questions, settings }, detail) {
+	const room = 240 / Math.max(1, questions.length);
+	const parts = questions.map(({ way, items }) => {
+		const list = detail === "full" ? idList(items, room) : void 0;
+		const which = list === void 0 ? say`` : say` (${list})`;
+		return say`${plain(ways[way])} ${plural(items.length, "question")}${which}`;
+	});
+	const paths = settings.slice(0, mostSettings).map(({ path }) => foreign(path, 60));
+	const more = settings.length - paths.length;
+	const rest = more > 0 ? [say`${more} more`] : [];
+	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
+	return say`Head makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides here, head's from the merge on.`;
+}
+const mostSettings = 3;
+const ways = {
+	withdrawn: "withdraws",
+	reworded: "rewords",
+	unanswerable: "changes whether there is an answer to",
+	alternatives: "accepts more passages for",
+	relabelled: "relabels",
+	assertions: "asserts less of the answer to",
+	reference: "changes the reference answer of",
+	"counts-less": "takes must_pass, tags or the test split from"
+};
 // src/report/wording/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
@@ -28120,7 +31425,7 @@ function breachReason(finding, report, detail) {
 function parts(finding, report) {
 	const { group, statistics, judged } = factsOf(finding, report);
 	const noise = withinNoise(finding, report);
-	const told = finding.rule === "point" ? pointParts(finding, {
+	const told = finding.rule === "point" || finding.rule === "auto" ? exactParts(finding, {
 		statistics,
 		group,
 		judged
@@ -28130,10 +31435,24 @@ function parts(finding, report) {
 	});
 	return noise === void 0 ? told : [...told, noise];
 }
-/** Under `point` a movement is what it is; only of other questions is there any doubt. */
-function pointParts({ pairs }, { statistics, group, judged }) {
+/** On the questions asked a movement is what it is; only of other questions is there any doubt. */
+function exactParts(finding, { statistics, group, judged }) {
 	const interval = statistics?.interval95;
-	return [say`${judged ? say`by the judge on` : say`exact on`} ${these(pairs)}`, interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
+	return [
+		say`${judged ? say`by the judge on` : say`exact on`} ${these(finding.pairs)}`,
+		finding.rule === "auto" ? [autoWords(finding, statistics)] : [],
+		interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]
+	].flat();
+}
+/** What the rule `auto` went by. */
+function autoWords({ p = 1, outcome }, statistics) {
+	if (restsOnOne(statistics)) return say`one question alone makes it`;
+	const chance = say`${probabilityWords(p)} if nothing had changed`;
+	return outcome === "inconclusive" || p < .1 ? chance : say`${chance}, yet three times the tolerance or more`;
+}
+/** Whether the metric would not have fallen had one question stayed as it was. */
+function restsOnOne(statistics) {
+	return statistics?.own !== void 0 && statistics.own.withoutWorst <= 1e-9;
 }
 function testedParts(finding, { statistics, group }) {
 	const interval = statistics?.interval95;
@@ -28255,21 +31574,22 @@ function reasonSentence(finding, report, detail) {
 	});
 	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
 }
-/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
-function acceptedWords({ until, reason }, detail) {
-	const day = say`Accepted until ${plain(until)}`;
-	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
+/** `Accepted until 2026-12-31 (the reason):` or `Accepted by octocat (the reason):`, before what is accepted. */
+function acceptedWords(accepted, detail) {
+	const who = accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`;
+	return detail === "brief" ? say`${who}:` : say`${who} (${foreignWithin(accepted.reason, 120)}):`;
 }
 /** The sentence of every kind of finding. */
 const reasons = {
-	tolerance: (finding, { report, detail }) => breachReason(finding, report, detail),
+	tolerance: (finding, { report, detail }) => isOfPrice(finding) ? priceReason(finding, report) : breachReason(finding, report, detail),
 	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
 	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
+	forbidden: (finding) => say`${forbiddenReason(finding)}.`,
 	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
 	"nothing-to-compare": ({ metric, tag }, { report }) => say`No question could be compared on ${subjectOf({
 		metric,
 		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say``}.`,
+	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
 	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
 	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
 	"lost-items": ({ metric, tag, lost, of }) => say`${subjectOf({
@@ -28280,16 +31600,40 @@ const reasons = {
 	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share(allowed))} may.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
+	"gone-answers": (finding, { items }) => say`Head removes the text that answers ${plural(finding.items.length, "question")} and still asks for it${lostText(finding.docs, items)}.`,
+	"declared-losses": (finding, { items }) => say`Head removes the text that ${plural(finding.items.length, "question")} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
+	"changed-facts": (finding, { report, items }) => say`Head changes numbers, units or negations in text that ${plural(finding.items.length, "question is", "questions are")} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
+	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} in ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
+	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question is", "questions are")} labelled with left its document and stands in several others${items}; each of them counts.`,
 	"stale-labels": (finding, { items }) => say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`,
-	"withdrawn-labels": (finding, { items }) => say`Head leaves ${plural(finding.items.length, "question")} that base grades without a label${items}.`,
+	"changed-source": (finding) => sourceWords(finding),
+	"changed-inputs": (finding) => inputsWords(finding),
+	"other-config": ({ named: path, counted }) => say`Base does not hold the configuration ${foreignWithin(path, 120)}, and its ${foreignWithin(counted, 120)} counts.`,
+	"weaker-exam": (finding, { detail }) => weakerExamReason(finding, detail),
 	"no-judge-key": (finding) => noKeyWords(finding),
 	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
 	"judge-untrusted": (finding, { detail }) => say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
 	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
+	unhealthy: (finding) => unhealthyWords(finding),
+	repairs: (finding) => repairWords(finding),
 	"no-items": ({ message }) => say`Not measurable: ${plain(message)}.`
 };
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
+}
+/** Behind a number of questions: `: a, b; it stood in docs/x.md`. */
+function lostText(docs, items) {
+	const names = listWithin(docs.map((doc) => foreign(doc, 80)), 120);
+	return names === void 0 ? items : say`${items}; it stood in ${names}`;
+}
+function declaredLimit({ most, mustPass, verdict }) {
+	if (verdict === "warn") return say``;
+	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; at most ${most} such losses only warn`;
+}
+/** `: up to 20 images → up to 2 images`, of as many as fit. */
+function wordingsOf({ notes }, items) {
+	const list = listWithin(notes.flatMap((note) => note.kind === "changed-facts" ? note.labels : []).flatMap(({ before, after }) => before === void 0 || after === void 0 ? [] : [say`${foreign(before, 100)} → ${foreign(after, 100)}`]), 330);
+	return list === void 0 ? items : say`: ${list}`;
 }
 function boundReason(finding, report, detail) {
 	const { bound, limit, base, head, over, verdict, accepted } = finding;
@@ -28309,6 +31653,20 @@ function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
 	if (ruledOut.length === 0) return say``;
 	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
+}
+/** Where it is that nobody says what reaches the generator, who has to. */
+function contextUnknown(metric, { items }) {
+	return items.some(({ scores }) => scores.some((score) => {
+		return score.metric === metric && [score.base, score.head].some(lacksContext);
+	})) ? say` Nobody says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
+}
+function lacksContext(score) {
+	return score?.kind === "not_applicable" && score.reason === "no_context";
+}
+function forbiddenReason({ items, documents, verdict, accepted }) {
+	const list = listWithin(documents.filter(({ item }) => items.includes(item)).map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
+	const too = verdict === "warn" && accepted === void 0 ? say`, on base as well` : say``;
+	return say`${plural(items.length, "question")} ${plain(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
 }
 function mustPassReason({ items, verdict, accepted }, report) {
 	const subject = plural(items.length, "question");
@@ -28342,14 +31700,20 @@ function headlineOf(report) {
 		verdict: verdictOf(report),
 		sentence: joinWords([
 			...scopeOf(report),
+			...sourcesOf(report),
 			...sentencesOf(report),
-			...cautionsOf(report)
+			...cautionsOf(report),
+			...[otherVerdict(report)].filter((words) => words !== void 0)
 		], say` `)
 	};
 }
 /** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
 function scopeOf({ notes }) {
 	return notes.flatMap((note) => note.kind === "filtered" ? [say`Only ${note.asked} of ${plural(note.of, "question")} asked.`] : []);
+}
+/** Answers from somewhere else are no news of the system that base measures, whatever the scores say. */
+function sourcesOf(report) {
+	return report.findings.filter(({ kind }) => kind === "changed-source").map((finding) => reasonSentence(finding, report, "brief"));
 }
 /** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
 function cautionsOf(report) {
@@ -28370,22 +31734,28 @@ function alertOf({ verdict, outcome }) {
 function verdictOf({ verdict, outcome }) {
 	if (verdict === "error") return say`error, not measured`;
 	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired") return say`${plain(verdict)}, not compared`;
 	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
 	return plain(verdict);
 }
 function sentencesOf(report) {
 	if (report.verdict === "error") return errorSentences(report);
-	const [worst] = findingsInOrder(report);
+	const worst = findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
 	const headline = report.metrics.find(({ metric }) => metric === report.headline);
 	const movement = headline?.delta === void 0 ? void 0 : headline;
 	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
+	if (movement !== void 0 && isMovementOf(worst, movement)) return [
+		movementSentence(movement, true),
+		...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [],
+		...contextSentences(worst, report)
+	];
 	const isOwn = "metric" in worst && worst.metric === movement?.metric;
 	const isPast = worst.kind === "not-proven" && worst.drop > worst.tolerance;
 	const isSaid = isOwn && ("accepted" in worst || isPast);
 	return [
 		reasonSentence(worst, report, "brief"),
 		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
+		...contextSentences(worst, report),
 		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
 	].filter((sentence) => sentence !== void 0);
 }
@@ -28395,6 +31765,7 @@ function quietSentences(report, movement) {
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
 	switch (report.outcome) {
 		case "unchanged": return [say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`];
+		case "repaired":
 		case "adopted": return [say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
 		case "head-only": return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`];
 		case "compared":
@@ -28402,9 +31773,16 @@ function quietSentences(report, movement) {
 	}
 }
 /** Why a movement past its tolerance does not block. */
-function doubtOf({ p, metric }, report) {
+function doubtOf({ p, metric, rule }, report) {
+	const statistics = report.metrics.find((each) => each.metric === metric)?.statistics;
+	if (rule === "auto") {
+		const [worst, ...others] = statistics?.largest ?? [];
+		if (worst === void 0) return say`Chance alone may explain it.`;
+		if (restsOnOne(statistics)) return say`One question alone makes it: ${id(worst)}.`;
+		return say`Chance alone may explain it; furthest moved ${enumerate([worst, ...others].map(id))}.`;
+	}
 	if (p !== void 0) return say`Chance alone may explain it.`;
-	const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed;
+	const moved = statistics?.changed;
 	return moved === void 0 ? say`Not tested.` : say`Not tested: ${plural(moved, "question")} moved.`;
 }
 /** Whether the finding says no more than that the metric moved past its tolerance. */
@@ -28499,9 +31877,9 @@ function rankOf(rank) {
 function adviceOn(cause) {
 	switch (cause) {
 		case "query-failed": return say`read the message of the pipeline`;
-		case "relabelled": return say`the question is another one now: check the new label`;
 		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
 		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
+		case "in-a-copy": return say`another document says it word for word: label it as well if it serves as well`;
 		case "not-indexed": return say`check the globs of the documents and the build of the index`;
 		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
 		case "not-retrieved": return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`;
@@ -28562,6 +31940,33 @@ function mistakeLine({ file, line, column, path, message }) {
 	].filter((part) => part !== void 0).join(":");
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
+}
+// src/report/markdown/health-section.ts
+/** What a verdict rests on: folded away where all is well, in the open where nothing was measured. */
+function healthSection(report, { index }, view) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return void 0;
+	const shown = table(columnsOf(report), rows);
+	if (isDead(report)) return headed(gfm`Health`, shown);
+	return index ? foldable(gfm`Health`, shown, view) : void 0;
+}
+function columnsOf({ health: { base } }) {
+	return [
+		{
+			heading: gfm``,
+			align: "left",
+			cell: ({ name }) => gfm`${name}`
+		},
+		...base === void 0 ? [] : [column$1("Base", "base")],
+		column$1("Head", "head")
+	];
+}
+function column$1(heading, side) {
+	return {
+		heading: gfm`${plain(heading)}`,
+		align: "right",
+		cell: (row) => gfm`${row[side]}`
+	};
 }
 // src/report/markdown/index-table.ts
 /**
@@ -29238,14 +32643,14 @@ function failureSection(report, { failureRows, texts }, view) {
 }
 // src/report/wording/reach-sentence.ts
 /**
-* The blast radius: how many questions lost their last relevant evidence from the top k, how many
+* The blast radius: how many questions lost their last relevant evidence from the top k or the context, how many
 * gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
 */
 function reachSentence({ reach, metrics }) {
 	if (reach === void 0) return void 0;
 	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
 	const { k, items, lost, gained } = reach;
-	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
+	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from ${k === void 0 ? say`the context` : say`the top ${plain(String(k))}`}, ${gained} gained one; net ${net(gained - lost)}.`;
 }
 function net(difference) {
 	if (difference === 0) return say`0`;
@@ -29269,6 +32674,53 @@ function reproduceCommand(report) {
 		...base === void 0 ? [] : [`--base ${base}`],
 		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
 	].join(" ");
+}
+// src/report/wording/sight-sentence.ts
+/**
+* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
+* moved leaves open; and whether one document holds half of it. Of the first gated share under `auto` or `point`;
+* undefined without one.
+*/
+function sightSentence({ metrics, outcome }) {
+	for (const metric of metrics) {
+		const gated = gatedShare(metric);
+		if (gated === void 0) continue;
+		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
+		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+	}
+}
+function gatedShare({ group, gate, base, coverage }) {
+	if (gate?.allowed === void 0 || !isShare({ group }) || coverage.pairs === 0) return void 0;
+	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
+	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
+	return {
+		n: coverage.pairs,
+		tolerance: gate.allowed,
+		rule: gate.rule
+	};
+}
+function pointsOf({ group }) {
+	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+}
+function seen({ metric, group }, { n, tolerance, rule }) {
+	const these = n === 1 ? say`this one question` : say`these ${n} questions`;
+	const fewest = fewestBlocked(n, {
+		tolerance,
+		rule
+	});
+	const points = pointsOf({ group });
+	const losses = fewest === void 0 ? say`With ${these} the gate sees no loss of ${metricName(metric)}` : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, "question")})`;
+	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).` : say`${losses}; the tolerance is ${points(tolerance)}.`;
+}
+/** Of n questions none moved: with 95 % confidence fewer than this share of all others do. */
+function leftOpen(n, points) {
+	return say` None of them moved, which still allows a loss of up to ${points(1 - .05 ** (1 / n))} on others like them (rule of three).`;
+}
+function gathered({ statistics }) {
+	const largest = statistics?.documents?.largest;
+	if (largest === void 0 || largest < .5) return say``;
+	if (largest === 1) return say` All of them are about the same documents.`;
+	return say` One document, or a few that questions share, holds ${plain(share(largest))} of the set.`;
 }
 // src/report/markdown/statistics-table.ts
 /** The metrics that were compared, in the report's order, each followed by its slices that gate. */
@@ -29400,14 +32852,9 @@ const room = {
 };
 /** Code points of a value beyond which it is only told that it changed. */
 const longestValue = 40;
-/**
-* What differs between the sides and may explain what moved, as one line; undefined where nothing does, or where the
-* verdict is `pass` and nothing moved.
-*/
-function whatChanged({ changed, verdict, metrics }) {
+/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+function whatChanged({ changed }) {
 	if (changed === void 0) return void 0;
-	const moved = metrics.some(({ improved, degraded }) => improved + degraded > 0);
-	if (verdict === "pass" && !moved) return void 0;
 	const parts = [
 		...changed.config.map((change) => configWords(change)),
 		...documentWords(changed.documents),
@@ -29490,22 +32937,39 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
+		sightSection(report),
 		changedSection(report, shape),
 		causesSection(report),
 		likelyCauseSection(report),
 		noteSection(report, shape, view),
-		mainMetricSection(report, shape, view),
-		worseSection(report, shape, view),
-		betterSection(report, shape, view),
+		...isDead(report) ? [healthSection(report, shape, view)] : [],
+		...hidesScores(report) ? [] : questionSections(report, shape, view),
 		failureSection(report, shape, view),
-		otherMetricSection(report, shape, view),
-		sliceSection(report, shape, view),
-		statisticsSection(report, shape, view),
+		...hidesScores(report) ? [] : tableSections(report, shape, view),
+		...isDead(report) ? [] : [healthSection(report, shape, view)],
 		indexSection(report, shape, view),
 		reproduceSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
 	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
+}
+function questionSections(...asked) {
+	return [
+		mainMetricSection(...asked),
+		worseSection(...asked),
+		betterSection(...asked)
+	];
+}
+function tableSections(...asked) {
+	return [
+		otherMetricSection(...asked),
+		sliceSection(...asked),
+		statisticsSection(...asked)
+	];
+}
+/** Scores of 0 on a side that could not be measured would only hide that. */
+function hidesScores(report) {
+	return isDead(report) && report.outcome !== "compared";
 }
 function headlineSection(report) {
 	const { alert, verdict, sentence } = headlineOf(report);
@@ -29529,6 +32993,10 @@ function remedySection(report) {
 function reachSection(report) {
 	const sentence = reachSentence(report);
 	return sentence && gfm`**Reach:** ${sentence}`;
+}
+function sightSection(report) {
+	const sentence = hidesScores(report) ? void 0 : sightSentence(report);
+	return sentence && gfm`**Sight:** ${sentence}`;
 }
 function likelyCauseSection(report) {
 	const sentence = likelyCause(report);
@@ -29822,11 +33290,21 @@ function metricLines({ report, paint, width }) {
 }
 /** What both indexes are made of. Empty unless both were built. */
 function indexLines({ report, paint, width }) {
-	const rows = indexRows(report);
+	return sideLines("Index", indexRows(report), {
+		report,
+		paint,
+		width
+	});
+}
+/** What each measured side was checked for before a verdict. */
+function healthLines(page) {
+	return sideLines("Health", healthRows(page.report), page);
+}
+function sideLines(title, rows, { report, paint, width }) {
 	if (rows.length === 0) return [];
 	const [heading = "", ...lines] = terminalTable([
-		column("Index", "left", 0, (row) => row.name),
-		column("Base", "right", 0, (row) => row.base),
+		column(title, "left", 0, (row) => row.name),
+		...report.health.base === void 0 && title === "Health" ? [] : [column("Base", "right", 0, (row) => row.base)],
 		column("Head", "right", 0, (row) => row.head)
 	], rows, width);
 	return [paint.dim(heading), ...lines];
@@ -29926,18 +33404,28 @@ function renderTerminal(report, options) {
 		bullets("Why", reasonSentences(report), width),
 		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
 		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
+		bullets("Sight", [sightSentence(report)].filter(isKnown), width),
 		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
 		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
 		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
-		metricLines(page),
-		bullets("Coverage", coverageLines(report), width),
-		questionLines(page),
+		isDead(report) ? healthLines(page) : [],
+		...scoreBlocks(page),
 		failureLines(report, width),
 		indexLines(page),
 		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
 		bullets("Notes", noteSentences(report), width),
 		wrapWords(closing(report), width).map((line) => paint.dim(line))
 	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
+}
+/** Scores of a side that could not be measured would only hide that. */
+function scoreBlocks(page) {
+	const { report, width } = page;
+	if (isDead(report) && report.outcome !== "compared") return [];
+	return [
+		metricLines(page),
+		bullets("Coverage", coverageLines(report), width),
+		questionLines(page)
+	];
 }
 function isKnown(words) {
 	return words !== void 0;
@@ -30305,7 +33793,7 @@ function isLimit(error, said) {
 	const headers = parsed.success ? parsed.data.response.headers : {};
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
-const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union([string(), number$1()])) }) });
+const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union$1([string(), number$1()])) }) });
 // src/publish/pull-comment.ts
 /** A comment that follows the inputs `comment`, `key` and `notify`. */
 function openPullComment(options) {
@@ -30715,10 +34203,10 @@ function undecided(pulls, { headSha }) {
 	};
 }
 function notCollected({ conclusion, runUrl }) {
-	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
+	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted$1(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
 }
 function selfMade(change) {
-	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
+	const what = change.kind === "file" ? `it changes ${quoted$1(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
 	return new GateError("runs-invalid", "this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {
@@ -30832,7 +34320,7 @@ async function runReportAfter(job, world) {
 				...subject,
 				runs,
 				commits: expected
-			}, reportPorts(job, world));
+			}, reportPorts(job, world, pull));
 		}
 	});
 }
@@ -30897,4 +34385,4 @@ async function runGate(job, world, measure) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { PROMPT_VERSION as a, tooMuchToParse as c, tokensOf as i, retry as n, endOfString as o, retryAfterMs as r, runJob, mostParts$1 as s, backoffMs as t };
+export { acceptLines as a, endOfString as c, statusOf as i, mostParts$1 as l, retry as n, tokensOf as o, retryAfterMs as r, runJob, PROMPT_VERSION as s, backoffMs as t, tooMuchToParse as u };

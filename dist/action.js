@@ -1115,6 +1115,7 @@ const PullRequestEvent = AnyEvent.extend({
 	action: string().optional(),
 	pull_request: looseObject({
 		number: int().positive(),
+		state: string().optional(),
 		head: looseObject({
 			sha: ShaSchema,
 			repo: looseObject({ id: IdSchema }).nullish()
@@ -1124,7 +1125,8 @@ const PullRequestEvent = AnyEvent.extend({
 });
 const MergeGroupEvent = AnyEvent.extend({ merge_group: looseObject({
 	head_sha: ShaSchema,
-	base_sha: ShaSchema
+	base_sha: ShaSchema,
+	head_ref: string().optional()
 }) });
 const PushEvent = AnyEvent.extend({
 	ref: string(),
@@ -1233,7 +1235,7 @@ function reasonOf(name) {
 	}
 }
 function supportedBy(command) {
-	const always = "pull_request, merge_group, push, schedule";
+	const always = "pull_request, pull_request_review, merge_group, push, schedule";
 	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
 }
 // src/event/read-event.ts
@@ -1245,7 +1247,8 @@ function supportedBy(command) {
 */
 function readEvent({ name, payload, env, command }) {
 	switch (name) {
-		case "pull_request": return readPullRequest(parseEvent(PullRequestEvent, name, payload), env);
+		case "pull_request":
+		case "pull_request_review": return readPullRequest(parseEvent(PullRequestEvent, name, payload), env);
 		case "merge_group": return readMergeGroup(parseEvent(MergeGroupEvent, name, payload), env);
 		case "push": return readPush(parseEvent(PushEvent, name, payload), env);
 		case "schedule":
@@ -1267,7 +1270,7 @@ function readEvent({ name, payload, env, command }) {
 }
 function readPullRequest(event, env) {
 	const { action, repository, pull_request: pull } = event;
-	if (action === "closed") return skip(event, env, `pull request #${pull.number} was closed`);
+	if (action === "closed" || pull.state === "closed") return skip(event, env, `pull request #${pull.number} was closed`);
 	return {
 		kind: "pull-request",
 		repository: repositoryOf(event, env),
@@ -1279,12 +1282,15 @@ function readPullRequest(event, env) {
 	};
 }
 function readMergeGroup(event, env) {
-	const { head_sha: headSha, base_sha: baseSha } = event.merge_group;
+	const { head_sha: headSha, base_sha: baseSha, head_ref: ref = "" } = event.merge_group;
+	const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? [];
+	const pull = number === void 0 ? void 0 : Number(number);
 	return {
 		kind: "merge-group",
 		repository: repositoryOf(event, env),
 		headSha,
-		baseSha
+		baseSha,
+		pull
 	};
 }
 function readPush(event, env) {

@@ -1,6 +1,5 @@
-import { i as collect, n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
+import { Gt as buildRequest, Ht as stoppable, Qt as collect, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, dn as readHead, en as parseShard, fn as git } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { Ft as openTerminalLog, It as stoppable, On as git, Yt as parseShard, gn as readHead } from "./cli-exam.js";
 import { a as readFlags, r as makeFolder, s as findRepository } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts

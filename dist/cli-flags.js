@@ -304,6 +304,11 @@ function letterEnd(text, at) {
 	const kind = kindAt(text, at);
 	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
+/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+function isSeparator(text, at) {
+	const unit = text.charCodeAt(at);
+	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
+}
 function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
@@ -478,4 +483,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { troubleName as _, readFlags as a, shown as b, decodeText as c, normalText as d, normalise as f, messageOf as g, codeOf as h, fileErrorText as i, words as l, closestMatch as m, tellPlan as n, read_flags_exports as o, sourceSpan as p, makeFolder as r, findRepository as s, openDryRun as t, isBlank as u, printable as v, quoted as y };
+export { messageOf as _, readFlags as a, quoted as b, decodeText as c, isBlank as d, normalText as f, codeOf as g, closestMatch as h, fileErrorText as i, isSeparator as l, sourceSpan as m, tellPlan as n, read_flags_exports as o, normalise as p, makeFolder as r, findRepository as s, openDryRun as t, words as u, troubleName as v, shown as x, printable as y };

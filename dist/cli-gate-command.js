@@ -1,10 +1,8 @@
 import { t as GateError } from "./cli-start.js";
-import { _ as exitCodeOfReport } from "./cli-compare.js";
+import { Gt as buildRequest, Ht as stoppable, U as exitCodeOfReport, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, Yt as listOf } from "./cli-exam.js";
 import { t as gate } from "./cli-gate.js";
-import { n as buildPorts, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
-import { Ft as openTerminalLog, It as stoppable } from "./cli-exam.js";
 // src/cli/gate-command.ts
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runGateCommand(args) {
@@ -13,7 +11,11 @@ async function runGateCommand(args) {
 		out: { type: "string" },
 		json: { type: "boolean" },
 		"dry-run": { type: "boolean" },
-		noise: { type: "boolean" }
+		noise: { type: "boolean" },
+		metrics: {
+			type: "string",
+			multiple: true
+		}
 	});
 	if (flags.noise === true && flags.base !== void 0) throw new GateError("input-invalid", "--noise measures head twice: there is no --base beside it");
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
@@ -34,10 +36,14 @@ async function runGateCommand(args) {
 			signal,
 			now: () => performance.now()
 		});
-		const asked = flags.noise === true ? {
+		const tried = {
 			...request,
+			metrics: listOf("metrics", flags.metrics)
+		};
+		const asked = flags.noise === true ? {
+			...tried,
 			base: { kind: "head" }
-		} : request;
+		} : tried;
 		return gate(asked, {
 			...ports,
 			...dry?.ports

@@ -1,5 +1,4 @@
-import { a as collectRuns, o as openExam } from "./cli-pipeline.js";
-import { a as report, v as withErrorReport } from "./cli-compare.js";
+import { $t as collectRuns, B as report, W as withErrorReport, un as openExam } from "./cli-exam.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports. Returns a report even when it could not measure (`outcome`
@@ -8,7 +7,10 @@ import { a as report, v as withErrorReport } from "./cli-compare.js";
 async function gate(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		const collected = await collectRuns(request, opened, ports);
+		const collected = await collectRuns({
+			...request,
+			mayLoseBase: true
+		}, opened, ports);
 		return await report(collected, run, ports);
 	});
 }

@@ -1,10 +1,8 @@
-import { c as openJudges, d as trustOf, f as runCanaries, g as openBudget, h as canaries, l as matrixVerdicts, m as ratio, p as krippendorffAlpha, t as terminalTable, u as startDeadline } from "./cli-compare.js";
-import { Ct as studentQuantile, Fn as listMistakes, Ft as openTerminalLog, It as stoppable, Mn as readJsonLines, ai as keyed, ci as shortText, fi as problemsOf, ft as moneyText, ht as share, ii as anyText, mt as score, oi as listOf, pi as isMapping, ri as alternatives, si as oneOf, tn as reachModels, ui as byCodeUnit, ut as count } from "./cli-exam.js";
-import { a as readFlags, b as shown, c as decodeText, i as fileErrorText, v as printable } from "./cli-flags.js";
+import { $ as openBudget, Bt as studentQuantile, Cn as keyed, Dn as byCodeUnit, En as shortText, G as openJudges, Gt as buildRequest, Ht as stoppable, It as count, J as trustOf, K as matrixVerdicts, Lt as moneyText, On as problemsOf, Q as canaries, Rt as score, Sn as anyText, Tn as oneOf, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, X as krippendorffAlpha, Y as runCanaries, Z as ratio, g as terminalTable, kn as isMapping, mn as listMistakes, pn as readJsonLines, q as startDeadline, tn as reachModels, un as openExam, wn as listOf, xn as alternatives, zt as share } from "./cli-exam.js";
+import { a as readFlags, c as decodeText, i as fileErrorText, x as shown, y as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { n as buildPorts, o as openExam, r as buildRequest, t as buildFlags } from "./cli-pipeline.js";
-import { g as number } from "./cli-zod.js";
 import { t as gate } from "./cli-gate.js";
+import { g as number } from "./cli-zod.js";
 import { r as cleanLine } from "./cli-failure.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { hash } from "node:crypto";

@@ -1,5 +1,5 @@
-import { Zr as endOfString, an as tokensOf, cn as whereLine, ei as mostParts, ni as tooMuchToParse, on as checkEndpoint, sn as isProviders, xr as PROMPT_VERSION } from "./cli-exam.js";
-import { v as printable } from "./cli-flags.js";
+import { _n as PROMPT_VERSION, an as whereLine, bn as tooMuchToParse, in as isProviders, nn as tokensOf, rn as checkEndpoint, vn as endOfString, yn as mostParts } from "./cli-exam.js";
+import { y as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
 import { setTimeout } from "node:timers/promises";
@@ -269,7 +269,7 @@ const restMs = 5e3;
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }
-// src/llm/limits/retry.ts
+// src/llm/limits/shared-retries.ts
 /** Limits of an endpoint that was sent nothing yet. */
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { dn as subjectToken, fn as abortable, ln as NoToken, ni as tooMuchToParse, un as exchangeUrl } from "./cli-exam.js";
+import { bn as tooMuchToParse, cn as subjectToken, ln as abortable, on as NoToken, sn as exchangeUrl } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
-import { g as messageOf } from "./cli-flags.js";
+import { _ as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

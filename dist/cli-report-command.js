@@ -1,6 +1,5 @@
 import { t as GateError } from "./cli-start.js";
-import { _ as exitCodeOfReport, o as reportFiles, s as reportRuns } from "./cli-compare.js";
-import { Ft as openTerminalLog, Ht as localModels, It as stoppable, Lt as commitOf, Rt as localSubject, Ut as localStore, Vt as listOf, gn as readHead, zt as today } from "./cli-exam.js";
+import { H as reportRuns, Ht as stoppable, Jt as today, Kt as commitOf, U as exitCodeOfReport, V as reportFiles, Vt as openTerminalLog, Xt as localModels, Yt as listOf, Zt as localStore, dn as readHead, qt as localSubject } from "./cli-exam.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

@@ -1,93 +1,265 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { i as fileErrorText } from "./cli-flags.js";
-import { $ as cutText, A as fileWords, B as noKeyWords, C as groupOf, D as valueWords, E as unitOf, F as table, G as byteLength, H as countWithin, I as causeWords, J as fencedText, K as anchor, L as distrustWords, Ln as isOfAnswers, M as shortSha, N as costRows, O as listed, P as costTable, Q as markdownOf, R as judgeErrorWords, Rn as isOfSpending, S as countsCell, T as toleranceWords, U as idList, V as metricNames, W as listWithin, X as joinMarkdown, Y as gfm, Z as link$1, _ as amountWords, a as lostMustPass, at as partsOf, b as changeCell, c as countsSentence, ct as say, dt as duration, et as enumerate, f as reportJsonPieces, g as reasonInWords, gt as tokens, h as foreignWithin, ht as share, i as headlineMetricOf, it as metricName, j as footer, k as factWords, l as movementSentence, lt as bytes, m as noteSentences, mt as score, n as patterns, nt as id, o as valueOf, ot as plain, pt as probability, q as codeSpan, r as betterItems, rt as joinWords, s as worseItems, st as plural, tt as foreign, ut as count, v as boundWords, w as overshootWords, x as changeWords, y as changeBeside, z as judgeName, zn as isShare } from "./cli-exam.js";
-import { i as findingsInOrder, n as fitWidth, r as wrapWords, t as terminalTable } from "./cli-compare.js";
+import { A as intervalCell, At as foreign, C as remedyPage, Ct as codeSpan, D as probabilityWords, Dt as link$1, E as reasonSentences, Et as joinMarkdown, F as coverageLine, Ft as say, I as fitWidth, L as wrapWords, M as healthRows, Mt as metricName, N as isDead, Nt as partsOf, O as subjectOf, Ot as markdownOf, P as failedQueries, Pt as plain, R as causesSentence, S as judgeRemedy, St as byteLength, T as reasonSentence, Tt as gfm, _ as indexRows, _t as costRows, a as worseSection, at as noteSentences, b as reachSentence, bt as judgeName, c as withRest, ct as changeCell, d as placeOfTaker, dt as unitOf, et as headlineMetricOf, f as placeOfTarget, ft as valueWords, g as terminalTable, gn as isOfSpending, gt as shortSha, h as answerWords, hn as isOfAnswers, ht as footer, i as worseHeading, it as reportJsonPieces, j as isPossible, jt as id, k as untestedWords, kt as cutText, l as lostTargets, lt as countsCell, m as rankWords, mt as fileWords, n as betterSection, nt as valueOf, o as foldable, ot as amountWords, p as placeWords, pt as factWords, r as failureSection, rt as worseItems, s as headed, st as boundWords, t as whatChanged, tt as lostMustPass, u as loweredTargets, ut as toleranceWords, v as indexTable, vt as costTable, w as headlineOf, wt as fencedText, x as likelyCause, xt as countWithin, y as sightSentence, yt as table, z as whyWords } from "./cli-exam.js";
 import { a as withoutCommands, i as cleanLines, r as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 import { rename, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
-// src/report/wording/causes.ts
-/** Causes that are spelled out before the rest is counted. */
-const shown$2 = 4;
-/**
-* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
-* Undefined where none did.
-*/
-function causesSentence({ causes }) {
-	if (causes.length === 0) return void 0;
-	const total = causes.reduce((sum, { items }) => sum + items, 0);
-	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
-	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
-	const more = rest === 0 ? say`` : say`, and ${rest} more`;
-	return say`Of ${plural(total, "question")} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`;
-}
-/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
-function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords$1(why)}`;
-}
-/** The same as a column. */
-function whyColumn({ outcome }) {
+// src/report/terminal/paint.ts
+/** The colours, or none. */
+function paintFor(color) {
+	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
 	return {
-		heading: gfm`Why`,
-		align: "left",
-		cell: (item) => {
-			const words = outcome === "compared" ? whyWords(item) : void 0;
-			return words && gfm`${words}`;
-		}
+		verdict: (verdict, text) => style(codes[verdict], text),
+		bold: (text) => style(1, text),
+		dim: (text) => style(2, text)
 	};
 }
-/** What the cause is about, in numbers. */
-function rankWords$1({ cause, rank, depth, room }) {
-	const { base, head } = rank;
-	if (base === void 0) return say``;
-	if (head === void 0) return cause === "not-retrieved" ? say`, was rank ${rankOf$1(base)}, not in the first ${rankOf$1(depth)} now` : say``;
-	const moved = say`, ${rankOf$1(base)} → ${rankOf$1(head)}`;
-	if (cause === "ranked-too-low" || cause === "reordered") return moved;
-	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf$1(room ?? 0)}`;
-	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf$1(room ?? 0)}` : say``;
+const codes = {
+	pass: 32,
+	warn: 33,
+	fail: 31,
+	error: 35
+};
+// src/report/wording/plain-text.ts
+/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+function plainText(words) {
+	return partsOf(words).map((part) => textOf(part)).join("");
 }
-function rankOf$1(rank) {
-	return plain(String(rank));
+/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+function plainForeign(text, limit) {
+	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
+	return clean === "" ? "(empty)" : cutText(clean, limit);
 }
-/** What to look at first. The one place that says it. */
-function adviceOn(cause) {
-	switch (cause) {
-		case "query-failed": return say`read the message of the pipeline`;
-		case "relabelled": return say`the question is another one now: check the new label`;
-		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
-		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
-		case "not-indexed": return say`check the globs of the documents and the build of the index`;
-		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
-		case "not-retrieved": return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`;
-		case "ranked-too-low": return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`;
-		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
-		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
-		case "reordered": return say`the order within reach changed: see what stands before it now`;
-		case "refused-despite-evidence": return say`check what the prompt says about declining`;
-		case "refused-without-evidence": return say`right to decline: look at retrieval`;
-		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
-		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
-		case "misled-by-context": return say`other chunks led it astray: check precision and reranker`;
-		case "hallucinated": return say`made up: check model, temperature and prompt`;
-		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
+function textOf(part) {
+	switch (part.kind) {
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "foreign": return plainForeign(part.text, part.limit);
 	}
 }
-// src/report/markdown/section.ts
-/** A section with a heading. */
-function headed(heading, body) {
-	return gfm`#### ${heading}\n\n${body}`;
+// src/report/terminal/terminal-metrics.ts
+/** All metrics as one table, gated ones first. Empty where nothing was measured. */
+function metricLines({ report, paint, width }) {
+	if (report.metrics.length === 0) return [];
+	const compared = report.outcome === "compared";
+	const [heading = "", ...rows] = terminalTable([
+		column$1("Metric", "left", 0, ({ metric }) => metricName(metric)),
+		...compared ? [side("Base", "base")] : [],
+		side("Head", "head"),
+		...compared ? comparison : [],
+		verdictColumn(paint)
+	], report.metrics, width);
+	return [paint.dim(heading), ...rows];
 }
-/** A section that a reader may open; under a plain heading where nothing is folded away. */
-function foldable(heading, body, { fold }) {
-	if (!fold) return headed(heading, body);
-	return gfm`<details><summary>${heading}</summary>\n\n${body}\n\n</details>`;
+/** What both indexes are made of. Empty unless both were built. */
+function indexLines({ report, paint, width }) {
+	return sideLines("Index", indexRows(report), {
+		report,
+		paint,
+		width
+	});
 }
-/** The first rows through `show`, then how many more there are and where. */
-function withRest(rows, { limit, rest }, show) {
-	const more = rows.length - limit;
-	if (more <= 0) return show(rows);
-	const line = gfm`${say`${more} more`} in the ${rest}.`;
-	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
+/** What each measured side was checked for before a verdict. */
+function healthLines(page) {
+	return sideLines("Health", healthRows(page.report), page);
+}
+function sideLines(title, rows, { report, paint, width }) {
+	if (rows.length === 0) return [];
+	const [heading = "", ...lines] = terminalTable([
+		column$1(title, "left", 0, (row) => row.name),
+		...report.health.base === void 0 && title === "Health" ? [] : [column$1("Base", "right", 0, (row) => row.base)],
+		column$1("Head", "right", 0, (row) => row.head)
+	], rows, width);
+	return [paint.dim(heading), ...lines];
+}
+const comparison = [
+	column$1("Change, pt", "right", 0, (metric) => changeCell(metric)),
+	column$1("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column$1("Better / worse", "right", 2, (metric) => countsCell(metric)),
+	column$1("Tolerance", "right", 1, (metric) => toleranceWords(metric))
+];
+function side(heading, of) {
+	return column$1(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+}
+function verdictColumn(paint) {
+	return {
+		heading: "Verdict",
+		align: "left",
+		rank: 0,
+		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
+		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
+	};
+}
+/** `rank`: see `TerminalColumn`. */
+function column$1(heading, align, rank, words) {
+	return {
+		heading,
+		align,
+		rank,
+		cell: (row) => plainText(words(row))
+	};
+}
+// src/report/terminal/terminal-questions.ts
+/** Questions spelled out before the rest is counted. */
+const shown = 10;
+/** The questions that got worse, worst first, each with what it lost and what stands there now. */
+function questionLines({ report, paint, width }) {
+	const items = worseItems(report);
+	if (items.length === 0) return [];
+	const more = items.length - shown;
+	return [
+		`${plainText(worseHeading(report))} (${items.length})`,
+		...items.slice(0, shown).flatMap((item) => {
+			const [title, ...details] = linesOf(item, report);
+			return [fitWidth(`  ${title}`, width), ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width)))];
+		}),
+		...more > 0 ? [`  and ${more} more`] : []
+	];
+}
+function linesOf(item, report) {
+	const lost = lostTargets(item);
+	const takers = (item.tookPlace ?? []).slice(0, lost.length);
+	return [
+		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
+		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
+		...answerLines(item, report),
+		...lost.map((target) => `lost  ${evidence(target)}`),
+		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfTaker(chunk)))}`),
+		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
+	];
+}
+/** Only where answers are what the table is about. */
+function answerLines(item, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0 || !isOfAnswers(metric)) return [];
+	return answerWords(item, true).map((words) => plainText(words));
+}
+function evidence(target) {
+	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
+}
+function movement(item, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0) return "";
+	const score = item.scores.find((each) => each.metric === metric.metric);
+	const head = valueWords(valueOf(score?.head), metric.group);
+	const base = valueWords(valueOf(score?.base), metric.group);
+	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
+}
+// src/report/terminal/terminal.ts
+/**
+* The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
+* got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
+* except where a single word or a table of the least columns is longer. Ends with a line end.
+*/
+function renderTerminal(report, options) {
+	const paint = paintFor(options.color);
+	const width = Math.max(40, options.width);
+	const { verdict, sentence } = headlineOf(report);
+	const page = {
+		report,
+		paint,
+		width
+	};
+	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
+	return `${[
+		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
+		errorLines(report, width),
+		bullets("Why", reasonSentences(report), width),
+		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
+		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
+		bullets("Sight", [sightSentence(report)].filter(isKnown), width),
+		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
+		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
+		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
+		isDead(report) ? healthLines(page) : [],
+		...scoreBlocks(page),
+		failureLines(report, width),
+		indexLines(page),
+		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
+		bullets("Notes", noteSentences(report), width),
+		wrapWords(closing(report), width).map((line) => paint.dim(line))
+	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
+}
+/** What a verdict on head alone would rest on: what is not well, and the table of checks. */
+function renderHealth(report, columns) {
+	const width = Math.max(40, columns);
+	const wrong = report.findings.filter(({ kind }) => kind === "unhealthy");
+	const healthy = report.error === void 0 && !isDead(report);
+	const title = healthy ? "RAG Gate: healthy" : "RAG Gate: not healthy";
+	const why = wrong.map((finding) => reasonSentence(finding, report, "full"));
+	const sentence = report.error === void 0 ? [] : [headlineOf(report).sentence];
+	return {
+		text: `${[
+			[title],
+			errorLines(report, width),
+			bullets("Why", [...why, ...sentence], width),
+			healthLines({
+				report,
+				paint: paintFor(false),
+				width
+			})
+		].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`,
+		healthy
+	};
+}
+/** Scores of a side that could not be measured would only hide that. */
+function scoreBlocks(page) {
+	const { report, width } = page;
+	if (isDead(report) && report.outcome !== "compared") return [];
+	return [
+		metricLines(page),
+		bullets("Coverage", coverageLines(report), width),
+		questionLines(page)
+	];
+}
+function isKnown(words) {
+	return words !== void 0;
+}
+function bullets(title, list, width) {
+	if (list.length === 0) return [];
+	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
+}
+function coverageLines({ metrics }) {
+	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
+}
+/** A text below its title, two columns in. */
+function indented(text, width) {
+	return wrapWords(text, width - 2).map((line) => `  ${line}`);
+}
+function errorLines({ error, text }, width) {
+	if (error === void 0) return [];
+	const { hint, mistakes, message } = error;
+	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
+	return [
+		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
+		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
+			const at = [
+				file,
+				line,
+				column
+			].filter((part) => part !== void 0).join(":");
+			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
+		}),
+		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
+	];
+}
+/** Queries that failed and are named before the rest is counted. */
+const failuresShown = 5;
+function failureLines(report, width) {
+	const failed = failedQueries(report);
+	if (failed.length === 0) return [];
+	const more = failed.length - failuresShown;
+	return [
+		`Queries that failed (${failed.length})`,
+		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
+		...more > 0 ? [`  and ${more} more`] : []
+	];
+}
+function closing(report) {
+	const { base, head } = report.origin.commits;
+	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
+	const { files } = report.origin;
+	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/report/markdown/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
@@ -117,525 +289,32 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
 }
-// src/report/wording/interval-words.ts
-/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
-function intervalWords(interval, group) {
-	const { low, high } = within(interval, group);
-	return say`${changeWords(low, group)} to ${changeWords(high, group)}`;
+// src/report/markdown/health-section.ts
+/** What a verdict rests on: folded away where all is well, in the open where nothing was measured. */
+function healthSection(report, { index }, view) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return void 0;
+	const shown = table(columnsOf(report), rows);
+	if (isDead(report)) return headed(gfm`Health`, shown);
+	return index ? foldable(gfm`Health`, shown, view) : void 0;
 }
-/** The same for a column that is headed in points. */
-function intervalCell(interval, group) {
-	const { low, high } = within(interval, group);
-	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
-}
-function within({ low, high }, group) {
-	const [least, most] = possible(group);
-	return {
-		low: Math.max(least, low),
-		high: Math.min(most, high)
-	};
-}
-/** Whether a loss can be that large at all. */
-function isPossible(loss, group) {
-	return loss <= possible(group)[1];
-}
-/** Two shares differ by at most 1; for all else there is no such limit. */
-function possible(group) {
-	return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity];
-}
-// src/report/wording/tolerance-words.ts
-/** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
-function breachReason(finding, report, detail) {
-	const { base, head, drop, tolerance, outcome } = finding;
-	const { group } = factsOf(finding, report);
-	const { moved, limit } = overshootWords({
-		moved: drop,
-		limit: tolerance
-	}, group);
-	const unit = unitOf(group);
-	const moves = say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")}`;
-	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
-	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
-	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
-	return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`;
-}
-/** What stands in brackets behind a breach. */
-function parts(finding, report) {
-	const { group, statistics, judged } = factsOf(finding, report);
-	const noise = withinNoise(finding, report);
-	const told = finding.rule === "point" ? pointParts(finding, {
-		statistics,
-		group,
-		judged
-	}) : testedParts(finding, {
-		statistics,
-		group
-	});
-	return noise === void 0 ? told : [...told, noise];
-}
-/** Under `point` a movement is what it is; only of other questions is there any doubt. */
-function pointParts({ pairs }, { statistics, group, judged }) {
-	const interval = statistics?.interval95;
-	const how = judged ? say`by the judge on` : say`exact on`;
-	return [say`${how} ${these(pairs)}`, interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]].flat();
-}
-function testedParts(finding, { statistics, group }) {
-	const interval = statistics?.interval95;
+function columnsOf({ health: { base } }) {
 	return [
-		[say`on ${these(finding.pairs)}`],
-		interval === void 0 ? [] : [say`95% CI ${intervalWords(interval, group)}`],
-		[testWords$1(finding, statistics)],
-		finding.outcome === "inconclusive" ? furtherWords$1(finding, {
-			statistics,
-			group
-		}) : []
-	].flat();
-}
-/** The p that decided, or why there is none. */
-function testWords$1({ rule, p, adjusted, family, pairs, outcome }, statistics) {
-	const test = statistics?.test;
-	const counts = {
-		pairs,
-		changed: statistics?.changed ?? 0
-	};
-	if (p === void 0 || test === void 0 || test.kind === "none") {
-		if (test?.kind !== "none") return say`not tested`;
-		const untested = say`not tested: ${untestedWords(test, counts)}`;
-		return outcome === "broken" ? say`${untested}, since head made questions incomparable, and so counted as measured` : untested;
-	}
-	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
-	const corrected = adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
-	return say`${probabilityWords(p)} if ${nothing}${corrected}`;
-}
-/** Why a metric was not tested. */
-function untestedWords(test, { pairs, changed }) {
-	switch (test.reason) {
-		case "few-items": return say`${plural(pairs, "question")} are too few`;
-		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
-		case "few-clusters": return say`all questions belong to one cluster`;
-		case "unchanged": return say`no question moved`;
-		case "no-mean": return say`it is no mean over questions`;
-	}
-}
-/** What the golden set could tell, and what it would take to tell this. */
-function furtherWords$1({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
-	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const unit = unitOf(group);
-	const told = detectable === void 0 ? [] : !isPossible(detectable, group) ? [say`no loss could be told by so few`] : [say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
-	if (further === void 0) return told;
-	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
-	const size = rule === "confident" ? drop - allowed : drop;
-	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
-	return [...told, say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`];
-}
-/** Why a movement counts that nothing shows to keep within its tolerance. */
-function unprovenReason(finding, report, detail) {
-	const { tolerance, base, head, drop, pairs, p } = finding;
-	const { group, statistics } = factsOf(finding, report);
-	const unit = unitOf(group);
-	const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`;
-	const claim = drop > tolerance ? say`${subjectOf(finding)} ${plain(head < base ? "fell" : "rose")} by more than ${limit}` : say`${subjectOf(finding)} is not shown to keep within ${limit}`;
-	if (detail === "brief") return say`${claim}.`;
-	const interval = statistics?.interval90;
-	const told = [
-		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
-		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
-	].flat();
-	return say`${claim} (${joinWords(told, say`; `)}).`;
-}
-/** `p 0.032`, `p below 0.001`. */
-function probabilityWords(p) {
-	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
-}
-function factsOf({ metric: name, tag }, { metrics }) {
-	const metric = metrics.find((each) => each.metric === name);
-	const slice = metric?.slices.find((each) => each.tag === tag);
-	const part = tag === void 0 ? metric : slice;
-	return {
-		group: metric?.group ?? "retrieval",
-		judged: metric?.judged ?? false,
-		statistics: part?.statistics,
-		tolerance: part?.gate?.tolerance
-	};
-}
-function withinNoise({ metric, drop }, { notes }) {
-	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
-	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
-	return say`within the judge's noise of ${plain(score(noise.floor))}`;
-}
-function shareOfBase(finding, report) {
-	const { tolerance } = factsOf(finding, report);
-	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
-}
-function these(pairs) {
-	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
-}
-/** A metric, on a slice where the finding is about one. */
-function subjectOf({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
-}
-// src/report/wording/reasons.ts
-/**
-* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
-* than others each says what it weighs.
-*/
-function reasonSentences(report) {
-	const findings = findingsInOrder(report);
-	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
-	return findings.map((finding) => {
-		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
-	});
-}
-/** Why one finding counts against the verdict, or why it does not. */
-function reasonSentence(finding, report, detail) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const room = accepted === void 0 ? 400 : 200;
-	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
-	const sentence = reasonOf(finding.kind, finding, {
-		report,
-		detail,
-		items
-	});
-	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
-}
-/** `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
-function acceptedWords({ until, reason }, detail) {
-	const day = say`Accepted until ${plain(until)}`;
-	return detail === "brief" ? say`${day}:` : say`${day} (${foreignWithin(reason, 120)}):`;
-}
-/** The sentence of every kind of finding. */
-const reasons = {
-	tolerance: (finding, { report, detail }) => breachReason(finding, report, detail),
-	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
-	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
-	"nothing-to-compare": ({ metric, tag }, { report }) => say`No question could be compared on ${subjectOf({
-		metric,
-		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say``}.`,
-	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
-	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
-	"lost-items": ({ metric, tag, lost, of }) => say`${subjectOf({
-		metric,
-		tag
-	})} lost ${lost} of the ${plural(of, "question")} that base could score.`,
-	"unpaired-items": ({ metric, unpaired, of }) => say`${metricName(metric)} of ${unpaired} of the ${plural(of, "question")} that head could score was not compared: base could not score ${plain(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share(allowed))} may.`,
-	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
-	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"stale-labels": (finding, { items }) => say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`,
-	"withdrawn-labels": (finding, { items }) => say`Head leaves ${plural(finding.items.length, "question")} that base grades without a label${items}.`,
-	"no-judge-key": (finding) => noKeyWords(finding),
-	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
-	"judge-untrusted": (finding, { detail }) => say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
-	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
-	"no-items": ({ message }) => say`Not measurable: ${plain(message)}.`
-};
-function reasonOf(kind, finding, told) {
-	return reasons[kind](finding, told);
-}
-function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict, accepted } = finding;
-	const group = groupOf(finding.metric, report);
-	const side = bound === "min" ? say`below its minimum` : say`above its maximum`;
-	const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return say`${crossed}, as on base${inherited(base, group, detail)}.`;
-	if (base === void 0 || detail === "brief") return say`${crossed}.`;
-	return say`${crossed}; base has ${valueWords(base, group)}.`;
-}
-function inherited(base, group, detail) {
-	if (base === void 0 || detail === "brief") return say``;
-	return say` (${valueWords(base, group)}), and is not worse`;
-}
-/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
-function whyNone(metric, { metrics }) {
-	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
-	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
-}
-function mustPassReason({ items, verdict, accepted }, report) {
-	const subject = plural(items.length, "question");
-	const does = plain(items.length === 1 ? "does" : "do");
-	if (verdict === "warn" && accepted === void 0) return say`${subject} that must pass ${does} not, as on base`;
-	if (report.outcome === "compared") return say`${subject} that must pass no longer ${does}`;
-	return say`${subject} that must pass ${does} not`;
-}
-function judgeStopped({ metrics, cause, message }, detail) {
-	const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} measured (${causeWords(cause)})`;
-	return detail === "brief" ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`;
-}
-function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
-	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
-	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-	return say`The judge gave no usable word on ${failed} of ${plural(of, "question")} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`;
-}
-/** Only with a base is there a side to have answered. */
-function beside({ outcome }) {
-	return outcome === "compared" ? say` and not on base` : say``;
-}
-function named$1(items, room) {
-	const list = idList(items, room);
-	return list === void 0 ? say`` : say`: ${list}`;
-}
-// src/report/wording/headline.ts
-/** The headline of any report. */
-function headlineOf(report) {
-	return {
-		alert: alertOf(report),
-		verdict: verdictOf(report),
-		sentence: joinWords([
-			...scopeOf(report),
-			...sentencesOf(report),
-			...cautionsOf(report)
-		], say` `)
-	};
-}
-/** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
-function scopeOf({ notes }) {
-	return notes.flatMap((note) => note.kind === "filtered" ? [say`Only ${note.asked} of ${plural(note.of, "question")} asked.`] : []);
-}
-/** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
-function cautionsOf(report) {
-	const [worst] = findingsInOrder(report);
-	return report.findings.filter((finding) => finding !== worst && finding.verdict === "warn" && isOfJudge(finding)).map((finding) => reasonSentence(finding, report, "brief"));
-}
-function isOfJudge({ kind }) {
-	return kind === "judge-untrusted" || kind === "no-judge-key";
-}
-function alertOf({ verdict, outcome }) {
-	switch (verdict) {
-		case "fail":
-		case "error": return "CAUTION";
-		case "warn": return "WARNING";
-		case "pass": return outcome === "compared" ? "TIP" : "NOTE";
-	}
-}
-function verdictOf({ verdict, outcome }) {
-	if (verdict === "error") return say`error, not measured`;
-	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
-	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
-	return plain(verdict);
-}
-function sentencesOf(report) {
-	if (report.verdict === "error") return errorSentences(report);
-	const [worst] = findingsInOrder(report);
-	const headline = report.metrics.find(({ metric }) => metric === report.headline);
-	const movement = headline?.delta === void 0 ? void 0 : headline;
-	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [movementSentence(movement, true), ...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : []];
-	const isOwn = "metric" in worst && worst.metric === movement?.metric;
-	const isPast = worst.kind === "not-proven" && worst.drop > worst.tolerance;
-	const isSaid = isOwn && ("accepted" in worst || isPast);
-	return [
-		reasonSentence(worst, report, "brief"),
-		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
-		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
-	].filter((sentence) => sentence !== void 0);
-}
-/** What a `pass` says. */
-function quietSentences(report, movement) {
-	const metrics = plural(report.metrics.length, "metric");
-	const questions = plural(report.golden?.items ?? report.items.length, "question");
-	switch (report.outcome) {
-		case "unchanged": return [say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`];
-		case "adopted": return [say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
-		case "head-only": return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`];
-		case "compared":
-		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
-	}
-}
-/** Why a movement past its tolerance does not block. */
-function doubtOf({ p, metric }, report) {
-	if (p !== void 0) return say`Chance alone may explain it.`;
-	const moved = report.metrics.find((each) => each.metric === metric)?.statistics?.changed;
-	return moved === void 0 ? say`Not tested.` : say`Not tested: ${plural(moved, "question")} moved.`;
-}
-/** Whether the finding says no more than that the metric moved past its tolerance. */
-function isMovementOf(finding, { metric }) {
-	if (finding.kind !== "tolerance" || finding.accepted !== void 0) return false;
-	return finding.tag === void 0 && finding.metric === metric;
-}
-function errorSentences(report) {
-	const [worst] = findingsInOrder(report);
-	return [
-		report.error && failureSentence(report.error),
-		report.error === void 0 && worst !== void 0 ? reasonSentence(worst, report, "brief") : void 0,
-		report.origin.pullRequest === void 0 ? say`This is not a judgement of the change.` : say`This is not a judgement of the pull request.`
-	].filter((sentence) => sentence !== void 0);
-}
-/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
-function failureSentence(error) {
-	const opening = failureOf(error);
-	if (error.mistakes.length > 0) return say`${opening}.`;
-	return say`${opening}: ${foreign(firstLine(error.message), 240)}.`;
-}
-function failureOf({ code, side, mistakes }) {
-	const which = plain(side ?? "a side");
-	return {
-		"config-invalid": say`The configuration has ${mistakeCount(mistakes.length)}`,
-		"golden-invalid": say`The golden set has ${mistakeCount(mistakes.length)}`,
-		"input-invalid": say`An input is wrong`,
-		"event-refused": say`This event is refused`,
-		"ref-not-found": say`A commit to compare was not found`,
-		"workspace-failed": say`The files of ${which} could not be laid out`,
-		"runs-invalid": say`The run files cannot be used`,
-		"pipeline-failed": say`The index of ${which} could not be built or asked`,
-		"pipeline-timeout": say`The pipeline of ${which} took too long`,
-		"judge-unavailable": say`The endpoint of the models did not answer`,
-		"private-text": say`The run files would hold text that is not public`,
-		"deadline-exceeded": say`The time allowed was spent`,
-		cancelled: say`The run was stopped`,
-		bug: say`RAG Gate itself failed`
-	}[code];
-}
-function mistakeCount(mistakes) {
-	return mistakes === 0 ? say`mistakes` : plural(mistakes, "mistake");
-}
-/** The rest of a longer message stands in a block of its own. */
-function firstLine(message) {
-	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
-}
-// src/report/markdown/index-table.ts
-/**
-* What both indexes are made of, and how long they took; a fact that neither side knows is left out.
-* Empty unless both sides were measured.
-*/
-function indexRows({ index: { base, head }, times }) {
-	if (base === void 0 || head === void 0) return [];
-	const facts = {
-		base,
-		head
-	};
-	const { buildMs, queryP50Ms, queryP95Ms } = times;
-	return [
-		row(say`documents`, (side) => print(facts[side].documents, count)),
-		row(say`chunks`, (side) => print(facts[side].chunks, count)),
-		row(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
-		row(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
-		row(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count)),
-		row(say`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
-		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
-		row(say`build`, (side) => buildWords(buildMs?.[side])),
-		row(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
-		row(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
-		row(say`index size`, (side) => print(facts[side].bytes, bytes))
-	].flat();
-}
-/** The rows as a table. */
-function indexTable(rows) {
-	const columns = [
 		{
 			heading: gfm``,
 			align: "left",
 			cell: ({ name }) => gfm`${name}`
 		},
-		{
-			heading: gfm`Base`,
-			align: "right",
-			cell: ({ base }) => gfm`${base}`
-		},
-		{
-			heading: gfm`Head`,
-			align: "right",
-			cell: ({ head }) => gfm`${head}`
-		}
+		...base === void 0 ? [] : [column("Base", "base")],
+		column("Head", "head")
 	];
-	return table(columns, rows);
 }
-/** No row where neither side has a value, `n/a` where one has none. */
-function row(name, of) {
-	const base = of("base");
-	const head = of("head");
-	if (base === void 0 && head === void 0) return [];
-	return [{
-		name,
-		base: base ?? say`n/a`,
-		head: head ?? say`n/a`
-	}];
-}
-/** What the rows above were counted over: a pipeline that does not tell is judged by what it returned. */
-function basisRow(facts) {
-	return row(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
-}
-function buildWords(time) {
-	return time === "cached" ? say`cached` : print(time, duration);
-}
-function print(value, show) {
-	return value === void 0 ? void 0 : plain(show(value));
-}
-// src/report/wording/judge-remedy.ts
-/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
-function judgeRemedy({ findings, judge }) {
-	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
-	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
-	const hint = judge?.stopped?.hint;
-	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? foreignWithin(hint, 2e3) : void 0;
-}
-/** Address of the page that shows how; undefined where the remedy is told in full. */
-function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
-}
-const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
-const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
-// src/report/wording/likely-cause.ts
-/** Code points shown of the document or tag that questions share. */
-const nameLimit = 80;
-/** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
-function likelyCause({ diagnosis }) {
-	if (diagnosis === void 0) return void 0;
-	const { likely, remedy } = patterns[diagnosis.leads.cause];
-	return say`${likely}${evidenceOf(diagnosis.leads)}. Try: ${remedy}.${others(diagnosis)}`;
-}
-function others({ also }) {
-	if (also.length === 0) return say``;
-	return say` Also likely: ${joinWords(also.map((pattern) => say`${patterns[pattern.cause].likely}${evidenceOf(pattern)}`), say`; `)}.`;
-}
-/** `(recall@5 worse, recall@20 the same)`. */
-function evidenceOf({ because, common }) {
-	const moved = because.map(({ metric, moved: how }) => say`${metricName(metric)} ${plain(how === "same" ? "the same" : how)}`);
-	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse ${plain(common.items === 1 ? "has" : "have")} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
-	const parts = [...moved, ...shared];
-	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`;
-}
-// src/report/wording/coverage-line.ts
-/**
-* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
-* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
-* missing and some are left, and for all other metrics.
-*/
-function coverageLine({ metric, group, coverage, turned, ruledOut }) {
-	if (!isOfAnswers({ group }) && !isOfSpending({
-		group,
-		name: metric
-	})) return void 0;
-	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
-	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
-	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
-	const parts = [
-		changed === 0 ? [] : [turnedWords(coverage, turned)],
-		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
-		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
-		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
-	].flat();
-	return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`;
-}
-function turnedWords(coverage, { base, head }) {
-	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
-	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
-	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`turned from answered to refused`, say`from refused to answered`] : [say`scored on base alone`, say`on head alone`];
-	const parts = [turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`]].flat();
-	return say`${joinWords(parts, say`, `)}${why}`;
-}
-/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
-function ruledOutWords(ruledOut, items) {
-	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	const parts = [...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []];
-	return joinWords(parts, say`, `);
+function column(heading, side) {
+	return {
+		heading: gfm`${plain(heading)}`,
+		align: "right",
+		cell: (row) => gfm`${row[side]}`
+	};
 }
 // src/report/markdown/metric-table.ts
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
@@ -812,8 +491,8 @@ function sliceTable(rows, { outcome }) {
 			align: "right",
 			cell: ({ slice }) => gfm`${say`${slice.pairs}`}`
 		},
-		...compared ? [value$1("Base", "base")] : [],
-		value$1("Head", "head"),
+		...compared ? [value("Base", "base")] : [],
+		value("Head", "head"),
 		...compared ? changeColumns : [],
 		{
 			heading: gfm`Tolerance`,
@@ -848,7 +527,7 @@ const changeColumns = [{
 	align: "right",
 	cell: ({ slice }) => gfm`${countsCell(slice)}`
 }];
-function value$1(heading, side) {
+function value(heading, side) {
 	return {
 		heading: gfm`${plain(heading)}`,
 		align: "right",
@@ -906,384 +585,12 @@ const slicesFolded = 20;
 function sliceSection(report, { slices }, view) {
 	const rows = sliceRows(report);
 	if (!slices || rows.length === 0) return void 0;
+	const limit = view.fold ? slicesFolded : rows.length;
 	const body = withRest(rows, {
-		limit: view.fold ? slicesFolded : rows.length,
+		limit,
 		rest: view.rest
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
-}
-// src/report/wording/cutoff.ts
-/** The cutoff that a metric's canonical name carries. */
-function cutoffOf(metric) {
-	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
-	if (digits === void 0) return { kind: "none" };
-	return unit === "t" ? {
-		kind: "tokens",
-		budget: Number(digits)
-	} : {
-		kind: "ranks",
-		k: Number(digits)
-	};
-}
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`; undefined without a cutoff. */
-function windowOf(metric) {
-	const cutoff = cutoffOf(metric);
-	switch (cutoff.kind) {
-		case "none": return;
-		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
-		case "tokens": return say`the first ${cutoff.budget} tokens`;
-	}
-}
-// src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
-function fileLink(words, place, origin) {
-	return anchor(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = path.toWellFormed().split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
-}
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function fragment(lines) {
-	if (lines === void 0) return "";
-	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
-}
-// src/report/wording/places.ts
-/** What the item had within reach on base and lost. */
-function lostTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.lost);
-}
-/** What the item has within reach on head and had not on base. */
-function gainedTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.gained);
-}
-/** What still is within reach, or has none, and stands at a worse rank than on base. */
-function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base));
-}
-/** The reverse of lowered: at a better rank than on base without having entered. */
-function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base));
-}
-/** A target in the file that still holds it: head's where head knows its lines, else base's. */
-function placeOfTarget({ kind, name, lines }) {
-	if (kind === "chunk") return {
-		kind: "chunk",
-		id: name
-	};
-	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
-	return {
-		kind: "file",
-		side,
-		path: name,
-		lines: lines[side]
-	};
-}
-/** A chunk of head in its file, or its id where no file is known. */
-function placeOfTaker({ id: chunk, doc, lines }) {
-	return doc === void 0 ? {
-		kind: "chunk",
-		id: chunk
-	} : {
-		kind: "file",
-		side: "head",
-		path: doc,
-		lines
-	};
-}
-/** `docs/refunds.md 12-14`. */
-function placeWords(place) {
-	switch (place.kind) {
-		case "chunk": return id(place.id);
-		case "file": {
-			const path = foreign(place.path, 200);
-			return place.lines === void 0 ? path : say`${path} ${plain(lineRange(place.lines))}`;
-		}
-	}
-}
-/** `12-14`, or `12` for a single line. */
-function lineRange({ first, last }) {
-	return first === last ? String(first) : `${first}-${last}`;
-}
-/**
-* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
-* of a metric can run out above it all the same.
-*/
-function rankWords({ rank: { base, head } }) {
-	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
-	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
-}
-function at(rank) {
-	return say`rank ${plain(String(rank))}`;
-}
-function rankOf(rank) {
-	return rank ?? Number.POSITIVE_INFINITY;
-}
-// src/report/markdown/place-cell.ts
-/** Lines of one cell before the rest is only counted. */
-const shown$1 = 3;
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-function targetLines(targets, origin) {
-	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`));
-}
-/** A place as a link to its lines, where there is a file to link to. */
-function placeCell(place, origin) {
-	const words = gfm`${placeWords(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-/** Lines of one cell, at most three and then `and 4 more`. */
-function belowEachOther(lines) {
-	const rest = lines.length - shown$1;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
-}
-// src/report/wording/answer-words.ts
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-function answerWords({ answers }, texts) {
-	if (answers === void 0) return [];
-	const { base, head } = answers;
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		texts ? headWords(head) : void 0
-	].filter((words) => words !== void 0);
-}
-/** Only where head does something else with the question than base. */
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
-}
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-/** The first claim that no chunk carries, else the answer itself. */
-function headWords(head) {
-	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
-	return text === void 0 ? void 0 : foreign(text);
-}
-// src/report/markdown/question-columns.ts
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
-function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return {
-		heading: gfm`Question`,
-		align: "left",
-		cell: (item) => questionCell(item, texts, lost.has(item.id))
-	};
-}
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-function metricColumn({ metric, group }, { outcome }) {
-	return {
-		heading: gfm`${metricName(metric)}`,
-		align: "right",
-		cell: ({ scores }) => {
-			const score = scores.find((each) => each.metric === metric);
-			const head = valueWords(valueOf(score?.head), group);
-			if (outcome !== "compared") return gfm`${head}`;
-			return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`;
-		}
-	};
-}
-/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
-function answerColumn(texts) {
-	return {
-		heading: gfm`Answer`,
-		align: "left",
-		gap: gfm`n/a`,
-		cell: (item) => {
-			const lines = answerWords(item, texts).map((words) => gfm`${words}`);
-			return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-		}
-	};
-}
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-function detailColumn(column) {
-	return {
-		...column,
-		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
-	};
-}
-function questionCell(item, texts, lost) {
-	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
-	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
-}
-// src/report/markdown/better-table.ts
-/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
-function betterTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const why = metric !== void 0 && isOfAnswers(metric) ? answerColumn(texts) : gainColumn(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(why)];
-	return table([questionColumn(texts, report), ...columns], items);
-}
-function gainColumn({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	return {
-		heading: window === void 0 ? gfm`Evidence` : gfm`Entered ${window}`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const raised = targetLines(raisedTargets(item), origin);
-			if (window === void 0) return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin);
-			return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`);
-		}
-	};
-}
-// src/report/markdown/failure-table.ts
-/** Every query that failed, in golden order, base before head. */
-function failedQueries({ items, text }) {
-	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
-		const words = item.failures[side];
-		if (words === void 0) return [];
-		return [{
-			id: item.id,
-			side,
-			message: text === "ids" ? void 0 : words
-		}];
-	}));
-}
-/** One row per failed query. */
-function failureTable(rows, texts) {
-	const columns = [
-		{
-			heading: gfm`Question`,
-			align: "left",
-			cell: (row) => gfm`${id(row.id)}`
-		},
-		{
-			heading: gfm`Side`,
-			align: "left",
-			cell: ({ side }) => gfm`${plain(side)}`
-		},
-		{
-			heading: gfm`The pipeline says`,
-			align: "left",
-			cell: ({ message }) => texts && message !== void 0 ? gfm`${message}` : void 0
-		}
-	];
-	return table(columns, rows);
-}
-// src/report/markdown/worse-table.ts
-/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
-function worseTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const why = metric !== void 0 && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report);
-	const columns = metric === void 0 ? [] : [
-		metricColumn(metric, report),
-		...why.map((column) => detailColumn(column)),
-		whyColumn(report)
-	];
-	return table([questionColumn(texts, report), ...columns], items);
-}
-function lossColumns({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	const taken = {
-		heading: gfm`Took its place`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const takers = (item.tookPlace ?? []).slice(0, lostTargets(item).length);
-			if (takers.length === 0) return void 0;
-			return belowEachOther(takers.map((chunk) => placeCell(placeOfTaker(chunk), origin)));
-		}
-	};
-	if (window === void 0) return [{
-		heading: gfm`Evidence`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin)
-	}, taken];
-	return [{
-		heading: gfm`Left ${window}`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const lowered = targetLines(loweredTargets(item), origin);
-			return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`);
-		}
-	}, taken];
-}
-// src/report/markdown/question-sections.ts
-/** The questions that got worse, never folded; without a comparison those that found nothing. */
-function worseSection(report, { worseRows, texts }, { rest }) {
-	const items = worseItems(report);
-	if (items.length === 0) return void 0;
-	const body = withRest(items, {
-		limit: worseRows,
-		rest
-	}, (rows) => worseTable(rows, report, texts));
-	return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body);
-}
-/** What the questions of `worseItems` have in common. */
-function worseHeading({ outcome }) {
-	return outcome === "compared" ? say`Questions that got worse` : say`Questions to look at`;
-}
-/** The questions that got better. */
-function betterSection(report, { betterRows, texts }, view) {
-	const items = betterItems(report);
-	if (items.length === 0 || betterRows === 0) return void 0;
-	const body = withRest(items, {
-		limit: betterRows,
-		rest: view.rest
-	}, (rows) => betterTable(rows, report, texts));
-	return foldable(gfm`${say`Questions that got better (${items.length})`}`, body, view);
-}
-/** The queries that a side did not answer, with the pipeline's own words. */
-function failureSection(report, { failureRows, texts }, view) {
-	const failed = failedQueries(report);
-	if (failed.length === 0 || failureRows === 0) return void 0;
-	const body = withRest(failed, {
-		limit: failureRows,
-		rest: view.rest
-	}, (rows) => failureTable(rows, texts));
-	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
-}
-// src/report/wording/reach-sentence.ts
-/**
-* The blast radius: how many questions lost their last relevant evidence from the top k, how many
-* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
-*/
-function reachSentence({ reach, metrics }) {
-	if (reach === void 0) return void 0;
-	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
-	const { k, items, lost, gained } = reach;
-	const their = plain(lost === 1 ? "its" : "their");
-	return say`${lost} of ${items} answerable questions lost ${their} last relevant evidence from the top ${plain(String(k))}, ${gained} gained one; net ${net(gained - lost)}.`;
-}
-function net(difference) {
-	if (difference === 0) return say`0`;
-	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
 }
 // src/report/wording/reproduce.ts
 /** Ids that the command names at most, the worst questions first. */
@@ -1426,96 +733,6 @@ function statisticsSection(report, { statistics }, view) {
 	const table = statisticsTable(rows);
 	return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view);
 }
-// src/report/wording/what-changed.ts
-/** Bytes that the whole line may take, and one list of documents in it. */
-const room = {
-	line: 2400,
-	documents: 600
-};
-/** Code points of a value beyond which it is only told that it changed. */
-const longestValue = 40;
-/**
-* What differs between the sides and may explain what moved, as one line; undefined where nothing does, or where the
-* verdict is `pass` and nothing moved.
-*/
-function whatChanged({ changed, verdict, metrics }) {
-	if (changed === void 0) return void 0;
-	const moved = metrics.some(({ improved, degraded }) => improved + degraded > 0);
-	if (verdict === "pass" && !moved) return void 0;
-	const parts = [
-		...changed.config.map((change) => configWords(change)),
-		...documentWords(changed.documents),
-		...changed.models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`),
-		...changed.index.map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`)
-	];
-	return parts.length === 0 ? void 0 : sentence(parts);
-}
-/** As many as fit, the settings first. */
-function sentence(parts) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), room.line) !== void 0).slice(0, mostParts);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
-}
-const mostParts = 8;
-function configWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value(base)} → ${value(head)}`;
-		}
-		case "list": {
-			const words = [...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)];
-			const listed = listWithin(words, room.documents);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
-		}
-		case "edited": return say`${name} edited`;
-	}
-}
-/** Our own keys, which need no escaping. */
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > longestValue;
-}
-/** A number is one of ours, any other value is foreign. */
-function value(text) {
-	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue);
-}
-function documentWords(documents) {
-	if (documents === void 0) return [];
-	return [
-		"added",
-		"removed",
-		"edited"
-	].flatMap((how) => {
-		const { total, names } = documents[how];
-		if (total === 0) return [];
-		const listed = listWithin(names.slice(0, 3).map((name) => foreign(name, 200)), room.documents);
-		const shown = Math.min(3, names.length);
-		const more = total > shown ? say` and ${total - shown} more` : say``;
-		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
-		return [say`${plural(total, "file")} ${plain(how)}${which}`];
-	});
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
-}
 // src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
@@ -1525,23 +742,40 @@ function renderDocument(report, shape, view) {
 		reasonSection(report),
 		remedySection(report),
 		reachSection(report),
+		sightSection(report),
 		changedSection(report, shape),
 		causesSection(report),
 		likelyCauseSection(report),
 		noteSection(report, shape, view),
-		mainMetricSection(report, shape, view),
-		worseSection(report, shape, view),
-		betterSection(report, shape, view),
+		...isDead(report) ? [healthSection(report, shape, view)] : [],
+		...hidesScores(report) ? [] : questionSections(report, shape, view),
 		failureSection(report, shape, view),
-		otherMetricSection(report, shape, view),
-		sliceSection(report, shape, view),
-		statisticsSection(report, shape, view),
+		...hidesScores(report) ? [] : tableSections(report, shape, view),
+		...isDead(report) ? [] : [healthSection(report, shape, view)],
 		indexSection(report, shape, view),
 		reproduceSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
 	].filter((section) => section !== void 0);
 	return `${markdownOf(joinMarkdown(sections, gfm`\n\n`))}\n`;
+}
+function questionSections(...asked) {
+	return [
+		mainMetricSection(...asked),
+		worseSection(...asked),
+		betterSection(...asked)
+	];
+}
+function tableSections(...asked) {
+	return [
+		otherMetricSection(...asked),
+		sliceSection(...asked),
+		statisticsSection(...asked)
+	];
+}
+/** Scores of 0 on a side that could not be measured would only hide that. */
+function hidesScores(report) {
+	return isDead(report) && report.outcome !== "compared";
 }
 function headlineSection(report) {
 	const { alert, verdict, sentence } = headlineOf(report);
@@ -1568,6 +802,10 @@ function reachSection(report) {
 	const sentence = reachSentence(report);
 	return sentence && gfm`**Reach:** ${sentence}`;
 }
+function sightSection(report) {
+	const sentence = hidesScores(report) ? void 0 : sightSentence(report);
+	return sentence && gfm`**Sight:** ${sentence}`;
+}
 function likelyCauseSection(report) {
 	const sentence = likelyCause(report);
 	return sentence && gfm`**Likely cause:** ${sentence}`;
@@ -1592,7 +830,8 @@ function indexSection(report, { index }, view) {
 	const costs = costRows(report);
 	if (!index || rows.length + costs.length === 0) return void 0;
 	const tables = [rows.length === 0 ? [] : [indexTable(rows)], costs.length === 0 ? [] : [costTable(costs)]].flat();
-	return foldable(costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`, joinMarkdown(tables, gfm`\n\n`), view);
+	const heading = costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`;
+	return foldable(heading, joinMarkdown(tables, gfm`\n\n`), view);
 }
 function reproduceSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
@@ -1763,220 +1002,6 @@ const sinkNames = new Intl.ListFormat("en-GB").format(Object.values(sinks).map((
 function reportFiles(report) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]));
 }
-// src/report/terminal/paint.ts
-/** The colours, or none. */
-function paintFor(color) {
-	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
-	return {
-		verdict: (verdict, text) => style(codes[verdict], text),
-		bold: (text) => style(1, text),
-		dim: (text) => style(2, text)
-	};
-}
-const codes = {
-	pass: 32,
-	warn: 33,
-	fail: 31,
-	error: 35
-};
-// src/report/wording/plain-text.ts
-/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
-function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
-}
-/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
-function plainForeign(text, limit) {
-	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
-	return clean === "" ? "(empty)" : cutText(clean, limit);
-}
-function textOf(part) {
-	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
-		case "foreign": return plainForeign(part.text, part.limit);
-	}
-}
-// src/report/terminal/terminal-metrics.ts
-/** All metrics as one table, gated ones first. Empty where nothing was measured. */
-function metricLines({ report, paint, width }) {
-	if (report.metrics.length === 0) return [];
-	const compared = report.outcome === "compared";
-	const [heading = "", ...rows] = terminalTable([
-		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
-		...compared ? [side("Base", "base")] : [],
-		side("Head", "head"),
-		...compared ? comparison : [],
-		verdictColumn(paint)
-	], report.metrics, width);
-	return [paint.dim(heading), ...rows];
-}
-/** What both indexes are made of. Empty unless both were built. */
-function indexLines({ report, paint, width }) {
-	const rows = indexRows(report);
-	if (rows.length === 0) return [];
-	const [heading = "", ...lines] = terminalTable([
-		column("Index", "left", 0, (row) => row.name),
-		column("Base", "right", 0, (row) => row.base),
-		column("Head", "right", 0, (row) => row.head)
-	], rows, width);
-	return [paint.dim(heading), ...lines];
-}
-const comparison = [
-	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
-	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
-	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
-];
-function side(heading, of) {
-	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
-}
-function verdictColumn(paint) {
-	return {
-		heading: "Verdict",
-		align: "left",
-		rank: 0,
-		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
-		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
-	};
-}
-/** `rank`: see `TerminalColumn`. */
-function column(heading, align, rank, words) {
-	return {
-		heading,
-		align,
-		rank,
-		cell: (row) => plainText(words(row))
-	};
-}
-// src/report/terminal/terminal-questions.ts
-/** Questions spelled out before the rest is counted. */
-const shown = 10;
-/** The questions that got worse, worst first, each with what it lost and what stands there now. */
-function questionLines({ report, paint, width }) {
-	const items = worseItems(report);
-	if (items.length === 0) return [];
-	const more = items.length - shown;
-	return [
-		`${plainText(worseHeading(report))} (${items.length})`,
-		...items.slice(0, shown).flatMap((item) => {
-			const [title, ...details] = linesOf(item, report);
-			return [fitWidth(`  ${title}`, width), ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width)))];
-		}),
-		...more > 0 ? [`  and ${more} more`] : []
-	];
-}
-function linesOf(item, report) {
-	const lost = lostTargets(item);
-	const takers = (item.tookPlace ?? []).slice(0, lost.length);
-	return [
-		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
-		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
-		...answerLines(item, report),
-		...lost.map((target) => `lost  ${evidence(target)}`),
-		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takers.map((chunk) => `now   ${plainText(placeWords(placeOfTaker(chunk)))}`),
-		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
-	];
-}
-/** Only where answers are what the table is about. */
-function answerLines(item, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0 || !isOfAnswers(metric)) return [];
-	return answerWords(item, true).map((words) => plainText(words));
-}
-function evidence(target) {
-	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
-}
-function movement(item, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return "";
-	const score = item.scores.find((each) => each.metric === metric.metric);
-	const head = valueWords(valueOf(score?.head), metric.group);
-	const base = valueWords(valueOf(score?.base), metric.group);
-	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
-}
-// src/report/terminal/terminal.ts
-/**
-* The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
-* got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
-* except where a single word or a table of the least columns is longer. Ends with a line end.
-*/
-function renderTerminal(report, options) {
-	const paint = paintFor(options.color);
-	const width = Math.max(40, options.width);
-	const { verdict, sentence } = headlineOf(report);
-	const page = {
-		report,
-		paint,
-		width
-	};
-	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
-	return `${[
-		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
-		errorLines(report, width),
-		bullets("Why", reasonSentences(report), width),
-		bullets("What to do", [judgeRemedy(report)].filter((words) => words !== void 0), width),
-		bullets("Reach", [reachSentence(report)].filter((words) => words !== void 0), width),
-		bullets("What changed", [whatChanged(report)].filter(isKnown), width),
-		bullets("Causes", [causesSentence(report)].filter(isKnown), width),
-		bullets("Likely cause", [likelyCause(report)].filter(isKnown), width),
-		metricLines(page),
-		bullets("Coverage", coverageLines(report), width),
-		questionLines(page),
-		failureLines(report, width),
-		indexLines(page),
-		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
-		bullets("Notes", noteSentences(report), width),
-		wrapWords(closing(report), width).map((line) => paint.dim(line))
-	].filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
-}
-function isKnown(words) {
-	return words !== void 0;
-}
-function bullets(title, list, width) {
-	if (list.length === 0) return [];
-	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
-}
-function coverageLines({ metrics }) {
-	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
-}
-/** A text below its title, two columns in. */
-function indented(text, width) {
-	return wrapWords(text, width - 2).map((line) => `  ${line}`);
-}
-function errorLines({ error, text }, width) {
-	if (error === void 0) return [];
-	const { hint, mistakes, message } = error;
-	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
-	return [
-		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
-		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
-			const at = [
-				file,
-				line,
-				column
-			].filter((part) => part !== void 0).join(":");
-			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
-		}),
-		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
-	];
-}
-/** Queries that failed and are named before the rest is counted. */
-const failuresShown = 5;
-function failureLines(report, width) {
-	const failed = failedQueries(report);
-	if (failed.length === 0) return [];
-	const more = failed.length - failuresShown;
-	return [
-		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
-		...more > 0 ? [`  and ${more} more`] : []
-	];
-}
-function closing(report) {
-	const { base, head } = report.origin.commits;
-	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
-	const { files } = report.origin;
-	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
-}
 // src/files/write-files.ts
 /**
 * Writes the named files into an existing folder. Each is written under a new name and then moved
@@ -2011,4 +1036,4 @@ function tableOf(report) {
 		width: process.stdout.columns ?? 100
 	});
 }
-export { sinks_exports as n, showReport as t };
+export { sinks_exports as n, renderHealth as r, showReport as t };

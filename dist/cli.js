@@ -11,6 +11,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   judge     check the judge on cases with known answers; compare its verdicts with people's
+  doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
 
 Options:
@@ -34,6 +35,7 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas
+  --metrics NAMES  measure these as well, separated by commas; they gate nothing
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
@@ -144,6 +146,27 @@ Options:
 Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
 `,
 		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
+	},
+	doctor: {
+		help: `Usage: rag-gate doctor [options]
+
+Builds and asks the work tree alone, and prints what a verdict on it would rest on: whether labels fit
+documents or chunks, returned chunks name known documents, questions get chunks, and gated metrics
+measure anything. Nothing is compared, and no judge is asked.
+
+Options:
+  --head REF       check this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
+`,
+		load: async () => (await import("./cli-doctor-command.js")).runDoctorCommand
 	},
 	init: {
 		help: `Usage: rag-gate init

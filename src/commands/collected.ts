@@ -38,7 +38,7 @@ export type SideFiles = {
 }
 
 /** How a label is followed from base's commit to head's. */
-export type MovedFiles = {
+type MovedFiles = {
   /** Files that head renamed, old path to new. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
   /** Which of head's documents hold which of the texts, which are normalised. */

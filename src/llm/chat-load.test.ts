@@ -6,7 +6,7 @@ import { virtualTime } from '../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
 import { openSharedLimits } from './limits/shared-retries.ts'
 
-const calls = howOften(2000)
+const calls = howOften(2000, 1000)
 const callMs = 300
 
 /** Many questions at once to a server that takes `atOnce` and turns down the rest, on a clock of their own. */

@@ -117,16 +117,18 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   return found.length === sides.length ? found : found.map(warned)
 }
 
-/** One side returns fewer chunks than it was asked for, and cuts most of its lists there. */
+/** One side returns fewer chunks than it was asked for and than the other does, and cuts most of its lists there. */
 function shorterLists(
   base: SideHealth['answers'],
   head: SideHealth['answers'],
 ): readonly Unhealthy[] {
   const isCut = ({ longest, depth, atLongest, lists }: SideHealth['answers']): boolean =>
     lists > 0 && longest < depth && 2 * atLongest > lists
-  if (isCut(base) === isCut(head)) return []
-  const side = isCut(head) ? 'head' : 'base'
-  const { longest, depth } = side === 'head' ? head : base
+  const isBase = base.longest < head.longest
+  const [short, other] = isBase ? [base, head] : [head, base]
+  if (short.longest === other.longest || !isCut(short) || isCut(other)) return []
+  const side = isBase ? 'base' : 'head'
+  const { longest, depth } = short
   return [warned(unhealthy('lists-as-long', side, { bad: longest, of: depth }))]
 }
 

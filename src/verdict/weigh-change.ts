@@ -69,7 +69,7 @@ export type WeighedChange = {
 }
 
 /** How questions gather on documents. */
-export type DocumentGroups = { readonly count: number; readonly largest: number }
+type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 

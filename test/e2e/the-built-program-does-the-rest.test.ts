@@ -94,8 +94,9 @@ pipeline:
   response: { chunks: 'found[0].hits', chunk: { id: key, doc: source.doc, text: source.text } }
 `,
     })
-    const same = ['--base', 'HEAD', '--head', 'HEAD', '--json']
-    const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...same)
+    await repo.commit({ 'other.txt': 'Any file may be one that the server reads.\n' })
+    const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--json']
+    const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...range)
     expect(exit, stderr).toBe(0)
     const { items, chunks } = JSON.parse(stdout)
     expect(chunks).toEqual([expect.objectContaining({ id: 'seats', doc: 'docs/seats.html' })])

@@ -8,7 +8,7 @@ const topics =
   )
 
 /** The first ten, which the flood loses. */
-export const flooded = topics.slice(0, 10)
+const flooded = topics.slice(0, 10)
 
 /** One question for each of twenty short documents. */
 export const policyItems = topics.map((topic, at) => ({

@@ -130,7 +130,7 @@ const nothing = {
 }
 
 /** A ranking as a pipeline returns it. */
-export function inForm(
+function inForm(
   form: FormName,
   ranking: readonly DocumentChunk[],
   documents: ReadonlyMap<string, string>,
@@ -151,7 +151,7 @@ function withoutMarkdown(text: string): string {
 }
 
 /** What the forms of one ranking are compared by. */
-export const comparedMetrics =
+const comparedMetrics =
   'recall@5 recall@2000t precision@5 map mrr ndcg@10 hit@1 r_precision recall@context precision@context char_recall@5 char_precision@5 char_iou@5'
     .split(' ')
     .map(metric)

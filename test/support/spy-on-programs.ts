@@ -39,6 +39,7 @@ export async function spyOnPrograms(): Promise<ProgramSpy> {
 export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'cat-file',
   'config',
+  'diff-tree',
   'fetch',
   'init',
   'ls-tree',

@@ -95,8 +95,8 @@ pipeline:
 `,
     })
     await repo.commit({ 'other.txt': 'Any file may be one that the server reads.\n' })
-    const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--json']
-    const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...range)
+    const since = ['--base', 'HEAD~1', '--head', 'HEAD', '--json']
+    const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...since)
     expect(exit, stderr).toBe(0)
     const { items, chunks } = JSON.parse(stdout)
     expect(chunks).toEqual([expect.objectContaining({ id: 'seats', doc: 'docs/seats.html' })])

@@ -116,7 +116,7 @@ describe('an abort', () => {
     const reason = new Error('deadline')
     controller.abort(reason)
     expect(await ended).toBe(reason)
-    expect(await isRunning(pid)).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 })
 

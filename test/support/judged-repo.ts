@@ -48,8 +48,9 @@ export async function judgedRepo(
     OPENAI_API_KEY: 'sk-test',
   }
   const placed = (args: readonly string[]) => {
-    const isPlaced = args.length <= 1 || args.includes('--base-url')
-    return [...args, ...(isPlaced ? [] : ['--base-url', server.baseUrl])]
+    const isAsked = args.length > 1 || args[0] === 'gate'
+    const isPlaced = args.includes('--base-url')
+    return [...args, ...(isAsked && !isPlaced ? ['--base-url', server.baseUrl] : [])]
   }
   const run = async (...args: readonly string[]) => {
     const { exit, stdout, stderr } = await runCliWith(env, repo.path, ...placed(args))

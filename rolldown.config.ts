@@ -87,8 +87,6 @@ export default defineConfig([
       format: 'esm',
     },
   },
-  // Builds and asks an index, one thread per side.
-  beside('src/pipeline/builtin/worker.ts', 'builtin-worker'),
   // Reads HTML pages, in a thread that can be ended.
   beside('src/documents/page-worker.ts', 'page-worker'),
   // Talks to GitHub's cache, in a process that can be ended.

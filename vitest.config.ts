@@ -28,8 +28,7 @@ const pure = [
 const threads = [
   'src/commands/gate.test.ts',
   'src/documents/load-corpus.test.ts',
-  'src/pipeline/builtin/{run-builtin,vectors}.test.ts',
-  'src/pipeline/builtin/answers/write-answers.test.ts',
+  'src/pipeline/builtin/run-builtin.test.ts',
 ]
 
 const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']

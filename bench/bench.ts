@@ -4,6 +4,7 @@ import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
+import { benchLargeRepository } from './large-repository.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
@@ -15,6 +16,7 @@ const benches = {
   start: benchStart,
   demo: benchDemo,
   index: benchIndex,
+  repository: benchLargeRepository,
   overhead: benchOverhead,
   calls: benchJudgeCalls,
   judge: benchJudgeLoad,

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { BuiltinSettings } from '../src/model/settings/settings.ts'
 import type { Log } from '../src/core/log.ts'
+import { openLibrary } from '../src/pipeline/builtin/library.ts'
 import { runBuiltin } from '../src/pipeline/builtin/run-builtin.ts'
 import type { Run } from '../src/model/run.ts'
 import type { Side } from '../src/core/sides.ts'
@@ -37,26 +38,26 @@ const silent: Log = {
 }
 
 /**
- * About 100,000 chunks indexed and 200 queries asked, on both sides at once, as the gate does it; then
- * once more after one document changed, beginning from the other side's index.
- * Beside it, in the same run: bare SQLite FTS5 fed with the same paragraphs and asked the same
- * queries, one side alone, as the floor that reading, cutting and reporting stand on.
+ * About 100,000 chunks indexed and 200 queries asked, on both sides at once, as the gate does it: once where head
+ * changes one document, and once where no document of head is base's. Beside it, in the same run: SQLite's full-text
+ * search (FTS5) fed with the same paragraphs and asked the same queries, one side alone, without reading and cutting.
  */
 export async function benchIndex(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
   try {
     const corpus = makeCorpus(folder)
     const floor = bareSqlite(join(folder, 'floor.sqlite'), corpus)
-    const started = performance.now()
     const { questions } = corpus
-    const [base, head] = await Promise.all([
-      ask(folder, { side: 'base', questions }),
-      ask(folder, { side: 'head', questions }),
-    ])
-    const seconds = (performance.now() - started) / 1000
-    writeFileSync(join(folder, 'head', '500.md'), 'A document that is new.')
-    const again = await ask(folder, { side: 'head', questions, from: base.file, name: 'again' })
-    printResult({ base, head, seconds, floor, again })
+    console.log(`\nIndex and queries, both sides at once (seed ${seed})`)
+    for (const head of ['head', 'other'])
+      printSides(await askBoth(folder, { head, questions }), head)
+    const { insertSeconds: insert, querySeconds: asked } = floor
+    console.log(
+      `  FTS5, one side      insert ${insert.toFixed(2)} s, median query ${floor.medianMs.toFixed(1)} ms, ${(insert + asked).toFixed(2)} s together`,
+    )
+    console.log(
+      `  peak memory         ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB, this process`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -68,57 +69,52 @@ function makeCorpus(folder: string): Corpus {
   const word = seededWords(seed)
   const sentence = (length: number): string => Array.from({ length }, () => word()).join(' ')
   const texts: string[] = []
-  for (const side of ['base', 'head']) mkdirSync(join(folder, side))
+  for (const name of ['base', 'head', 'other']) mkdirSync(join(folder, name))
   for (let document = 0; document < documents; document += 1) {
     const parts = Array.from({ length: paragraphs }, () => `${sentence(wordsPerParagraph)}.`)
     texts.push(...parts)
-    for (const side of ['base', 'head'])
-      writeFileSync(join(folder, side, `${document}.md`), parts.join('\n\n'))
+    for (const name of ['base', 'head', 'other']) {
+      const end = name === 'other' || (name === 'head' && document === 500) ? ['More.'] : []
+      writeFileSync(join(folder, name, `${document}.md`), [...parts, ...end].join('\n\n'))
+    }
   }
   return { texts, questions: Array.from({ length: queries }, () => sentence(8)) }
 }
 
-type Measured = { readonly run: Run; readonly file: string; readonly buildSeconds: number }
+type Sides = { readonly base: Run; readonly head: Run; readonly seconds: number }
 
-async function ask(
+async function askBoth(
   folder: string,
-  {
-    side,
-    questions,
-    from,
-    name = side,
-  }: {
-    readonly side: Side
-    readonly questions: readonly string[]
-    readonly from?: string
-    readonly name?: string
-  },
-): Promise<Measured> {
-  const file = join(folder, `${name}.sqlite`)
+  { head, questions }: { readonly head: string; readonly questions: readonly string[] },
+): Promise<Sides> {
+  const library = openLibrary()
+  const ask = (side: Side, root: string): Promise<Run> =>
+    runBuiltin({
+      side,
+      root: join(folder, root),
+      folder,
+      settings,
+      depth: 20,
+      concurrency: 1,
+      queries: questions.map((query, index) => ({ id: `q${index}`, query })),
+      environment: {},
+      files: undefined,
+      library,
+      shelf: { restore: async () => new Map(), keep: async () => {} },
+      embedder: undefined,
+      log: silent,
+      signal: new AbortController().signal,
+    })
   const started = performance.now()
-  let buildSeconds = 0
-  const run = await runBuiltin({
-    side,
-    root: join(folder, side),
-    folder,
-    settings,
-    depth: 20,
-    concurrency: 1,
-    queries: questions.map((query, index) => ({ id: `q${index}`, query })),
-    environment: {},
-    seed: from,
-    indexFile: file,
-    onIndexed: () => {
-      buildSeconds = (performance.now() - started) / 1000
-    },
-    embedder: undefined,
-    log: silent,
-    signal: new AbortController().signal,
-  })
-  return { run, file, buildSeconds }
+  const runs = await Promise.all([ask('base', 'base'), ask('head', head)])
+  return { base: runs[0], head: runs[1], seconds: (performance.now() - started) / 1000 }
 }
 
-type Floor = { readonly insertSeconds: number; readonly querySeconds: number }
+type Floor = {
+  readonly insertSeconds: number
+  readonly querySeconds: number
+  readonly medianMs: number
+}
 
 function bareSqlite(file: string, { texts, questions }: Corpus): Floor {
   const database = new DatabaseSync(file)
@@ -133,52 +129,37 @@ function bareSqlite(file: string, { texts, questions }: Corpus): Floor {
   const select = database.prepare(
     'select rowid, rank from chunks where chunks match ? order by rank, rowid limit 20',
   )
-  for (const question of questions) {
+  const times = questions.map((question) => {
+    const asked = performance.now()
     select.all([...new Set(question.split(' '))].map((word) => `"${word}"`).join(' OR '))
-  }
-  const asked = performance.now()
+    return performance.now() - asked
+  })
   database.close()
-  return { insertSeconds: (inserted - started) / 1000, querySeconds: (asked - inserted) / 1000 }
+  return {
+    insertSeconds: (inserted - started) / 1000,
+    querySeconds: times.reduce((sum, ms) => sum + ms, 0) / 1000,
+    medianMs: median(times),
+  }
 }
 
-type Result = {
-  readonly base: Measured
-  readonly head: Measured
-  readonly seconds: number
-  readonly floor: Floor
-  readonly again: Measured
+function printSides({ base, head, seconds }: Sides, name: string): void {
+  const what = name === 'other' ? 'no document in common' : 'one document changed'
+  const both = (of: (run: Run) => string | number | undefined): string =>
+    [base, head].map(of).join(' and ')
+  console.log(`  ${what}`)
+  console.log(`    chunks            ${both(({ index }) => index?.chunks)}`)
+  console.log(
+    `    build             ${both(({ buildMs }) => (Number(buildMs) / 1000).toFixed(2))} s`,
+  )
+  console.log(`    ${queries} queries       median ${both((run) => medianMs(run).toFixed(2))} ms`)
+  console.log(`    wall time         ${seconds.toFixed(2)} s`)
 }
 
-function printResult({ base, head, seconds, floor, again }: Result): void {
-  const ideal = floor.insertSeconds + floor.querySeconds
-  console.log(`\nIndex and queries, both sides at once (seed ${seed})`)
-  console.log(
-    `  chunks              ${base.run.index?.chunks} and ${head.run.index?.chunks}, from ${documents} documents a side`,
-  )
-  console.log(
-    `  build               ${base.buildSeconds.toFixed(2)} s and ${head.buildSeconds.toFixed(2)} s`,
-  )
-  console.log(
-    `  ${queries} queries         median ${medianMs(base).toFixed(1)} ms and ${medianMs(head).toFixed(1)} ms`,
-  )
-  console.log(`  wall time           ${seconds.toFixed(2)} s`)
-  console.log(
-    `  bare FTS5, one side ${ideal.toFixed(2)} s (insert ${floor.insertSeconds.toFixed(2)}, queries ${floor.querySeconds.toFixed(2)}); ratio ${(seconds / ideal).toFixed(2)}`,
-  )
-  console.log(
-    `  one document changed ${again.buildSeconds.toFixed(2)} s from the other side's index, one side alone; queries median ${medianMs(again).toFixed(1)} ms`,
-  )
-  console.log(
-    `  peak memory         ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB, this process with both workers`,
-  )
-  console.log(
-    `  index file          ${(statSync(base.file).size / 2 ** 20).toFixed(0)} MiB a side; ${((base.run.index?.bytes ?? 0) / 2 ** 20).toFixed(0)} MiB of text`,
-  )
+function medianMs({ results }: Run): number {
+  const times = Array.from({ length: queries }, (_, index) => results.get(`q${index}`))
+  return median(times.map((result) => (result?.kind === 'answered' ? (result.ms ?? 0) : 0)))
 }
 
-function medianMs({ run }: Measured): number {
-  const times = Array.from({ length: queries }, (_, index) => run.results.get(`q${index}`)).flatMap(
-    (result) => (result?.kind === 'answered' ? [result.ms ?? 0] : []),
-  )
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }

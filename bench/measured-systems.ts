@@ -35,16 +35,19 @@ function systems(): readonly System[] {
   const others = (['words', 'trigrams'] as const).flatMap((terms) =>
     [200, 300, 400, 450, 500].map((size) => ({ ...usual, terms, size })),
   )
-  const poorer = [200, 300, 400, 500].flatMap((size) => [
-    ...[1, 2].map((k) => ({ ...usual, size, k })),
-    ...[20, 10, 5].flatMap((every) =>
+  const small = [100, 150].map((size) => ({ ...usual, size }))
+  const shorter = [100, 150, 200, 250, 300, 350, 400, 450, 500].flatMap((size) =>
+    [1, 2, 4].map((k) => ({ ...usual, size, k })),
+  )
+  const gaps = [200, 300, 400, 500].flatMap((size) =>
+    [20, 10, 5].flatMap((every) =>
       [0, 1, 2].map((from) => ({ ...usual, size, missing: { every, from } })),
     ),
-  ])
+  )
   return [
-    ...[...chunks, ...others].flatMap((system) => [system, { ...system, k: 3 }]),
-    ...poorer,
-    ...[100, 150].map((size) => ({ ...usual, size })),
+    ...[...chunks, ...others, ...small].flatMap((system) => [system, { ...system, k: 3 }]),
+    ...shorter,
+    ...gaps,
     { ...usual, terms: 'as written' },
   ]
 }

@@ -1,6 +1,6 @@
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
-import { c as endOfString, l as mostParts, n as retry, o as tokensOf, s as PROMPT_VERSION, t as backoffMs, u as tooMuchToParse } from "./action-run-job.js";
-import { L as GateError, P as printable, _ as checkEndpoint, b as whereLine, y as isProviders } from "./action.js";
+import { c as endOfString, l as mostParts, n as retry, o as PROMPT_VERSION, s as tokensOf, t as backoffMs, u as tooMuchToParse } from "./action-run-job.js";
+import { F as printable, R as GateError, _ as checkEndpoint, b as whereLine, y as isProviders } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts
@@ -234,7 +234,7 @@ const restMs = 5e3;
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }
-// src/llm/limits/shared-retries.ts
+// src/llm/limits/waits-and-retries.ts
 /** Limits of an endpoint that was sent nothing yet. */
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);
@@ -412,7 +412,7 @@ const hints$1 = {
 function classifyResponse(session, exchange) {
 	const { asking, reply, sent } = exchange;
 	switch (reply.kind) {
-		case "answered": return sent === void 0 ? repeatOnce(session, asking, "its answer holds nothing") : classifyAnswer(session, asking, sent);
+		case "answered": return sent === void 0 ? repeatOnce(session, asking, "its answer holds nothing") : recogniseRefusal(session, asking, sent);
 		case "too-large": return repeatOnce(session, asking, reply.message);
 		case "silent": return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
 		case "refused": return refused(session, {
@@ -436,7 +436,7 @@ function failed(cause, message) {
 		message
 	};
 }
-function classifyAnswer(session, asking, sent) {
+function recogniseRefusal(session, asking, sent) {
 	const { negotiation, breaker, describe } = session;
 	if (sent.completion === void 0) return repeatOnce(session, asking, "its answer holds nothing");
 	const { content, servedModel, usage } = sent.completion;
@@ -680,12 +680,12 @@ function usageOf(said, { request, content }) {
 		estimated: false
 	};
 }
-// src/llm/limits/ask-with-retries.ts
+// src/llm/limits/ask-chat.ts
 /**
 * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
 * understands. Every failure is a reply; it rejects only with the signal's reason.
 */
-function askWithRetries(session) {
+function askChat(session) {
 	const { breaker, deadline, negotiation } = session;
 	return async (request, { signal, again }) => {
 		if (again && request.schema !== void 0) negotiation.unreadable(negotiation.capabilities());
@@ -939,7 +939,7 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 		model: settings.model,
 		endpoint: endpoint.name,
 		parameters,
-		ask: askWithRetries({
+		ask: askChat({
 			settings,
 			client: openAiClient({
 				endpoint,

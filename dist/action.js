@@ -754,7 +754,7 @@ function requireSha(text) {
 	if (isSha(text)) return;
 	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
 }
-// src/event/is-ref-name.ts
+// src/text/is-ref-name.ts
 /**
 * Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
 * one level allowed). A name that begins with `-` would be read as an option and is refused.
@@ -1572,4 +1572,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { requireSha as A, getIDToken as B, subjectToken as C, abortable as D, troubleName as E, quoted as F, info as H, shown$1 as I, GateError as L, itemsOfShard as M, shardOf as N, findRefs as O, printable as P, exitCodeOf as R, exchangeUrl as S, messageOf as T, setOutput as U, group as V, setSecret as W, checkEndpoint as _, shownUrl as a, whereLine as b, writeSummary as c, say as d, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, formatShard as j, isSha as k, writeVerdict as l, cleanLine as m, remoteEnvironment as n, writeCommentUrl as o, withHint as p, remoteSettings as r, writeRunsOutput as s, protocolOf as t, attempt as u, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, debug as z };
+export { isSha as A, debug as B, subjectToken as C, abortable as D, troubleName as E, printable as F, setSecret as G, group as H, quoted as I, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, GateError as R, exchangeUrl as S, messageOf as T, info as U, getIDToken as V, setOutput as W, checkEndpoint as _, shownUrl as a, whereLine as b, writeSummary as c, say as d, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, requireSha as j, isRefName as k, writeVerdict as l, cleanLine as m, remoteEnvironment as n, writeCommentUrl as o, withHint as p, remoteSettings as r, writeRunsOutput as s, protocolOf as t, attempt as u, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, exitCodeOf as z };

@@ -1,4 +1,4 @@
-import { Gt as buildRequest, Ht as stoppable, Qt as collect, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, dn as readHead, en as parseShard, fn as git } from "./cli-exam.js";
+import { Bt as buildPorts, Jt as collect, Lt as openTerminalLog, Rt as stoppable, Vt as buildRequest, Xt as parseShard, on as readHead, sn as git, zt as buildFlags } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { a as readFlags, r as makeFolder, s as findRepository } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";

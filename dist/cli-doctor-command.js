@@ -1,6 +1,6 @@
 import { t as gate } from "./cli-gate.js";
 import { r as renderHealth } from "./cli-report.js";
-import { Gt as buildRequest, Ht as stoppable, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts } from "./cli-exam.js";
+import { Bt as buildPorts, Lt as openTerminalLog, Rt as stoppable, Vt as buildRequest, zt as buildFlags } from "./cli-exam.js";
 import { a as readFlags } from "./cli-flags.js";
 // src/cli/doctor-command.ts
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */

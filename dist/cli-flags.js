@@ -1,8 +1,8 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { t as GateError } from "./cli-start.js";
 import { dirname, join, resolve } from "node:path";
+import { constants } from "node:fs";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
 import { parseArgs } from "node:util";
 // src/text/printable.ts
 const LONGEST = 60;
@@ -29,100 +29,6 @@ function shown(value) {
 function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/core/reason-of.ts
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
-function codeOf(error) {
-	return error instanceof Error && "code" in error ? String(error.code) : void 0;
-}
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-function troubleName(error) {
-	return codeOf(error) ?? String(error);
-}
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) return;
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-	for (const candidate of candidates) if (candidate === target) return candidate;
-	if (userMax === 0) return;
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = /* @__PURE__ */ new Set();
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) continue;
-		seen.add(candidate);
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) continue;
-		if (userMax !== void 0 && lengthDiff > userMax) continue;
-		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
-		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
-		if (userMax !== void 0 && distance > userMax) continue;
-		let actualD = distance;
-		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) break;
-		}
-	}
-	if (userMax !== void 0 && bestDist > userMax) return;
-	return best;
 }
 // src/text/normalise.ts
 /**
@@ -341,6 +247,87 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) return;
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+	for (const candidate of candidates) if (candidate === target) return candidate;
+	if (userMax === 0) return;
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = /* @__PURE__ */ new Set();
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) continue;
+		seen.add(candidate);
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) continue;
+		if (userMax !== void 0 && lengthDiff > userMax) continue;
+		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+		if (userMax !== void 0 && distance > userMax) continue;
+		let actualD = distance;
+		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) break;
+		}
+	}
+	if (userMax !== void 0 && bestDist > userMax) return;
+	return best;
+}
 // src/text/decode-text.ts
 /** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
@@ -350,6 +337,19 @@ function decodeText(bytes) {
 	} catch {
 		return;
 	}
+}
+// src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : void 0;
+}
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+function troubleName(error) {
+	return codeOf(error) ?? String(error);
 }
 // src/workspace/find-repository.ts
 /**
@@ -449,7 +449,7 @@ const troubles = /* @__PURE__ */ new Map([
 async function makeFolder(folder) {
 	try {
 		await mkdir(folder, { recursive: true });
-		await access(folder, constants$1.W_OK | constants$1.X_OK);
+		await access(folder, constants.W_OK | constants.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `--out ${printable(folder)}: ${fileErrorText(cause)}`, {
 			hint: "name a folder that can be written, or made",
@@ -483,4 +483,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { messageOf as _, readFlags as a, quoted as b, decodeText as c, isBlank as d, normalText as f, codeOf as g, closestMatch as h, fileErrorText as i, isSeparator as l, sourceSpan as m, tellPlan as n, read_flags_exports as o, normalise as p, makeFolder as r, findRepository as s, openDryRun as t, words as u, troubleName as v, shown as x, printable as y };
+export { normalise as _, readFlags as a, quoted as b, codeOf as c, decodeText as d, closestMatch as f, normalText as g, isBlank as h, fileErrorText as i, messageOf as l, words as m, tellPlan as n, read_flags_exports as o, isSeparator as p, makeFolder as r, findRepository as s, openDryRun as t, troubleName as u, sourceSpan as v, shown as x, printable as y };

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-start.js";
-import { Gt as buildRequest, Ht as stoppable, U as exitCodeOfReport, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, Yt as listOf } from "./cli-exam.js";
+import { Bt as buildPorts, Gt as listOf, I as exitCodeOfReport, Lt as openTerminalLog, Rt as stoppable, Vt as buildRequest, zt as buildFlags } from "./cli-exam.js";
 import { t as gate } from "./cli-gate.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";

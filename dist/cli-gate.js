@@ -1,4 +1,4 @@
-import { $t as collectRuns, B as report, W as withErrorReport, un as openExam } from "./cli-exam.js";
+import { L as withErrorReport, N as report, Yt as collectRuns, an as openExam } from "./cli-exam.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports. Returns a report even when it could not measure (`outcome`
@@ -7,10 +7,7 @@ import { $t as collectRuns, B as report, W as withErrorReport, un as openExam } 
 async function gate(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		const collected = await collectRuns({
-			...request,
-			mayLoseBase: true
-		}, opened, ports);
+		const collected = await collectRuns(request, opened, ports);
 		return await report(collected, run, ports);
 	});
 }

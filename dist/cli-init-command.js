@@ -1,4 +1,4 @@
-import { a as readFlags, c as decodeText, s as findRepository, u as words } from "./cli-flags.js";
+import { a as readFlags, d as decodeText, m as words, s as findRepository } from "./cli-flags.js";
 import { r as toolVersion, t as GateError } from "./cli-start.js";
 import { r as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";

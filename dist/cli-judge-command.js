@@ -1,11 +1,11 @@
-import { $ as openBudget, Bt as studentQuantile, Cn as keyed, Dn as byCodeUnit, En as shortText, G as openJudges, Gt as buildRequest, Ht as stoppable, It as count, J as trustOf, K as matrixVerdicts, Lt as moneyText, On as problemsOf, Q as canaries, Rt as score, Sn as anyText, Tn as oneOf, Ut as buildFlags, Vt as openTerminalLog, Wt as buildPorts, X as krippendorffAlpha, Y as runCanaries, Z as ratio, g as terminalTable, kn as isMapping, mn as listMistakes, pn as readJsonLines, q as startDeadline, tn as reachModels, un as openExam, wn as listOf, xn as alternatives, zt as share } from "./cli-exam.js";
-import { a as readFlags, c as decodeText, i as fileErrorText, x as shown, y as printable } from "./cli-flags.js";
+import { B as startDeadline, Bt as buildPorts, Cn as keyed, En as shortText, Ft as score, G as canaries, H as runCanaries, It as share, K as openBudget, Lt as openTerminalLog, Nt as count, Pt as moneyText, R as openJudges, Rt as stoppable, Sn as anyText, Tn as oneOf, U as krippendorffAlpha, V as trustOf, Vt as buildRequest, W as ratio, Zt as reachModels, _n as problemsOf, an as openExam, bn as isMapping, dn as studentQuantile, fn as readJsonLines, g as terminalTable, gn as listMistakes, un as byCodeUnit, wn as listOf, xn as alternatives, z as matrixVerdicts, zt as buildFlags } from "./cli-exam.js";
+import { a as readFlags, d as decodeText, i as fileErrorText, x as shown, y as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { t as gate } from "./cli-gate.js";
 import { g as number } from "./cli-zod.js";
+import { t as gate } from "./cli-gate.js";
 import { r as cleanLine } from "./cli-failure.js";
-import { readFile, writeFile } from "node:fs/promises";
 import { hash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 // src/stats/cohen-kappa.ts
 /**
 * Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0

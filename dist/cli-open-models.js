@@ -1,9 +1,9 @@
-import { _n as PROMPT_VERSION, an as whereLine, bn as tooMuchToParse, in as isProviders, nn as tokensOf, rn as checkEndpoint, vn as endOfString, yn as mostParts } from "./cli-exam.js";
+import { $t as isProviders, Qt as checkEndpoint, cn as PROMPT_VERSION, en as whereLine, hn as tooMuchToParse, ln as tokensOf, mn as mostParts, pn as endOfString } from "./cli-exam.js";
 import { y as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
-import { setTimeout } from "node:timers/promises";
 import { hash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts
 /** What a server says, fit for a message of at most 300 characters, and never the key, which servers like to repeat. */
 function foreignWords(text, key) {
@@ -269,7 +269,7 @@ const restMs = 5e3;
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }
-// src/llm/limits/shared-retries.ts
+// src/llm/limits/waits-and-retries.ts
 /** Limits of an endpoint that was sent nothing yet. */
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);
@@ -447,7 +447,7 @@ const hints$1 = {
 function classifyResponse(session, exchange) {
 	const { asking, reply, sent } = exchange;
 	switch (reply.kind) {
-		case "answered": return sent === void 0 ? repeatOnce(session, asking, "its answer holds nothing") : classifyAnswer(session, asking, sent);
+		case "answered": return sent === void 0 ? repeatOnce(session, asking, "its answer holds nothing") : recogniseRefusal(session, asking, sent);
 		case "too-large": return repeatOnce(session, asking, reply.message);
 		case "silent": return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
 		case "refused": return refused(session, {
@@ -471,7 +471,7 @@ function failed(cause, message) {
 		message
 	};
 }
-function classifyAnswer(session, asking, sent) {
+function recogniseRefusal(session, asking, sent) {
 	const { negotiation, breaker, describe } = session;
 	if (sent.completion === void 0) return repeatOnce(session, asking, "its answer holds nothing");
 	const { content, servedModel, usage } = sent.completion;
@@ -715,12 +715,12 @@ function usageOf(said, { request, content }) {
 		estimated: false
 	};
 }
-// src/llm/limits/ask-with-retries.ts
+// src/llm/limits/ask-chat.ts
 /**
 * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
 * understands. Every failure is a reply; it rejects only with the signal's reason.
 */
-function askWithRetries(session) {
+function askChat(session) {
 	const { breaker, deadline, negotiation } = session;
 	return async (request, { signal, again }) => {
 		if (again && request.schema !== void 0) negotiation.unreadable(negotiation.capabilities());
@@ -974,7 +974,7 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 		model: settings.model,
 		endpoint: endpoint.name,
 		parameters,
-		ask: askWithRetries({
+		ask: askChat({
 			settings,
 			client: openAiClient({
 				endpoint,

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { bn as tooMuchToParse, cn as subjectToken, ln as abortable, on as NoToken, sn as exchangeUrl } from "./cli-exam.js";
+import { hn as tooMuchToParse, in as abortable, nn as exchangeUrl, rn as subjectToken, tn as NoToken } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
-import { _ as messageOf } from "./cli-flags.js";
+import { l as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-start.js";
-import { H as reportRuns, Ht as stoppable, Jt as today, Kt as commitOf, U as exitCodeOfReport, V as reportFiles, Vt as openTerminalLog, Xt as localModels, Yt as listOf, Zt as localStore, dn as readHead, qt as localSubject } from "./cli-exam.js";
+import { F as reportRuns, Gt as listOf, Ht as commitOf, I as exitCodeOfReport, Kt as localModels, Lt as openTerminalLog, P as reportFiles, Rt as stoppable, Ut as localSubject, Wt as today, on as readHead, qt as localStore } from "./cli-exam.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

@@ -1,10 +1,10 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { i as fileErrorText } from "./cli-flags.js";
-import { A as intervalCell, At as foreign, C as remedyPage, Ct as codeSpan, D as probabilityWords, Dt as link$1, E as reasonSentences, Et as joinMarkdown, F as coverageLine, Ft as say, I as fitWidth, L as wrapWords, M as healthRows, Mt as metricName, N as isDead, Nt as partsOf, O as subjectOf, Ot as markdownOf, P as failedQueries, Pt as plain, R as causesSentence, S as judgeRemedy, St as byteLength, T as reasonSentence, Tt as gfm, _ as indexRows, _t as costRows, a as worseSection, at as noteSentences, b as reachSentence, bt as judgeName, c as withRest, ct as changeCell, d as placeOfTaker, dt as unitOf, et as headlineMetricOf, f as placeOfTarget, ft as valueWords, g as terminalTable, gn as isOfSpending, gt as shortSha, h as answerWords, hn as isOfAnswers, ht as footer, i as worseHeading, it as reportJsonPieces, j as isPossible, jt as id, k as untestedWords, kt as cutText, l as lostTargets, lt as countsCell, m as rankWords, mt as fileWords, n as betterSection, nt as valueOf, o as foldable, ot as amountWords, p as placeWords, pt as factWords, r as failureSection, rt as worseItems, s as headed, st as boundWords, t as whatChanged, tt as lostMustPass, u as loweredTargets, ut as toleranceWords, v as indexTable, vt as costTable, w as headlineOf, wt as fencedText, x as likelyCause, xt as countWithin, y as sightSentence, yt as table, z as whyWords } from "./cli-exam.js";
+import { $ as probabilityWords, A as wrapWords, At as partsOf, C as remedyPage, Ct as joinMarkdown, D as failedQueries, Dt as foreign, E as reasonSentences, Et as cutText, J as lostMustPass, M as whyWords, Mt as say, O as coverageLine, Ot as id, Q as noteSentences, S as judgeRemedy, St as gfm, T as reasonSentence, Tt as markdownOf, X as worseItems, Y as valueOf, Z as reportJsonPieces, _ as indexRows, _t as judgeName, a as worseSection, at as boundWords, b as reachSentence, bt as codeSpan, c as withRest, ct as toleranceWords, d as placeOfTaker, dt as fileWords, et as subjectOf, f as placeOfTarget, ft as footer, g as terminalTable, gt as table, h as answerWords, ht as costTable, i as worseHeading, it as isDead, j as causesSentence, jt as plain, k as fitWidth, kt as metricName, l as lostTargets, lt as valueWords, m as rankWords, mt as costRows, n as betterSection, nt as intervalCell, o as foldable, ot as changeCell, p as placeWords, pt as shortSha, q as headlineMetricOf, r as failureSection, rt as healthRows, s as headed, st as countsCell, t as whatChanged, tt as untestedWords, u as loweredTargets, ut as factWords, v as indexTable, vn as isOfAnswers, vt as countWithin, w as headlineOf, wt as link$1, x as likelyCause, xt as fencedText, y as sightSentence, yn as isOfSpending, yt as byteLength } from "./cli-exam.js";
 import { a as withoutCommands, i as cleanLines, r as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
-import { rename, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
+import { rename, writeFile } from "node:fs/promises";
 // src/report/terminal/paint.ts
 /** The colours, or none. */
 function paintFor(color) {
@@ -612,26 +612,24 @@ function reproduceCommand(report) {
 	].join(" ");
 }
 // src/report/markdown/statistics-table.ts
-/** The metrics that were compared, in the report's order, each followed by its slices that gate. */
+/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
-		const { statistics, coverage, slices } = metric;
-		const whole = statistics === void 0 ? [] : [{
-			metric,
+		const { gate, statistics, coverage, slices } = metric;
+		if (gate === void 0) return [];
+		return [{
 			tag: void 0,
 			pairs: coverage.pairs,
 			statistics
-		}];
-		const parts = slices.flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
 			metric,
 			tag,
 			pairs,
 			statistics: own
 		}]);
-		return [...whole, ...parts];
 	});
 }
-/** One row per compared metric: what was tested and how, and the smallest loss that the questions could tell. */
+/** One row per gated metric: what its rule went by, and the interval for other questions. */
 function statisticsTable(rows) {
 	return table(columns, rows);
 }
@@ -647,8 +645,24 @@ const columns = [
 	{
 		heading: gfm`Rule`,
 		align: "left",
-		gap: gfm`none`,
 		cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`
+	},
+	{
+		heading: gfm`Test`,
+		align: "left",
+		gap: gfm`none`,
+		cell: (row) => {
+			const words = testWords(row);
+			return words && gfm`${words}`;
+		}
+	},
+	{
+		heading: gfm`p`,
+		align: "right",
+		cell: ({ statistics: { rule } }) => {
+			const p = rule?.adjusted ?? rule?.p;
+			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
+		}
 	},
 	{
 		heading: gfm`Questions`,
@@ -663,55 +677,22 @@ const columns = [
 	{
 		heading: gfm`Clusters`,
 		align: "right",
-		cell: ({ statistics: { clusters } }) => clusters === void 0 ? void 0 : gfm`${say`${clusters}`}`
-	},
-	{
-		heading: gfm`90% CI`,
-		align: "right",
-		cell: ({ metric: { group }, statistics: { interval90, changed } }) => interval90 && changed > 0 ? gfm`${intervalCell(interval90, group)}` : void 0
-	},
-	{
-		heading: gfm`Test`,
-		align: "left",
-		cell: (row) => gfm`${testWords(row)}`
-	},
-	{
-		heading: gfm`p, worse`,
-		align: "right",
-		cell: ({ statistics: { test } }) => test.kind === "none" ? void 0 : gfm`${probabilityWords(test.worse)}`
-	},
-	{
-		heading: gfm`p by its rule`,
-		align: "right",
-		cell: ({ statistics: { rule, test } }) => {
-			const p = test.kind === "none" ? void 0 : rule?.adjusted ?? rule?.p;
-			return p === void 0 ? void 0 : gfm`${probabilityWords(p)}`;
+		cell: ({ statistics: { clusters, documents } }) => {
+			const count = documents?.count ?? clusters;
+			return count === void 0 ? void 0 : gfm`${say`${count}`}`;
 		}
 	},
 	{
-		heading: gfm`Loss it can tell`,
+		heading: gfm`95% CI`,
 		align: "right",
-		cell: ({ metric: { group }, statistics: { detectable, test } }) => detectable === void 0 || test.kind === "none" || !isPossible(detectable, group) ? void 0 : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`
-	},
-	{
-		heading: gfm`More questions to tell a loss of its tolerance`,
-		align: "right",
-		cell: ({ statistics }) => {
-			const words = furtherWords(statistics);
-			return words && gfm`${words}`;
-		}
+		cell: ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? gfm`${intervalCell(interval95, group)}` : void 0
 	}
 ];
-function furtherWords({ further, test }) {
-	if (test.kind === "none") return void 0;
-	switch (further?.kind) {
-		case void 0: return;
-		case "enough": return say`none`;
-		case "some": return say`${further.questions}`;
-		case "too-many": return say`more than ${further.moreThan}`;
-	}
-}
-function testWords({ pairs, statistics: { test, changed } }) {
+/** The test that the rule goes by; undefined where it asks for none. */
+function testWords({ metric: { gate }, pairs, statistics }) {
+	const { test, own, changed, rule } = statistics;
+	if (rule === void 0 || gate?.rule === "point") return void 0;
+	if (gate?.rule === "auto") return own && ownWords[own.kind];
 	switch (test.kind) {
 		case "none": return say`none: ${untestedWords(test, {
 			pairs,
@@ -723,15 +704,19 @@ function testWords({ pairs, statistics: { test, changed } }) {
 		case "bootstrap": return say`bootstrap`;
 	}
 }
+const ownWords = {
+	t: say`paired t`,
+	mcnemar: say`McNemar, exact`,
+	"sign-flip": say`sign-flip`
+};
 // src/report/markdown/statistics-section.ts
-/** What the movements say of questions that are not in the golden set. */
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
 function statisticsSection(report, { statistics }, view) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const isTested = rows.some((row) => row.statistics.test.kind !== "none");
-	const told = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`;
-	const table = statisticsTable(rows);
-	return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view);
+	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``;
+	const told = say`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
 }
 // src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */

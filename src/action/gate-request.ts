@@ -51,5 +51,5 @@ export function pullOf({
 /** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
   const store = runnerStore(job, world)
-  return { ...reportPorts(job, world), store, judgements: store }
+  return { ...reportPorts(job, world), store, judgements: store, late: world.stop.late }
 }

@@ -1,16 +1,19 @@
 import { refuseKeyBesideCode } from '../event/refuse-key-beside-code.ts'
+import { askBaseline } from './collecting/ask-baseline.ts'
 import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import { requireKey } from './collecting/require-key.ts'
 import { type Collected, filesOfCommits } from './collected.ts'
 import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
+import { idsSince } from './comparing/since-baseline.ts'
 import { reachModels } from './judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
 import type { Manifest } from '../run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from '../model/shard.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
+import { printable } from '../text/printable.ts'
 import { sha256 } from '../core/sha256.ts'
 import { toolVersion } from '../core/version.ts'
 
@@ -34,7 +37,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   await using opened = await openExam(request, ports)
   const { base, head } = opened.context.exam.pipelines
   refuseKeyBesideCode({ apiKey: request.apiKey, kinds: { base: base?.kind, head: head.kind } })
-  const collected = await collectRuns({ ...request, mayLoseBase: false }, opened, ports)
+  const collected = await collectRuns(request, opened, ports)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)
@@ -43,7 +46,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & { readonly mayLoseBase: boolean; readonly shard?: Shard | undefined },
+  request: GateRequest & Partial<Pick<CollectRequest, 'shard' | 'apiKey'>>,
   { workspace, commits, context }: OpenExam,
   ports: PipelinePorts,
 ): Promise<Collected> {
@@ -57,19 +60,24 @@ export async function collectRuns(
   const isWanted = request.base.kind === 'head' || request.metrics !== undefined
   if (!isWanted && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
     return { ...rest, runs: undefined }
-  requireKey(exam.pipelines, models)
+  requireKey('head', exam.pipelines.head, models)
   const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
-  const { mayLoseBase } = request
-  const asking = { request, exam, workspace, commits, models, ports, mayLoseBase }
+  const asking = { request, exam, workspace, commits, models, ports }
   const { lost, ...runs } = await ports.log.group(
     `Build both sides and ask ${exam.items.length} questions${part}`,
     () => askSides({ ...asking, keepRuns: part === '' }),
   )
-  return { ...rest, runs, lost }
+  // A base that cannot be measured is compared with nothing.
+  const baseline =
+    runs.base && (await askBaseline({ ...asking, keepRuns: part === '' }, request.apiKey))
+  return { ...rest, runs, lost, baseline }
 }
 
+/** Characters of a reason that a run folder carries. */
+const mostLost = 500
+
 function writeRuns(
-  { exam, runs, origin }: Collected,
+  { exam, runs, origin, baseline, lost }: Collected,
   { commits }: OpenExam,
   { folder, shard, signal }: CollectRequest & { readonly signal: AbortSignal },
 ): Promise<Manifest> {
@@ -86,6 +94,11 @@ function writeRuns(
     },
     runs,
     ids: exam.items.map(({ id }) => id),
+    lost: lost && printable(lost.message, mostLost),
+    baseline:
+      baseline !== undefined && 'run' in baseline
+        ? { ...baseline, ids: idsSince(exam) }
+        : undefined,
     golden: { base: base?.golden, head: head.golden },
     signal,
   })

@@ -1,5 +1,6 @@
 import type { GateError } from '../core/errors.ts'
 import { documentsHolding, loadCorpus } from '../documents/load-corpus.ts'
+import type { Baseline, LostBaseline } from '../exam/load-baseline.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { ClaimNote } from '../report/schema/note.ts'
@@ -18,6 +19,8 @@ export type Collected = RunContext & {
   /** Why base returned nothing though it was to be measured. */
   readonly lost?: GateError | undefined
   readonly files: SideFiles
+  /** Left out: no baseline is pinned. */
+  readonly baseline?: CollectedBaseline | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */
@@ -26,6 +29,11 @@ export type Collected = RunContext & {
   /** An existing private folder. */
   readonly folder: string
 }
+
+/** What the pinned baseline returned, with its files and head's; or why nothing. */
+export type CollectedBaseline =
+  | LostBaseline
+  | (Baseline & { readonly run: Run; readonly files: SideFiles })
 
 /** What can be read of each side's repository. */
 export type SideFiles = {

@@ -54,6 +54,7 @@ async function answerTo(
   base: Change,
   head: Change,
   ports: (controller: AbortController) => Partial<GatePorts['log']> = () => ({}),
+  late?: AbortSignal,
 ): Promise<Report> {
   await using repo = await tempRepo()
   await using temp = await tempDir()
@@ -62,6 +63,7 @@ async function answerTo(
     temp.path,
     { base: await repo.commit(base), head: await repo.commit(head) },
     ports,
+    late,
   )
 }
 
@@ -70,6 +72,7 @@ async function run(
   temp: string,
   { base, head }: { base: string; head: string },
   ports: (controller: AbortController) => Partial<GatePorts['log']>,
+  late?: AbortSignal,
 ): Promise<Report> {
   const controller = new AbortController()
   const quiet = (): void => undefined
@@ -104,6 +107,7 @@ async function run(
       now: () => performance.now(),
       signal: controller.signal,
       store: noStore,
+      late,
       judgements: noStore,
       models: {
         hasKey: false,
@@ -131,14 +135,35 @@ describe('the gate', () => {
     expect(exitCodeOfReport(report)).toBe(0)
   })
 
-  it('warns where a change drops the document of one question from the index', async () => {
+  it.each([
+    { match: '', verdict: 'warn' },
+    { match: "match: { authoritative: ['docs/**'] }\n", verdict: 'pass' },
+  ])('counts a copy as $verdict with "$match"', async ({ match, verdict }) => {
+    const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\n${match}`
+    const passage = 'Refunds take sixty days on annual plans.\n'
+    const ahead = `# Refunds\n\nRefunds take refunds. ${passage}`
+    const behind = `# Waiting\n\n${'Anything else is here. '.repeat(10)}${passage}`
+    const base = { ...start, 'rag-gate.yml': first, 'docs/faq.md': behind }
+    const report = await answerTo(base, { 'docs/faq.md': ahead })
+    expect(report.verdict).toBe(verdict)
+    expect(report.findings.map(({ kind }) => kind).includes('in-a-copy')).toBe(verdict === 'warn')
+  })
+
+  it('fails where a change drops the document of one question from the index', async () => {
     const report = await answerTo(start, {
       'rag-gate.yml': config(100).replace("'docs/**/*.md'", "'docs/**/*.md', '!docs/plans.md'"),
     })
-    expect(report).toMatchObject({ verdict: 'warn', outcome: 'compared' })
-    expect(report.items.find(({ id }) => id === 'seats')?.targets).toMatchObject([
-      { name: 'docs/plans.md', lost: true, lines: { head: { first: 3, last: 3 } } },
-    ])
+    expect(report).toMatchObject({ verdict: 'fail', outcome: 'compared' })
+    expect(report.findings).toContainEqual({
+      kind: 'gone-answers',
+      verdict: 'fail',
+      items: ['seats'],
+      docs: ['docs/plans.md'],
+      unindexed: ['docs/plans.md'],
+    })
+    const item = report.items.find(({ id }) => id === 'seats')
+    expect(item?.targets).toMatchObject([{ name: 'docs/plans.md', lost: true }])
+    expect(item?.why?.cause).toBe('not-indexed')
   })
 
   it('S14: is an error when it is stopped after the last answer, while it scores', async () => {
@@ -221,5 +246,79 @@ describe('the gate', () => {
     await expect(answerTo({ 'a.md': 'a' }, { 'b.md': 'b' })).rejects.toMatchObject({
       code: 'config-invalid',
     })
+  })
+})
+
+/** A program that ranks documents by shared words, the wrong way round or not, and may give up on a question. */
+const ask = (reverse: boolean, gives = '') => `
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+const docs = readdirSync('docs').map((name) => ({ id: name, doc: 'docs/' + name, text: readFileSync('docs/' + name, 'utf8') }))
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query, k } = JSON.parse(line)
+  ${gives}
+  const shared = ({ text }) => query.toLowerCase().match(/[a-z]+/g).filter((word) => text.toLowerCase().includes(word)).length
+  const chunks = docs.toSorted((a, b) => (shared(b) - shared(a)) * (${reverse} ? -1 : 1))
+  console.log(JSON.stringify({ id, chunks }))
+}
+`
+
+const node = JSON.stringify(process.execPath)
+const asking = (more = '', query = `${node} ask.mjs`) =>
+  `golden: golden.jsonl\npipeline: { kind: command, context: 1, query: '${query}'${more} }\nmetrics: [recall@1]\ngate: { recall@1: { max-drop: 0.02 } }\n`
+const command = { ...start, 'rag-gate.yml': asking(), 'ask.mjs': ask(false) }
+
+describe('a base that fails in a run', () => {
+  const tooLong = JSON.stringify({
+    id: 'long',
+    query: `seats ${'x'.repeat(600)}`,
+    docs: ['docs/plans.md'],
+  })
+
+  it.each([
+    {
+      name: 'a depth that head asks for',
+      base: { 'ask.mjs': ask(false, "if (k > 50) throw new Error('k')") },
+      head: { 'rag-gate.yml': asking().replace('context: 1', 'context: 15') },
+    },
+    {
+      name: 'a question that head adds',
+      base: { 'ask.mjs': ask(false, 'if (query.length > 500) process.exit(1)') },
+      head: { 'golden.jsonl': `${golden}${tooLong}\n` },
+    },
+    {
+      name: 'a build that fails once',
+      base: {
+        'rag-gate.yml': asking(`, build: "test $RAG_GATE_SIDE = head || ! mkdir $PWD/../../once"`),
+      },
+      head: {},
+    },
+  ])('by $name is asked again alone, and compared', async ({ base, head }) => {
+    const report = await answerTo({ ...command, ...base }, { 'ask.mjs': ask(true), ...head })
+    expect(report).toMatchObject({ verdict: 'fail', outcome: 'compared' })
+  })
+
+  it('by itself leaves its minimum and must_pass in force for head alone', async () => {
+    const broken = asking(', build: "test $RAG_GATE_SIDE = head"').replace(
+      '{ max-drop: 0.02 }',
+      '{ min: 0.9 }',
+    )
+    const must = golden.replaceAll('"query"', '"must_pass":true,"query"')
+    const base = { ...command, 'rag-gate.yml': broken, 'golden.jsonl': must }
+    const report = await answerTo(base, { ...command, 'ask.mjs': ask(true) })
+    expect(report).toMatchObject({ verdict: 'fail', outcome: 'repaired' })
+    expect(report.findings.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['bound', 'must-pass']),
+    )
+  })
+
+  it('by hanging ends while there is time left to measure head alone', async () => {
+    const late = new AbortController()
+    const slow = new GateError('pipeline-timeout', 'base was not done', { side: 'base' })
+    const hold = setTimeout(() => late.abort(slow), 3000)
+    const hangs = { ...command, 'rag-gate.yml': asking('', 'sleep 30') }
+    const report = await answerTo(hangs, command, () => ({}), late.signal)
+    clearTimeout(hold)
+    expect(report).toMatchObject({ verdict: 'warn', outcome: 'repaired' })
   })
 })

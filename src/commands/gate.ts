@@ -12,7 +12,7 @@ import { withErrorReport } from './run-context.ts'
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   return withErrorReport(request, ports, async (run) => {
     await using opened = await openExam(request, ports, run)
-    const collected = await collectRuns({ ...request, mayLoseBase: true }, opened, ports)
+    const collected = await collectRuns(request, opened, ports)
     return await report(collected, run, ports)
   })
 }

@@ -21,11 +21,12 @@ import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
-import { withReviews } from './comparing/with-reviews.ts'
+import { sinceBaseline } from './comparing/since-baseline.ts'
+import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
 import { headAlone } from './comparing/head-alone.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides } from '../core/sides.ts'
-import { brokenBase } from '../verdict/broken-base.ts'
+import { brokenBase, dropsJudge } from '../verdict/broken-base.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
@@ -73,9 +74,15 @@ export async function report(
   if (exam.broken !== undefined) return repaired(built, { broken: [], message: exam.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
   const alone = headAlone(collected, ports)
-  if (alone === undefined) return built
+  if (alone === undefined || dropsJudge(broken, alone.exam.settings)) return built
   const own = await compare(alone, alone.runs, { ...run, ...ports })
-  return own.built.verdict === 'error' ? built : repaired(own.built, { broken, message: undefined })
+  if (own.built.verdict === 'error') return built
+  // What both sides answered is measured: no failed queries of base make a loss among these none.
+  const isPartial = broken.every((code) => code === 'too-many-failures')
+  const isLoss = isPartial && built.findings.some(({ verdict }) => verdict === 'fail')
+  return isLoss
+    ? { ...built, verdict: 'fail' }
+    : repaired(own.built, { broken, message: undefined })
 }
 
 /** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
@@ -97,7 +104,7 @@ async function compare(
   { elapsed, ...ports }: GatePorts & Pick<RunSoFar, 'elapsed'>,
 ): Promise<{ readonly built: Report; readonly broken: readonly string[] }> {
   const { exam, models } = collected
-  const sides = await readDocuments(collected, runs)
+  const sides = await readDocuments(collected, runs, ports)
   const metrics = withDiagnosticMetrics(exam.settings.metrics, {
     window: gatedWindow(exam.settings),
     depth: exam.depth,
@@ -111,7 +118,9 @@ async function compare(
   })
   ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
+  const drift = await sinceBaseline(collected, runs.head, ports)
   const change = {
+    drift,
     emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
@@ -121,7 +130,8 @@ async function compare(
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const told = examFindings(exam, scored.items)
-  const { decision, reviews } = await withReviews(exam, ports.reviews, (waivers) => {
+  const asked = { read: ports.reviews, owners: () => ownersOfExam(collected) }
+  const { decision, reviews } = await withReviews(exam, asked, (waivers) => {
     const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: told })
     return toTheEnd(steps, ports.signal)
   })
@@ -130,7 +140,7 @@ async function compare(
   const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
   const all = withEqualLength(metrics, scored)
   const known = { ...collected, scored, metrics: all, decision, reviews, sides }
-  const found = { ...known, judge, matrices, byHead }
+  const found = { ...known, judge, matrices, byHead, drift }
   const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,

@@ -87,4 +87,6 @@ export type GatePorts = {
 export type PipelinePorts = GatePorts & {
   /** Where indexes and runs of earlier commits may lie. */
   readonly store: Store
+  /** Fires when base has to end, so that time is left to measure head alone; left out: nothing limits the run. */
+  readonly late?: AbortSignal | undefined
 }

@@ -17,7 +17,7 @@ function remedyOf(questions: readonly ReturnType<typeof question>[], depth = 4) 
     sizes.addRecall(match)
     sizes.addTokens(chunks)
   }
-  return (recall: number, tokens: number) => sizes.remedy({ recall, tokens })
+  return (recall: number, tokens: number, whole = recall) => sizes.remedy({ recall, tokens, whole })
 }
 
 describe('the k that mends a context', () => {
@@ -26,6 +26,12 @@ describe('the k that mends a context', () => {
   it('is the smallest that keeps both, exactly at the limits too', () => {
     expect(remedy(0.5, 40)).toEqual({ kind: 'k', k: 2, recall: 0.5, tokens: 20 })
     expect(remedy(0.75, 30)).toEqual({ kind: 'k', k: 3, recall: 0.75, tokens: 30 })
+  })
+
+  it('is the first that loses nothing, else the one that loses least within the price', () => {
+    expect(remedy(0.25, 40, 0.75)).toMatchObject({ k: 3 })
+    expect(remedy(0.25, 20, 0.75)).toMatchObject({ k: 2 })
+    expect(remedy(0.25, 40, 0.8)).toMatchObject({ k: 3 })
   })
 
   it('is none where recall takes more tokens than are allowed', () => {

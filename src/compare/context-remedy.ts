@@ -3,7 +3,12 @@ import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
 import type { ContextRemedy } from '../model/context-change.ts'
 
 /** What a setting of k has to keep: recall of the context, 0..1, and its mean tokens. */
-export type Limits = { readonly recall: number; readonly tokens: number }
+export type Limits = {
+  readonly recall: number
+  readonly tokens: number
+  /** Recall that loses nothing: base's. */
+  readonly whole: number
+}
 
 /** Rounding of sums is no breach. */
 const slack = 1e-9
@@ -14,7 +19,10 @@ export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
   /** A question that the length of the context is compared on. */
   addTokens(chunks: readonly PlacedChunk[]): void
-  /** The smallest k that keeps the limits; `none` where no k can; undefined where a larger depth might tell. */
+  /**
+   * The smallest k within the price that loses nothing, else the one that loses least within the limits; `none` where
+   * no k can keep them; undefined where a larger depth might tell.
+   */
   remedy(limits: Limits): ContextRemedy | undefined
 } {
   const recall = openMeans(depth)
@@ -30,13 +38,15 @@ export function openContextSizes(depth: number): {
       tokens.add((k) => (sum += chunks[k - 1]?.tokens ?? 0))
     },
     remedy: (limits) => {
+      let best: Extract<ContextRemedy, { kind: 'k' }> | undefined
       for (let k = 1; k <= depth; k += 1) {
         const at = { recall: recall.mean(k), tokens: tokens.mean(k) }
-        const isWithin = at.tokens <= limits.tokens + slack
-        if (!isWithin) return { kind: 'none' }
-        if (at.recall >= limits.recall - slack) return { kind: 'k', k, ...at }
+        if (at.tokens > limits.tokens + slack) return best ?? { kind: 'none' }
+        if (at.recall >= limits.whole - slack) return { kind: 'k', k, ...at }
+        const least = best === undefined ? limits.recall - slack : best.recall + slack
+        if (at.recall >= least) best = { kind: 'k', k, ...at }
       }
-      return undefined
+      return best
     },
   }
 }

@@ -14,7 +14,12 @@ export function documentsOf(
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
     let root = key
-    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) {
+      // Each look-up halves the way of the next one.
+      const after = parents.get(next)
+      if (after !== undefined) parents.set(root, after)
+      root = next
+    }
     return root
   }
   for (const id of ids) {

@@ -40,7 +40,9 @@ export function equalLengthMetric(
 ): Metric | undefined {
   if (!metrics.some(({ name }) => name === contextRecall)) return undefined
   const sizes = contextSizes(items, metrics)
-  if (sizes === undefined || !isAnother(sizes)) return undefined
+  // In nothing neither side finds anything.
+  if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
+    return undefined
   const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))
   return knownMetric(`recall@${budget}t`)
 }

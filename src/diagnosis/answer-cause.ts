@@ -7,7 +7,7 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { holds } from './in-index.ts'
 import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
-import { beforeRanks, bestOf, lossOf } from './retrieval-cause.ts'
+import { beforeRanks, bestOf, isLeftOut, lossOf } from './retrieval-cause.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
 import { wordCause } from './word-cause.ts'
 
@@ -37,8 +37,8 @@ export function answerCause(
 
 /** Text that base's generator saw and head's documents no longer hold. */
 function goneFromContext({ degraded, facts, contexts: { base } }: Sight): Found | undefined {
-  const gone = degraded.item.gone.find(({ doc, quote }) => {
-    if (quote === undefined) return false
+  const gone = degraded.item.gone.find(({ doc, quote, from }) => {
+    if (quote === undefined || from === 'index') return false
     // A label that counts on neither side has no place: its words have to do.
     return holds(base.chunks, { doc, quote, places: [] }, facts.match.coverage, base.textOf)
   })
@@ -58,18 +58,16 @@ function lostFromContext(sight: Sight): Found | undefined {
   return beforeRanks(lost, { base, head }, facts) ?? outsideContext(lost, { base, head }, sight)
 }
 
-/** A target that was found: at a rank that is good enough, or was on base, it is the context that leaves it out. */
+/** A target that was found: at a rank that is good enough it is the context that leaves it out. */
 function outsideContext(
   pair: TargetPair,
   { base, head }: Sides<ItemMatch>,
   { facts, contexts }: Sight,
 ): Found {
   const room = contexts.head.chunks.length
+  const rooms = { base: contexts.base.chunks.length, head: room }
   const isNear = pair.head.rank <= (facts.largestCutoff ?? 0)
-  const wasAsFar = pair.head.rank <= pair.base.rank
-  // Even the rank it had on base would not do, where base's generator saw more.
-  const isShorter = pair.base.rank > room && contexts.base.chunks.length > room
-  if (isNear || wasAsFar || isShorter) return { ...lossOf(pair, 'left-out-of-context'), room }
+  if (isNear || isLeftOut(pair, rooms)) return { ...lossOf(pair, 'left-out-of-context'), room }
   const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf))
   const displacedBy = head.chunks
     .slice(0, room)

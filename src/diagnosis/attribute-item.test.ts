@@ -54,6 +54,71 @@ describe('a metric of a ranking', () => {
     })
   })
 
+  it.each([
+    { what: 'all of it is new', onBase: () => '', cause: 'ousted-by-new-text' },
+    { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'ranked-too-low' },
+    { what: 'nobody knows', onBase: () => undefined, cause: 'ranked-too-low' },
+  ])('fell behind the text of another document: $what', ({ onBase, cause }) => {
+    const chunks = { base: at(2), head: at(6) }
+    const sides = {
+      base: { chunks: chunks.base.slice(0, 2).toReversed(), documents },
+      head: { chunks: chunks.head, documents },
+    }
+    expect(why(sides, { golden: { labels }, facts: { onBase } })).toMatchObject({
+      cause,
+      rank: { base: 1, head: 6 },
+    })
+  })
+
+  it('fell for its own rank where text that is new explains a part of it only', () => {
+    const [first, ...others] = at(9)
+    const fresh = { ...first!, doc: 'new', text: distinctText(60, 5) }
+    const sides = {
+      base: { chunks: at(2), documents },
+      head: { chunks: [fresh, ...others], documents },
+    }
+    const onBase = (doc: string) => (doc === 'new' ? '' : documents.b)
+    const { cause, rank } = why(sides, { golden: { labels }, facts: { onBase } })
+    expect([cause, rank.head]).toEqual(['ranked-too-low', 9])
+  })
+
+  it('fell since the context ends before the rank that the evidence kept', () => {
+    expect(
+      why(
+        { base: { chunks: at(3), documents }, head: { chunks: at(3), documents } },
+        { on: 'recall@context', golden: { labels }, facts: { contextK: { base: 5, head: 2 } } },
+      ),
+    ).toMatchObject({ cause: 'left-out-of-context', rank: { base: 3, head: 3 }, room: 2 })
+  })
+
+  it('fell since the context skips it, though chunks further down are in it', () => {
+    const chunks = at(3)
+    const found = why(
+      {
+        base: { chunks, documents, context: ['c1', 'c3', 'c6'] },
+        head: { chunks, documents, context: ['c1', 'c2', 'c6'] },
+      },
+      { on: 'recall@context', golden: { labels } },
+    )
+    expect(found).toMatchObject({
+      cause: 'left-out-of-context',
+      rank: { base: 3, head: 3 },
+      room: 3,
+    })
+  })
+
+  it('finds a copy in a chunk that is nothing but a place', () => {
+    const copied = { ...documents, copy: text.slice(100, 200) }
+    const found = why(
+      {
+        base: { chunks: at(2), documents: copied },
+        head: { chunks: at(2, 'copy 0 100'), documents: copied },
+      },
+      { golden: { labels } },
+    )
+    expect(found).toMatchObject({ cause: 'in-a-copy', chunk: 'c2' })
+  })
+
   it('names what stands within reach now and did not on base', () => {
     const base = { chunks: chunksNamed('x y z') }
     const head = { chunks: chunksNamed('y w z x') }
@@ -98,7 +163,12 @@ describe('a metric of a ranking', () => {
       facts: { chunksOf: () => spans([0, 300]), manifest: new Set(['a', 'b']) },
       cause: 'not-retrieved',
     },
-    { what: 'nothing tells of the index', facts: {}, cause: 'not-retrieved' },
+    { what: 'nothing tells of the index', facts: {}, cause: 'unknown' },
+    {
+      what: 'its document is in the index, and nothing tells of the passage',
+      facts: { manifest: new Set(['a', 'b']) },
+      cause: 'unknown',
+    },
   ])('fell since $what: $cause', ({ facts, cause }) => {
     const sides = {
       base: { chunks: at(3), documents },
@@ -123,7 +193,8 @@ describe('a metric of a ranking', () => {
     { kind: 'docs' as const, manifest: new Set(['b']), cause: 'not-indexed' },
     { kind: 'docs' as const, manifest: new Set(['a']), cause: 'not-retrieved' },
     { kind: 'chunks' as const, manifest: new Set(['b']), cause: 'not-indexed' },
-    { kind: 'chunks' as const, manifest: undefined, cause: 'not-retrieved' },
+    { kind: 'docs' as const, manifest: undefined, cause: 'unknown' },
+    { kind: 'chunks' as const, manifest: undefined, cause: 'unknown' },
   ])('asks the manifest about labels by $kind: $cause', ({ kind, manifest, cause }) => {
     const grades = new Map([[kind === 'docs' ? 'a' : 'c', 1]])
     const base = { chunks: [chunk('c', { doc: 'a' })] }
@@ -154,7 +225,10 @@ describe('a metric of a ranking', () => {
       base: { chunks: at(12), documents },
       head: { chunks: chunksAt(...other(12)), documents },
     }
-    expect(why(sides, { on: 'mrr', golden: { labels } })).toMatchObject({ cause: 'not-retrieved' })
+    expect(why(sides, { on: 'mrr', golden: { labels } })).toMatchObject({
+      cause: 'unknown',
+      rank: { base: 12, head: undefined },
+    })
   })
 
   it('reads grades below min-grade where the metric does', () => {
@@ -318,7 +392,7 @@ describe('a metric of answers', () => {
       base: { chunks: [refunds, seats('s1')] },
       head: { chunks: [seats('s1')] },
       largestCutoff: 5,
-      want: { cause: 'not-retrieved', rank: { base: 1, head: undefined } },
+      want: { cause: 'unknown', rank: { base: 1, head: undefined } },
     },
   ])('fell since $what: $want.cause', ({ base, head, largestCutoff, want }) => {
     const sides = {
@@ -470,7 +544,12 @@ describe('a metric of a judge', () => {
       )
 
     it.each([
-      { head: { chunks: [seats('s1')] }, cause: 'not-retrieved' },
+      { head: { chunks: [seats('s1')] }, cause: 'unknown' },
+      {
+        head: { chunks: [seats('s1')] },
+        facts: { chunksOf: () => spans([0, 200]) },
+        cause: 'not-retrieved',
+      },
       {
         head: { chunks: [seats('s1')] },
         facts: { manifest: new Set(['docs/seats.md']) },

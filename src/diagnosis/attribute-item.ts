@@ -26,6 +26,7 @@ const nothing: Omit<Attribution, 'cause' | 'metric' | 'depth'> = {
   displacedBy: [],
   claim: undefined,
   chunk: undefined,
+  elsewhere: undefined,
   message: undefined,
 }
 

@@ -1,5 +1,6 @@
 import type { ItemDetails } from '../model/comparison.ts'
 import { assumedContext, contextChunks } from '../matching/context-chunks.ts'
+import { copyRank } from '../matching/copies.ts'
 import { documentId } from '../text/document-id.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
@@ -19,7 +20,7 @@ export type Context = {
 const noTexts: NormalCorpus = {
   source: () => undefined,
   normalised: () => undefined,
-  placesOf: () => [],
+  placesOf: () => ({ spans: [], inPieces: false }),
 }
 
 /** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
@@ -52,7 +53,11 @@ export function isSeen(
         ({ chunk }) => chunk.doc !== undefined && documentId(chunk.doc) === what.id,
       )
     case 'evidence':
-      return what.any.some((member) => holds(chunks, member, match.coverage, textOf))
+      return what.any.some(
+        (member) =>
+          holds(chunks, member, match.coverage, textOf) ||
+          copyRank(member, chunks, { ...match, textOf }) < Infinity,
+      )
   }
 }
 

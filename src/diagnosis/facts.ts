@@ -17,6 +17,8 @@ export type DiagnosisFacts = {
   /** Chunks from the top that a side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
+  /** What base's index holds of head's document, renamed or not: '' for nothing; undefined where that is unknown. */
+  readonly onBase: (doc: string) => string | undefined
   /** Ids of the documents in head's index; undefined where its pipeline does not tell. */
   readonly manifest: ReadonlySet<string> | undefined
   /**

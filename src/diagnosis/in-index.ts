@@ -1,14 +1,16 @@
+import { firstIndex } from '../core/first-index.ts'
 import { documentId } from '../text/document-id.ts'
 import { overlapLength } from '../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, Span } from '../model/item-match.ts'
 import { satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
+import type { Chunk } from '../model/run.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 
-/** What became of a target in head's index: not there, cut into pieces of which none will do, or nothing against it. */
-export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there'
+/** What became of a target in head's index: not there, cut into pieces of which none will do, there, or nobody knows. */
+export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
-/** Where a target is missed although it stands in head's documents; what cannot be told counts as there. */
+/** Where a target is missed although it stands in head's documents. */
 export function inIndex(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
   sides: { readonly base: ItemMatch; readonly head: ItemMatch },
@@ -16,19 +18,31 @@ export function inIndex(
 ): InIndex {
   switch (head.what.kind) {
     case 'doc':
-      return isListed(head.what.id, facts) ? 'there' : 'not-indexed'
+      if (!isListed(head.what.id, facts)) return 'not-indexed'
+      return facts.manifest === undefined ? 'unproven' : 'there'
     case 'chunk': {
-      const doc = sides.base.chunks[base.rank - 1]?.chunk.doc
-      return doc === undefined || isListed(doc, facts) ? 'there' : 'not-indexed'
+      const chunk = sides.base.chunks[base.rank - 1]?.chunk
+      return chunk === undefined ? 'unproven' : chunkInIndex(chunk, facts)
     }
     case 'evidence': {
       const found = head.what.any.map((member) => memberInIndex(member, facts))
       if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
       if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
         return 'split-by-chunking'
-      return isSplitInRanking(head, sides.head, facts) ? 'split-by-chunking' : 'there'
+      if (isSplitInRanking(head, sides.head, facts)) return 'split-by-chunking'
+      return found.includes('there') ? 'there' : 'unproven'
     }
   }
+}
+
+/** A chunk of base: there where head's index holds one of the same document that spans it. */
+export function chunkInIndex({ doc, start, end }: Chunk, facts: DiagnosisFacts): InIndex {
+  if (doc === undefined) return 'unproven'
+  if (!isListed(doc, facts)) return 'not-indexed'
+  if (start === undefined || end === undefined) return 'unproven'
+  const spans = facts.chunksOf(documentId(doc)) ?? []
+  const isThere = spans.some((span) => span.start <= start && span.end >= end)
+  return isThere ? 'there' : 'unproven'
 }
 
 type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
@@ -41,7 +55,7 @@ function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
 function memberInIndex({ doc, places }: Member, facts: DiagnosisFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
-  if (chunks === undefined || places.length === 0) return 'there'
+  if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(
     places
       .slice(0, mostPlaces)
@@ -69,19 +83,6 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
   const first = firstIndex(chunks, (chunk) => chunk.end > start)
   const last = firstIndex(chunks, (chunk) => chunk.start >= end)
   return chunks.slice(first, last)
-}
-
-/** The first place from which on the condition holds; their number where it never does. */
-function firstIndex(chunks: readonly Span[], holdsAt: (chunk: Span) => boolean): number {
-  let low = 0
-  let high = chunks.length
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    const chunk = chunks[middle]
-    if (chunk !== undefined && holdsAt(chunk)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PlacedChunk } from '../model/item-match.ts'
 import { normalText } from '../text/normalise.ts'
 import type { Found } from './attribute-item.ts'
 import type { Sight } from './answer-cause.ts'
+import { chunkInIndex } from './in-index.ts'
 
 /** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
@@ -80,17 +81,16 @@ export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefi
   const lost = lostSupport(matrices.base, matrices.head)
   const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost)
   if (lost === undefined || chunk === undefined) return undefined
-  const { doc } = chunk.chunk
   const ranks = {
     base: rankOf(details.results.base, lost),
     head: rankOf(details.results.head, lost),
   }
   const found = { target: { kind: 'chunk', name: lost } as const, rank: ranks, chunk: lost }
-  if (doc !== undefined && facts.manifest?.has(doc) === false)
-    return { cause: 'not-indexed', ...found }
+  const place = chunkInIndex(chunk.chunk, facts)
+  if (place === 'not-indexed') return { cause: place, ...found }
   if (ranks.head === undefined) {
-    const cause = isRenamed(chunk, degraded) ? 'unknown' : 'not-retrieved'
-    return { cause, ...found }
+    const isSure = place === 'there' && !isRenamed(chunk, degraded)
+    return { cause: isSure ? 'not-retrieved' : 'unknown', ...found }
   }
   const room = contexts.head.chunks.length
   const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0)

@@ -23,6 +23,8 @@ const evidence = (changes: Partial<Evidence>): Evidence => ({
   depth: 20,
   degraded: new Set(),
   missing: new Set(),
+  causes: [],
+  contextK: { base: 5, head: 5 },
   trusted: true,
   ...changes,
 })

@@ -1,6 +1,7 @@
-import type { Movement, Pattern } from '../model/cause.ts'
+import type { Cause, Movement, Pattern } from '../model/cause.ts'
 import { changedChunkSize } from '../compare/equal-length.ts'
 import type { ScoredItem } from '../model/comparison.ts'
+import type { Sides } from '../core/sides.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import { selfKnowledge } from '../metrics/judged/hallucination.ts'
@@ -23,12 +24,16 @@ export type Evidence = {
   readonly degraded: ReadonlySet<string>
   /** Ids of those whose document is not in head's index. */
   readonly missing: ReadonlySet<string>
+  /** Of every question that got worse, as the counts beside the likely cause have them. */
+  readonly causes: readonly Cause[]
+  /** Chunks that each generator gets by the settings; undefined where they do not say. */
+  readonly contextK: Sides<number | undefined>
   /** Whether the judge's word counts; where it does not, what rests on it was not measured. */
   readonly trusted: boolean
 }
 
 /** What a line of the matrix found; undefined where it does not match. */
-export type Line = Partial<Pick<Pattern, 'because' | 'common'>> | undefined
+export type Line = Partial<Pick<Pattern, 'because' | 'common' | 'context'>> | undefined
 
 type Moved = ReturnType<typeof movementsOf>
 type Condition = readonly [metric: string, moved: Movement]
@@ -80,6 +85,25 @@ export function areMissing({ degraded, missing }: Evidence): boolean {
   return [...degraded].filter((id) => missing.has(id)).length > 0.5 * degraded.size
 }
 
+/** More than half of the questions that got worse have one of these causes. */
+export function areMostly({ causes }: Evidence, those: readonly Cause[]): boolean {
+  return causes.filter((cause) => those.includes(cause)).length > 0.5 * causes.length
+}
+
+/** More than half have a known cause that is none of these, so that what rests on these is not said. */
+export function speakAgainst({ causes }: Evidence, those: readonly Cause[]): boolean {
+  const others = causes.filter((cause) => cause !== 'unknown' && !those.includes(cause))
+  return others.length > 0.5 * causes.length
+}
+
+/** Most of what got worse was found and left out of the context; with the chunks of both where the settings cut it. */
+export function cutContext(evidence: Evidence): Line {
+  if (!areMostly(evidence, ['left-out-of-context'])) return undefined
+  const { base, head } = evidence.contextK
+  const isCut = base !== undefined && head !== undefined && head < base
+  return isCut ? { context: { base, head } } : {}
+}
+
 /** Head's chunks are larger than base's by more than a tenth. */
 export function hasGrown({ items }: Evidence): boolean {
   const size = changedChunkSize(items)
@@ -97,6 +121,8 @@ export function knowsMore({ decision, trusted }: Evidence): Line {
 /** More than a tenth of the questions that base asks have labels that no longer hold. */
 export function movedExam({ items }: Evidence): boolean {
   const asked = items.filter(({ origin }) => origin !== 'added')
-  const moved = asked.filter(({ gone, stale }) => gone.length + stale.length > 0)
+  const moved = asked.filter(
+    ({ gone, stale }) => stale.length > 0 || gone.some(({ from }) => from === 'file'),
+  )
   return moved.length > 0.1 * asked.length
 }

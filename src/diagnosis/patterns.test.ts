@@ -50,6 +50,8 @@ function read(moved: Readonly<Record<string, Moved>>, changes: Partial<Evidence>
     depth: 20,
     degraded: new Set(),
     missing: new Set(),
+    causes: [],
+    contextK: { base: 5, head: 5 },
     trusted: true,
     ...changes,
   })
@@ -72,29 +74,29 @@ type Expected = {
 
 const lines: readonly Expected[] = [
   { row: 1, moved: { 'hit@20': { at: 0.9, delta: -0.9 } } },
-  { row: 3, moved: { 'recall@5': worse, 'recall@20': worse } },
-  { row: 4, moved: { 'recall@5': worse, 'recall@20': 0 } },
-  { row: 5, moved: { 'recall@5': 0.1, 'recall@2000t': worse }, items: grown(100, 120) },
-  { row: 5, moved: { 'recall@5': 0, 'recall@2000t': worse }, items: grown(100, 120) },
-  { row: 6, moved: { 'recall@5': 0, 'char_recall@5': worse } },
-  { row: 7, moved: { 'recall@5': 0, 'precision@5': worse } },
-  { row: 8, moved: { 'recall@5': 0, mrr: worse } },
-  { row: 8, moved: { 'recall@5': 0, 'ndcg@10': worse } },
-  { row: 9, moved: { 'duplicate_share@5': 0.1 } },
-  { row: 10, moved: { 'recall@5': 0, context_recall: worse } },
-  { row: 11, moved: { context_recall: 0, context_utilization: worse } },
-  { row: 12, moved: { faithfulness: worse, self_knowledge: 0.03 } },
-  { row: 13, moved: { faithfulness: worse, hallucination: 0.1, context_recall: 0 } },
-  { row: 14, moved: { noise_relevant: 0.1 } },
-  { row: 14, moved: { noise_irrelevant: 0.1 } },
-  { row: 15, moved: { over_refusal: 0.1, 'recall@5': 0 } },
-  { row: 16, moved: { over_refusal: 0.1, 'recall@5': worse } },
-  { row: 17, moved: { refusal: worse } },
-  { row: 18, moved: { correctness_recall: worse, correctness_precision: 0 } },
-  { row: 19, moved: { correctness: worse, faithfulness: 0, context_recall: 0 } },
-  { row: 20, moved: { latency_p95: { at: 100, delta: 11 }, 'recall@5': 0.001 } },
+  { row: 4, moved: { 'recall@5': worse, 'recall@20': worse } },
+  { row: 5, moved: { 'recall@5': worse, 'recall@20': 0 } },
+  { row: 6, moved: { 'recall@5': 0.1, 'recall@2000t': worse }, items: grown(100, 120) },
+  { row: 6, moved: { 'recall@5': 0, 'recall@2000t': worse }, items: grown(100, 120) },
+  { row: 7, moved: { 'recall@5': 0, 'char_recall@5': worse } },
+  { row: 8, moved: { 'recall@5': 0, 'precision@5': worse } },
+  { row: 9, moved: { 'recall@5': 0, mrr: worse } },
+  { row: 9, moved: { 'recall@5': 0, 'ndcg@10': worse } },
+  { row: 10, moved: { 'duplicate_share@5': 0.1 } },
+  { row: 11, moved: { 'recall@5': 0, context_recall: worse } },
+  { row: 12, moved: { context_recall: 0, context_utilization: worse } },
+  { row: 13, moved: { faithfulness: worse, self_knowledge: 0.03 } },
+  { row: 14, moved: { faithfulness: worse, hallucination: 0.1, context_recall: 0 } },
+  { row: 15, moved: { noise_relevant: 0.1 } },
+  { row: 15, moved: { noise_irrelevant: 0.1 } },
+  { row: 16, moved: { over_refusal: 0.1, 'recall@5': 0 } },
+  { row: 17, moved: { over_refusal: 0.1, 'recall@5': worse } },
+  { row: 18, moved: { refusal: worse } },
+  { row: 19, moved: { correctness_recall: worse, correctness_precision: 0 } },
+  { row: 20, moved: { correctness: worse, faithfulness: 0, context_recall: 0 } },
+  { row: 21, moved: { latency_p95: { at: 100, delta: 11 }, 'recall@5': 0.001 } },
   {
-    row: 21,
+    row: 22,
     moved: { 'recall@5': worse },
     items: [
       scoredItem(
@@ -112,7 +114,7 @@ describe('what the movements of the metrics together point to', () => {
   })
 
   // A document that left the index needs no metric beside it, and neither do labels that were moved.
-  it.each(lines.filter(({ row }) => row !== 21))(
+  it.each(lines.filter(({ row }) => row !== 22))(
     'line $row needs each of its metrics to have moved like that: $moved',
     ({ row, moved, items = [] }) => {
       for (const [name, by] of Object.entries(moved)) {
@@ -144,15 +146,67 @@ describe('what the movements of the metrics together point to', () => {
   it('leads with the first line and lists the others, each with what it rests on', () => {
     const found = read({ 'recall@5': worse, 'recall@20': 0, 'duplicate_share@5': 0.2 })
     expect(found?.leads).toEqual({
-      row: 4,
+      row: 5,
       cause: 'ranked-too-low',
       because: [
         { metric: 'recall@5', moved: 'worse' },
         { metric: 'recall@20', moved: 'same' },
       ],
       common: undefined,
+      context: undefined,
     })
     expect(found?.also.map(({ cause }) => cause)).toEqual(['duplicates'])
+  })
+
+  it.each<{
+    what: string
+    causes: Evidence['causes']
+    moved: Readonly<Record<string, Moved>>
+    want: readonly string[]
+  }>([
+    {
+      what: 'the context left out',
+      causes: ['left-out-of-context', 'left-out-of-context', 'ranked-too-low'],
+      moved: { 'recall@5': worse, 'recall@20': 0 },
+      want: ['context-cut'],
+    },
+    {
+      what: 'half of it the context',
+      causes: ['left-out-of-context', 'ranked-too-low'],
+      moved: { 'recall@5': worse, 'recall@20': 0 },
+      want: ['ranked-too-low'],
+    },
+    {
+      what: 'nobody knows',
+      causes: ['unknown', 'unknown', 'left-out-of-context'],
+      moved: { 'recall@5': worse, 'recall@20': worse },
+      want: ['candidates-not-found'],
+    },
+    {
+      what: 'documents left',
+      causes: ['evidence-gone', 'evidence-gone', 'not-retrieved'],
+      moved: { 'recall@5': worse, 'recall@20': worse },
+      want: ['exam-moved'],
+    },
+    {
+      what: 'not in the index',
+      causes: ['not-indexed', 'not-indexed', 'not-retrieved'],
+      moved: { 'recall@5': worse, 'recall@20': worse },
+      want: [],
+    },
+  ])('never contradicts the counted causes: $what', ({ causes, moved, want }) => {
+    const found = read(moved, { causes })
+    expect(
+      found === undefined ? [] : [found.leads, ...found.also].map(({ cause }) => cause),
+    ).toEqual(want)
+  })
+
+  it('says from how many chunks to how many the context was cut, where settings do it', () => {
+    const cut = (base: number | undefined, head: number) =>
+      read({}, { causes: ['left-out-of-context'], contextK: { base, head } })?.leads.context
+    expect(cut(5, 2)).toEqual({ base: 5, head: 2 })
+    expect(cut(2, 2)).toBeUndefined()
+    expect(cut(undefined, 2)).toBeUndefined()
   })
 
   it('takes a metric’s own tolerance as its band', () => {
@@ -166,7 +220,7 @@ describe('what the movements of the metrics together point to', () => {
 
   it('hears no judge that is not to be trusted', () => {
     const moved = { noise_relevant: 0.1, 'recall@5': 0, context_recall: worse }
-    expect(rows(read(moved))).toEqual([10, 14])
+    expect(rows(read(moved))).toEqual([11, 15])
     expect(rows(read(moved, { trusted: false }))).toEqual([])
   })
 })

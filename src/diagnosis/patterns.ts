@@ -1,7 +1,7 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import { mrr } from '../metrics/retrieval/mrr.ts'
 import { ndcg } from '../metrics/retrieval/ndcg.ts'
-import { type Diagnosis, type Pattern, patternCauses } from '../model/cause.ts'
+import { type Cause, type Diagnosis, type Pattern, patternCauses } from '../model/cause.ts'
 import { say, type Words } from '../text/sentence.ts'
 import type { Window } from '../compare/reach.ts'
 import { gatedWindow } from '../verdict/decide.ts'
@@ -9,8 +9,9 @@ import { movementsOf } from './movements.ts'
 import {
   all,
   any,
-  areMissing,
+  areMostly,
   commonLine,
+  cutContext,
   emptied,
   type Evidence,
   everyQuality,
@@ -19,6 +20,7 @@ import {
   knowsMore,
   type Line,
   movedExam,
+  speakAgainst,
 } from './pattern-conditions.ts'
 
 /** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
@@ -27,10 +29,11 @@ export function diagnose(evidence: Evidence): Diagnosis | undefined {
   const names = { k, recall: `recall@${k}`, deepRecall: `recall@${evidence.depth}` }
   const seen = { evidence, moved: movementsOf(evidence), ...names }
   const matches = patternCauses.flatMap((cause, index): readonly Pattern[] => {
-    const line = patterns[cause].matches(seen)
-    if (line === undefined) return []
-    const { because = [], common } = line
-    return [{ row: index + 1, cause, because, common }]
+    const { matches: match, fits } = patterns[cause]
+    const line = match(seen)
+    if (line === undefined || (fits && speakAgainst(evidence, fits))) return []
+    const { because = [], common, context } = line
+    return [{ row: index + 1, cause, because, common, context }]
   })
   const [leads, ...also] = matches
   return leads && { leads, also }
@@ -49,6 +52,8 @@ type PatternEntry = {
   readonly likely: Words
   readonly remedy: Words
   readonly matches: (seen: Seen) => Line
+  /** Causes of single questions that go with it: it is not said where most questions have others. */
+  readonly fits?: readonly Cause[]
 }
 
 /** The matrix: what the movements of the metrics point to, and what to try. Lines stand in the order of `patternCauses`. */
@@ -62,18 +67,25 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
     likely: say`a part of the documents left the index, or one source no longer parses`,
     remedy: say`check the globs of the documents and the loader of that kind`,
     matches: ({ evidence }) => commonLine(evidence),
+    fits: ['not-indexed', 'not-retrieved'],
+  },
+  'context-cut': {
+    likely: say`the passages are found, and the context leaves them out`,
+    remedy: say`raise k (retrieve.k or pipeline.context), or check how the prompt is put together`,
+    matches: ({ evidence }) => cutContext(evidence),
   },
   'candidates-not-found': {
     likely: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
     remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`,
-    // What is in no index cannot be found by another embedding.
-    matches: ({ evidence, moved, recall, deepRecall }) =>
-      areMissing(evidence) ? undefined : all(moved, [recall, 'worse'], [deepRecall, 'worse']),
+    matches: ({ moved, recall, deepRecall }) =>
+      all(moved, [recall, 'worse'], [deepRecall, 'worse']),
+    fits: ['not-retrieved', 'split-by-chunking'],
   },
   'ranked-too-low': {
     likely: say`found but ranked too low: reranker, fusion weights or k`,
     remedy: say`raise k, and look at what took the place`,
     matches: ({ moved, recall, deepRecall }) => all(moved, [recall, 'worse'], [deepRecall, 'same']),
+    fits: ['ranked-too-low', 'ousted-by-new-text', 'crowded-out', 'reordered', 'in-a-copy'],
   },
   'larger-chunks': {
     likely: say`larger chunks buy recall with context`,
@@ -177,9 +189,13 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
       ),
   },
   'exam-moved': {
-    likely: say`the documents moved away from the labels: many are gone or stale`,
+    likely: say`documents left, or no longer say what the labels quote`,
     remedy: say`read the list of gone and stale labels before the code`,
     matches: ({ evidence, moved }) =>
-      movedExam(evidence) ? any(moved, 'worse', isShare) : undefined,
+      areMostly(evidence, ['evidence-gone'])
+        ? {}
+        : movedExam(evidence)
+          ? any(moved, 'worse', isShare)
+          : undefined,
   },
 }

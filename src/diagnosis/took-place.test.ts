@@ -17,7 +17,6 @@ function placed([doc, start, end]: Piece): PlacedChunk {
     relevant: false,
     repeated: false,
     tokens: (end - start) / 4,
-    passageTokens: (end - start) / 4,
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstIndex } from '../core/first-index.ts'
 import type { Corpus } from '../model/corpus.ts'
 import { documentId } from '../text/document-id.ts'
 
@@ -23,7 +24,7 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
       if (known === undefined || known.extracted) return undefined
       const starts = lines.get(known.doc) ?? startsOfLines(known.text)
       lines.set(known.doc, starts)
-      return countUpTo(starts, offset)
+      return firstIndex(starts, (start) => start > offset)
     },
   }
 }
@@ -39,16 +40,4 @@ export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
 
 function startsOfLines(text: string): readonly number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
-}
-
-/** How many of the ascending values are at most the limit. */
-function countUpTo(values: readonly number[], limit: number): number {
-  let low = 0
-  let high = values.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((values[middle] ?? 0) <= limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }

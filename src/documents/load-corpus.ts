@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
 import type { Corpus } from '../model/corpus.ts'
@@ -45,9 +46,15 @@ export async function documentsHolding(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const holders = new Map<string, string[]>()
   for await (const { doc, text } of readTexts(request)) {
-    request.signal.throwIfAborted()
     const normal = normalText(text)
+    let searched = 0
     for (const wanted of texts) {
+      searched += normal.length
+      if (searched > longestSearch) {
+        await setImmediate()
+        searched = 0
+      }
+      request.signal.throwIfAborted()
       if (!normal.includes(wanted)) continue
       holders.set(wanted, [...(holders.get(wanted) ?? []), doc])
     }
@@ -70,6 +77,9 @@ async function* readTexts({
     if (read.kind === 'text') yield { doc: path, text: read.text, extracted: read.extracted }
   }
 }
+
+/** Units that are searched without a pause in which the signal can fire. */
+const longestSearch = 2 ** 24
 
 /** UTF-16 units of all texts of a side together. */
 const mostUnits = 256 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { GateError } from '../core/errors.ts'
 import { isSha } from '../workspace/sha.ts'
-import { isRefName } from './is-ref-name.ts'
+import { isRefName } from '../text/is-ref-name.ts'
 import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
 
 /** The commits to measure, full ids. Without `base` head is measured alone. */

@@ -181,13 +181,13 @@ refusal: { detector: phrases, phrases: [nope] }`
     const gate = (slices: string) => `gate: { mrr: { max-drop: 0.02, per-slice: ${slices} } }`
     expect(
       changes(gate('[legal, billing]'), gate('{ billing: {}, legal: { max-drop: 2% } }')),
-    ).toEqual([['gate.mrr.per-slice.legal.max-drop', undefined, '"2%"']])
+    ).toEqual([['gate.mrr.per-slice.legal.max-drop', '0.02', '"2%"']])
     expect(changes(gate('[billing]'), gate('{ billing: { max-drop: 0.02 } }'))).toEqual([])
     expect(
       changes(gate('{ billing: { max-drop: 0, min: 0.9 } }'), gate('[billing, "a b"]')),
     ).toEqual([
       ['gate.mrr.per-slice', '["billing"]', '["a b","billing"]'],
-      ['gate.mrr.per-slice.billing.max-drop', '0', undefined],
+      ['gate.mrr.per-slice.billing.max-drop', '0', '0.02'],
       ['gate.mrr.per-slice.billing.min', '0.9', undefined],
     ])
   })

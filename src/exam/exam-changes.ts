@@ -3,7 +3,7 @@ import type { ExamChange } from '../model/exam-change.ts'
 import { ConfigSchema } from '../model/settings/config-schema.ts'
 import { MetricGateSchema, SliceSchema } from '../model/settings/gate-schema.ts'
 import { askedAlike } from '../model/settings/kinds/every-kind.ts'
-import type { Bounds, Config, MetricGate, SliceGate } from '../model/settings/settings.ts'
+import type { Bounds, Config, MetricGate } from '../model/settings/settings.ts'
 import {
   type WrittenSetting,
   writtenKeys,
@@ -18,8 +18,11 @@ import { waiverChanges } from './waiver-changes.ts'
  * added, removed or changed is a change of the path `waivers` by itself.
  */
 export function examChanges(base: Config, head: Config): readonly ExamChange[] {
-  const onBase = examValues(base)
-  const onHead = examValues(head)
+  const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
+  // A bound that a slice has by itself on one side is compared with the one that it has from its metric on the other.
+  const isOwn = (path: string): boolean => own.has(path) || others.has(path)
+  const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)])
+  const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)])
   const changes = [...new Set([...onBase.keys(), ...onHead.keys()])]
     .map((path) => ({ path, base: onBase.get(path), head: onHead.get(path) }))
     .filter((change) => change.base !== change.head)
@@ -65,19 +68,45 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
     inconclusive: rule === 'point' ? undefined : inconclusive,
     perSlice: new Map(perSlice.map((slice) => [slice.tag, slice])),
   }
-  return [
-    ...writtenSettings(MetricGateSchema, entry, path),
-    ...perSlice.flatMap((slice) => sliceValues(slice, gate)),
-  ]
+  return writtenSettings(MetricGateSchema, entry, path)
 }
 
-/** The bounds of a slice where they are not those of its metric. */
-function sliceValues(slice: SliceGate, { metric, ...gate }: MetricGate): readonly WrittenSetting[] {
-  const path = `gate.${metric.name}.per-slice.${slice.tag}`
-  const valuesOf = (bounds: Bounds) =>
-    writtenSettings(SliceSchema, { ...bounds, ...tolerances(metric, bounds) }, path)
-  const inherited = new Map(valuesOf(gate))
-  return valuesOf(slice).filter(([key, value]) => value !== inherited.get(key))
+/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
+function sliceValues(
+  { exam }: Config,
+  isMeant: (path: string) => boolean,
+): readonly (readonly [string, string])[] {
+  return exam.gate.flatMap((gate) =>
+    gate.perSlice.flatMap((slice) =>
+      boundValues(slice, gate, slice.tag)
+        .filter(([path]) => isMeant(path))
+        .map(([path, value]) => [path, JSON.stringify(value)] as const),
+    ),
+  )
+}
+
+/** Paths of the bounds that a slice does not have from its metric. */
+function ownSliceValues({ exam }: Config): ReadonlySet<string> {
+  return new Set(
+    exam.gate.flatMap((gate) =>
+      gate.perSlice.flatMap((slice) => {
+        const inherited = new Map(boundValues(gate, gate, slice.tag))
+        return boundValues(slice, gate, slice.tag).flatMap(([path, value]) =>
+          value === inherited.get(path) ? [] : [path],
+        )
+      }),
+    ),
+  )
+}
+
+function boundValues(
+  bounds: Bounds,
+  { metric }: MetricGate,
+  tag: string,
+): readonly WrittenSetting[] {
+  const path = `gate.${metric.name}.per-slice.${tag}`
+  const { min, max } = bounds
+  return writtenSettings(SliceSchema, { min, max, ...tolerances(metric, bounds) }, path)
 }
 
 function tolerances({ direction }: Metric, { tolerance }: Bounds) {

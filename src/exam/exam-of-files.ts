@@ -53,6 +53,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     items: mergeGoldenSets(base, golden),
     filteredFrom: undefined,
     depth,
+    ownDepth: depth,
     concurrency: 1,
     canaries: [],
     own: undefined,

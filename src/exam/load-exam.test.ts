@@ -6,14 +6,16 @@ import { loadExam, type Exam, type WaiverPolicy } from './load-exam.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** Commits by name, each a set of files; a value that begins with `!` is a file that is refused. */
+/** Commits by name, each a set of files; one that begins with `!` is refused, one that begins with `->` is a link. */
 function workspaceOf(commits: Readonly<Record<string, Files>>) {
   return {
     async readFile(sha: string, path: string): Promise<FileResult> {
-      const content = commits[sha]?.[path]
+      const named = commits[sha]?.[path]
+      const at = named?.startsWith('->') === true ? named.slice(2) : undefined
+      const content = at === undefined ? named : commits[sha]?.[at]
       if (content === undefined) return { kind: 'missing' }
       if (content.startsWith('!')) return { kind: 'refused', reason: content.slice(1) }
-      return { kind: 'file', bytes: Buffer.from(content) }
+      return { kind: 'file', bytes: Buffer.from(content), ...(at === undefined ? {} : { at }) }
     },
   }
 }
@@ -149,6 +151,36 @@ describe('what is missing or wrong', () => {
     expect(error.code).toBe(code)
     expect(error.message).toContain(says)
     expect(error.side).toBe('head')
+  })
+
+  it.each([
+    { key: 'golden', path: 'docs/a.md', was: 'A document.\n' },
+    { key: 'golden', path: 'data', was: '!is a folder' },
+    { key: 'golden', path: 'g.jsonl', was: 'A document.\n', link: 'docs/a.md' },
+    { key: 'judge.canaries', path: 'docs/a.md', was: 'A document.\n' },
+  ])('$key at $path over another file or folder of base', async ({ key, path, was, link }) => {
+    const at = link ?? path
+    const canary =
+      '- { chunks: [It is.], claims: [{ name: it, text: It is., expect: entailed }] }\n'
+    const is = key === 'golden' ? item('a') : canary
+    const named =
+      key === 'golden'
+        ? config().replace('g.jsonl', path)
+        : config(`judge: { model: m, canaries: ${path} }\n`)
+    const head = {
+      ...plain,
+      'rag-gate.yml': named,
+      ...(link === undefined ? {} : { [path]: `->${link}` }),
+      [at]: is,
+    }
+    const { side, message } = await failure({ ...plain, [at]: was }, head)
+    expect({ side, message }).toEqual({
+      side: 'head',
+      message: `head: ${key} leads to ${at}, which on base is another file or folder`,
+    })
+    // A new file may be named, and one that base holds for the same end.
+    expect((await load(plain, head)).broken).toBeUndefined()
+    expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
   })
 
   it('on base is told, and head is measured alone by its own exam', async () => {

@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../model/settings/settings.ts'
 import { examChanges } from './exam-changes.ts'
-import { parseConfig } from '../config/parse-config.ts'
-import { GateError } from '../core/errors.ts'
 import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
+import { requireFreePaths } from './free-paths.ts'
+import {
+  defaultConfigPaths,
+  type ExamFiles,
+  type FileReader,
+  type HeadFiles,
+  loadCanaries,
+  type LoadedHead,
+  type LoadedSide,
+  maxBytes,
+  readableBase,
+  requireSide,
+} from './load-side.ts'
 import { measuringToo } from './measured-too.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
-import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/canary.ts'
-import { parseCanaries } from './parse-canaries.ts'
 import { depthFor } from '../metrics/depth.ts'
 import type { ExamChange } from '../model/exam-change.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
-import type { CommitReader } from '../workspace/commit-reader.ts'
 
 /** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
 export type Exam = {
@@ -40,6 +48,8 @@ export type Exam = {
   readonly filteredFrom: number | undefined
   /** Chunks both sides are asked for per query. */
   readonly depth: number
+  /** The same by the word of the side alone whose settings count. */
+  readonly ownDepth: number
   /** Queries in flight at once, on both sides. */
   readonly concurrency: number
   /** The project's own cases with known answers, to try the judge on. */
@@ -51,29 +61,6 @@ export type Exam = {
   /** Why base's files could not be read, so that head is measured alone; undefined where they could. */
   readonly broken: string | undefined
 }
-
-/** The files of one side that an exam was read from. */
-type ExamFiles = {
-  readonly config: ExamFile
-  /** Undefined where the side has no golden set. */
-  readonly golden: ExamFile | undefined
-}
-
-/** Head always has a golden set. */
-type HeadFiles = ExamFiles & { readonly golden: ExamFile }
-
-/** A file as the commit holds it. */
-type ExamFile = {
-  /** Inside the repository. */
-  readonly path: string
-  readonly bytes: Uint8Array
-}
-
-/** The one thing that reading an exam needs of a workspace. */
-type FileReader = Pick<CommitReader, 'readFile'>
-
-/** Where a config is looked for when none is named; the first that exists counts. */
-const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
 /** The clock, and whose waivers it is held against. */
 export type WaiverPolicy = {
@@ -110,6 +97,8 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const { base, broken } = await readableBase(workspace, commits.base, paths)
   const exam = examOf(base, head, request)
+  if (exam.pipelines.base !== undefined)
+    await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
   const own = { settings, canaries: cases }
   const otherConfig = otherConfigOf(base, request.config)
@@ -123,38 +112,6 @@ function otherConfigOf(
   const counted = base?.files.config.path
   if (named === undefined || counted === undefined || counted === named) return undefined
   return { named, counted }
-}
-
-/**
- * What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
- * it has to be mergeable.
- */
-async function readableBase(
-  workspace: FileReader,
-  sha: string | undefined,
-  paths: readonly string[],
-): Promise<{
-  readonly base?: LoadedSide & { readonly canaries: readonly Canary[] }
-  readonly broken: string | undefined
-}> {
-  if (sha === undefined) return { broken: undefined }
-  try {
-    // What has expired on base is not in force, and no mistake.
-    const base = await loadSide(workspace, { side: 'base', sha, today: undefined }, [
-      ...paths,
-      // A config elsewhere must not make a change look like the adopting one.
-      ...defaultConfigPaths,
-    ])
-    if (base === undefined) return { broken: undefined }
-    const { exam: settings } = base.config
-    const canaries = await loadCanaries(workspace, { settings, from: 'base', sha })
-    return { base: { ...base, canaries }, broken: undefined }
-  } catch (error) {
-    if (!(error instanceof GateError) || error.side !== 'base') throw error
-    const [mistake] = error.mistakes
-    const words = mistake && `${mistake.file}: ${mistake.path} ${mistake.message}`
-    return { broken: words ?? error.message }
-  }
 }
 
 /** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
@@ -180,22 +137,6 @@ async function digestAt(
   const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['config-invalid'] })
   if (file.kind !== 'file') return undefined
   return JSON.stringify(createHash('sha256').update(file.bytes).digest('hex').slice(0, 12))
-}
-
-/** Larger files are refused before they are read. */
-const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
-
-/** What one commit holds; a golden set without a question is as good as none. */
-type LoadedSide = {
-  readonly config: Config
-  readonly golden: GoldenSet | undefined
-  readonly files: ExamFiles
-}
-
-type LoadedHead = {
-  readonly config: Config
-  readonly golden: GoldenSet
-  readonly files: HeadFiles
 }
 
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
@@ -226,6 +167,10 @@ function examOf(
     items: itemsOf(comparable, head, settings),
     filteredFrom: undefined,
     depth: depthOf({ ...config, exam: settings }, contextsOf({ pipelines })),
+    ownDepth: depthOf(
+      config,
+      contextsOf({ pipelines: { base: undefined, head: config.pipeline } }),
+    ),
     concurrency: config.pipeline.concurrency,
     files: { base: base?.files, head: head.files },
   }
@@ -258,111 +203,4 @@ function itemsOf(
   const items = mergeGoldenSets(base, golden)
   if (config.pipeline.kind === 'runs') return items
   return withWordings(items, { judged: metrics.some(({ group }) => group === 'judged') })
-}
-
-async function requireSide(
-  workspace: FileReader,
-  commit: SideToLoad,
-  paths: readonly string[],
-): Promise<LoadedHead> {
-  const loaded = await loadSide(workspace, commit, paths)
-  if (loaded === undefined) {
-    throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
-      hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
-      side: 'head',
-    })
-  }
-  const { config, golden, files } = loaded
-  if (golden === undefined || files.golden === undefined) {
-    throw new GateError(
-      'golden-invalid',
-      `head holds no ${config.exam.golden}, which the key golden of the config names`,
-      {
-        hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
-        side: 'head',
-      },
-    )
-  }
-  return { config, golden, files: { config: files.config, golden: files.golden } }
-}
-
-type SideToLoad = {
-  readonly side: Side
-  readonly sha: string
-  /** The day that waivers must not have expired on; undefined: they may. */
-  readonly today: string | undefined
-}
-
-/** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
-async function loadSide(
-  workspace: FileReader,
-  { side, sha, today }: SideToLoad,
-  paths: readonly string[],
-): Promise<LoadedSide | undefined> {
-  for (const path of paths) {
-    const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
-    if (bytes === undefined) continue
-    const config = onSide(side, () => parseConfig(bytes, path, { today }))
-    const file = config.exam.golden
-    const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
-    return {
-      config,
-      golden: golden && onSide(side, () => parseGoldenSet(golden, file)),
-      files: { config: { path, bytes }, golden: golden && { path: file, bytes: golden } },
-    }
-  }
-  return undefined
-}
-
-/** The cases that `judge.canaries` names, from the side whose settings count. */
-async function loadCanaries(
-  workspace: FileReader,
-  {
-    settings,
-    from: side,
-    sha,
-  }: Pick<Exam, 'settings' | 'from'> & { readonly sha: string | undefined },
-): Promise<readonly Canary[]> {
-  const path = settings.judge?.canaries
-  if (path === undefined || sha === undefined) return []
-  const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
-  if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, path))
-  throw new GateError('config-invalid', `${side} holds no ${path}, which judge.canaries names`, {
-    hint: 'correct the key, or write the file',
-    side,
-  })
-}
-
-async function readAt(
-  workspace: FileReader,
-  {
-    side,
-    sha,
-    path,
-    code,
-  }: { side: Side; sha: string; path: string; code: 'config-invalid' | 'golden-invalid' },
-): Promise<Uint8Array | undefined> {
-  const file = await workspace.readFile(sha, path, { maxBytes: maxBytes[code] })
-  switch (file.kind) {
-    case 'file':
-      return file.bytes
-    case 'missing':
-      return undefined
-    case 'refused':
-      throw new GateError(code, `${side}: ${path} ${file.reason}`, {
-        hint: 'it has to be a regular file of the repository',
-        side,
-      })
-  }
-}
-
-/** Names the side in whatever the parser found wrong: both sides have a file of that name. */
-function onSide<T>(side: Side, parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    if (!(error instanceof GateError)) throw error
-    const { code, mistakes, message, hint } = error
-    throw new GateError(code, `${side}: ${message}`, { hint, mistakes, side, cause: error })
-  }
 }

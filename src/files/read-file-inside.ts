@@ -5,9 +5,12 @@ import { isAbsolute, sep } from 'node:path'
 import { sizeOf } from '../text/size-of.ts'
 import { codeOf } from '../core/reason-of.ts'
 
-/** A file's bytes, or why there are none. `reason` continues a sentence that begins with the file's name. */
+/**
+ * A file's bytes, or why there are none. `at`: its own path in a commit, where links led there. `reason` continues a
+ * sentence that begins with the file's name.
+ */
 export type FileResult =
-  | { readonly kind: 'file'; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly reason: string }
 

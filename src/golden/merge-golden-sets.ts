@@ -1,12 +1,6 @@
 import type { Sides } from '../core/sides.ts'
-import type {
-  EvidenceTarget,
-  GoldenItem,
-  GoldenSet,
-  Labels,
-  PolicyKey,
-  PairedItem,
-} from '../model/golden-set.ts'
+import { canonicalFilters, canonicalLabels, canonicalReference } from '../model/canonical-item.ts'
+import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../model/golden-set.ts'
 
 /**
  * Pairs the items of two golden sets by id: those of base in its order, then those that head added in
@@ -99,40 +93,4 @@ function exam({ query, labels, answerable, mustPass, ...item }: GoldenItem): str
     canonicalReference(item),
     access,
   ])
-}
-
-/** The order of filters means nothing. */
-function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>): string {
-  return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
-function canonicalReference({
-  references,
-  claims,
-  contains,
-  excludes,
-}: Pick<GoldenItem, 'references' | 'claims' | 'contains' | 'excludes'>): unknown {
-  const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]))
-  return [references, written?.toSorted() ?? null, contains.toSorted(), excludes.toSorted()]
-}
-
-/** The order of labels means nothing. */
-function canonicalLabels(labels: Labels): readonly string[] {
-  switch (labels.kind) {
-    case 'none':
-      return []
-    case 'evidence':
-      return labels.targets.map(canonicalTarget).toSorted()
-    case 'chunks':
-    case 'docs':
-      return [...labels.grades].map((entry) => JSON.stringify(entry)).toSorted()
-  }
-}
-
-function canonicalTarget({ grade, any }: EvidenceTarget): string {
-  const members = any.map(({ doc, quote, prefix, suffix, start }) =>
-    JSON.stringify([doc, quote, prefix, suffix, start ?? null]),
-  )
-  return JSON.stringify([grade, ...members.toSorted()])
 }

@@ -14,7 +14,7 @@ import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-clien
 import type { ChatReply } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
 import type { ModelPorts } from './model-ports.ts'
-import { openSharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits } from './limits/waits-and-retries.ts'
 
 const key = 'sk-canary-77aa'
 

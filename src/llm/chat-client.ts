@@ -5,9 +5,9 @@ import type { ChatModel } from './chat-model.ts'
 import type { ChatSession } from './chat-session.ts'
 import { type ChatSettings, parametersOf } from './chat-settings.ts'
 import { checkEndpoint, isProviders, type ModelAccess, whereLine } from './endpoint.ts'
-import { askWithRetries } from './limits/ask-with-retries.ts'
+import { askChat } from './limits/ask-chat.ts'
 import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
-import { openSharedLimits, type SharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'
 import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 
 /** How much may be spent on a model. */
@@ -59,7 +59,7 @@ export async function openChatModel(
     model: settings.model,
     endpoint: endpoint.name,
     parameters,
-    ask: askWithRetries({
+    ask: askChat({
       settings,
       client: openAiClient({ endpoint, ports, timeoutMs: settings.timeoutMs, limits }),
       isProvider: isProviders(new URL(endpoint.baseUrl).hostname),

@@ -9,7 +9,7 @@ import { recordingLog } from '../../test/support/recording-log.ts'
 import { scriptedServer } from '../../test/support/scripted-server.ts'
 import { openChatModel } from './chat-client.ts'
 import type { Fetch } from './wire/guarded-fetch.ts'
-import { openSharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits } from './limits/waits-and-retries.ts'
 
 const key = 'sk-canary-77aa'
 

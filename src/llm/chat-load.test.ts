@@ -4,7 +4,7 @@ import { howOften } from '../../test/support/how-often.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { virtualTime } from '../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
-import { openSharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits } from './limits/waits-and-retries.ts'
 
 const calls = howOften(2000, 1000)
 const callMs = 300

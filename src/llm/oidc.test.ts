@@ -6,7 +6,7 @@ import { openChatModel } from './chat-client.ts'
 import { checkEndpoint } from './endpoint.ts'
 import { type Fetch, targetOf } from './wire/guarded-fetch.ts'
 import { exchangeUrl, type OidcIdentity } from './oidc.ts'
-import { openSharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits } from './limits/waits-and-retries.ts'
 
 type SentRequest = {
   readonly url: string

@@ -2,7 +2,7 @@ import type { EmbedSettings } from '../model/settings/settings.ts'
 import { printable } from '../text/printable.ts'
 import type { Embedder } from './embedder.ts'
 import { checkEndpoint, type ModelAccess, whereLine } from './endpoint.ts'
-import { openSharedLimits, type SharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'
 import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
 

@@ -3,7 +3,7 @@ import { type ChatLimits, type OpenChatModel, openChatModel } from './chat-clien
 import type { ChatSettings } from './chat-settings.ts'
 import type { Embedder } from './embedder.ts'
 import type { ModelAccess } from './endpoint.ts'
-import { openSharedLimits } from './limits/shared-retries.ts'
+import { openSharedLimits } from './limits/waits-and-retries.ts'
 import { embedders } from './open-embedder.ts'
 
 /** The models of one endpoint. They share its rate limit and its waits. */

@@ -5,9 +5,14 @@ import { occurrences } from '../text/occurrences.ts'
 export type Alignment = {
   readonly own: Span
   readonly other: Span
+  /** The runs that both have in common, in their order; between them the one or the other has something else. */
+  readonly pieces: readonly Piece[]
   /** Letters of `own` that stand in `other` one for one. */
   readonly matched: number
 }
+
+/** A run of letters in both texts. */
+type Piece = { readonly own: Span; readonly other: Span }
 
 /** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24
@@ -15,10 +20,12 @@ const SEED = 24
 const SHORTEST_SEED = 12
 /** Occurrences of one seed that are tried. */
 const MOST_HITS = 16
+/** Seeds that are tried one after the other without a longer run. */
+const MOST_MISSES = 48
 /** Letters of the own text that may be left out at one place. */
 const MOST_SKIPPED = 2000
-/** Letters of the other text that may be missing from the own at one place, as the target of a link is. */
-const WIDEST_GAP = 400
+/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+const WIDEST_GAP = 2000
 /** The same where the own text has something else in their place: this and twice as much. */
 const REPLACED_GAP = 40
 
@@ -29,12 +36,15 @@ const REPLACED_GAP = 40
 export function align(own: string, other: string): Alignment | undefined {
   const run = longestRun(own, other)
   if (run === undefined) return undefined
-  const start = goOn(run, { own, other, step: -1 })
-  const end = goOn(run, { own, other, step: 1 })
+  const before = goOn(run, { own, other, step: -1 })
+  const after = goOn(run, { own, other, step: 1 })
+  const pieces = [...before.toReversed(), run, ...after].map(pieceOf)
+  const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)]
   return {
-    own: { start: start.own, end: end.own },
-    other: { start: start.other, end: end.other },
-    matched: run.length + start.matched + end.matched,
+    own: { start: first.own.start, end: last.own.end },
+    other: { start: first.other.start, end: last.other.end },
+    pieces,
+    matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0),
   }
 }
 
@@ -43,16 +53,21 @@ type Run = { readonly own: number; readonly other: number; readonly length: numb
 function longestRun(own: string, other: string): Run | undefined {
   const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)))
   let best: Run | undefined
+  let misses = 0
   for (const at of middleFirst(own.length - seed, seed)) {
     if (best !== undefined && at >= best.own && at + seed <= best.own + best.length) continue
     let hits = 0
+    misses += 1
     for (const found of occurrences(other, own.slice(at, at + seed))) {
       const run = grown({ own: at, other: found, length: seed }, own, other)
-      if (best === undefined || run.length > best.length) best = run
+      if (best === undefined || run.length > best.length) {
+        best = run
+        misses = 0
+      }
       hits += 1
       if (hits === MOST_HITS) break
     }
-    if (best !== undefined && 2 * best.length >= own.length) break
+    if (misses === MOST_MISSES || (best !== undefined && 2 * best.length >= own.length)) break
   }
   return best
 }
@@ -92,26 +107,29 @@ function common(own: string, other: string, { own: at, other: there, step }: Ste
   return length
 }
 
-type Edge = { readonly own: number; readonly other: number; readonly matched: number }
+function pieceOf({ own, other, length }: Run): Piece {
+  return { own: { start: own, end: own + length }, other: { start: other, end: other + length } }
+}
 
-/** Follows both texts from an edge of a run past gaps, as long as pieces of the one are found soon in the other. */
-function goOn(
-  run: Run,
-  { own, other, step }: { readonly own: string; readonly other: string; readonly step: 1 | -1 },
-): Edge {
-  const length = step > 0 ? run.length : 0
-  let edge: Edge = { own: run.own + length, other: run.other + length, matched: 0 }
-  for (;;) {
-    const next = nextPiece(edge, { own, other, step })
-    if (next === undefined) return edge
-    edge = next
+type Walk = { readonly own: string; readonly other: string; readonly step: 1 | -1 }
+type Edge = { readonly own: number; readonly other: number }
+
+/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+function goOn(run: Run, walk: Walk): readonly Run[] {
+  const runs: Run[] = []
+  for (let last = run; ;) {
+    const next = nextRun(farEdge(last, walk.step), walk)
+    if (next === undefined) return runs
+    runs.push(next)
+    last = next
   }
 }
 
-function nextPiece(
-  edge: Edge,
-  { own, other, step }: { readonly own: string; readonly other: string; readonly step: 1 | -1 },
-): Edge | undefined {
+function farEdge({ own, other, length }: Run, step: 1 | -1): Edge {
+  return step > 0 ? { own: own + length, other: other + length } : { own, other }
+}
+
+function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
   const left = step > 0 ? own.length - edge.own : edge.own
   const seed = Math.min(SEED, left)
   if (seed < SHORTEST_SEED) return undefined
@@ -124,15 +142,14 @@ function nextPiece(
     const within = other.slice(window, step > 0 ? window + reach : edge.other)
     const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece)
     if (found < 0) continue
-    const run = grown({ own: at, other: window + found, length: seed }, own, other)
-    return beyond(edge, run, step)
+    return beyond(edge, grown({ own: at, other: window + found, length: seed }, own, other), step)
   }
   return undefined
 }
 
-/** The far edge of a run; what it shares with the stretch before is counted once. */
-function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Edge {
-  const end = step > 0 ? length : 0
-  const overlap = step > 0 ? Math.max(0, edge.own - own) : Math.max(0, own + length - edge.own)
-  return { own: own + end, other: other + end, matched: edge.matched + length - overlap }
+/** A run without what it shares with the stretch before its near edge, which is counted once. */
+function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
+  const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
+  const moved = step > 0 ? overlap : 0
+  return { own: own + moved, other: other + moved, length: length - overlap }
 }

@@ -19,6 +19,7 @@ describe('facts that two wordings of a passage differ in', () => {
       now: ['20 $ million'],
     },
     { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
+    { before: 'never said', after: 'ever said', old: ['never'], now: [] },
     { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
     { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
     { before: 'It doesn’t retry', after: 'It does retry', old: ['not'], now: [] },
@@ -29,6 +30,8 @@ describe('facts that two wordings of a passage differ in', () => {
 
   it.each([
     ['$20 billion a year', '$20 billion year'],
+    ['Nothing was kept for 20 days', 'Nohting was kept for 20 dyas'],
+    ['It is there twice', 'It is three twice'],
     ['the 20 images', 'these 20 pictures'],
     ['a limit of 1,000 rows', 'a limit of 1000 rows'],
     ['It does not retry', 'It doesn’t retry'],

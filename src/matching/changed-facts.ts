@@ -9,9 +9,24 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const old = factsOf(before)
-  const now = factsOf(after)
+  const now = factsOf(withoutSwaps(after, before))
   const changed = { before: without(old, now), after: without(now, old) }
   return changed.before.length + changed.after.length === 0 ? undefined : changed
+}
+
+/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
+function withoutSwaps(after: string, before: string): string {
+  const [had, has] = [new Set(words(before)), new Set(words(after))]
+  const lost = [...had].filter((word) => word.length >= 4 && !has.has(word))
+  const byLetters = new Map(lost.map((word) => [sorted(word), word]))
+  return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+    const written = word.toLowerCase()
+    return had.has(written) ? word : (byLetters.get(sorted(written)) ?? word)
+  })
+}
+
+function sorted(word: string): string {
+  return Array.from(word).toSorted().join('')
 }
 
 /** Whether a text states one of these facts. */

@@ -1,11 +1,15 @@
 import type { Side } from '../core/sides.ts'
 import type { Evidence, GoldenItem } from '../model/golden-set.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
+import type { Chunk } from '../model/run.ts'
+import { documentId } from '../text/document-id.ts'
+import { onlyLetters } from '../text/letters.ts'
+import { words } from '../text/words.ts'
 
 /** Remembers of both sides the chunks that labels name. */
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
-  /** What labels say that name a chunk which head no longer has; undefined where there is none. */
+  /** What labels say that name a chunk which head no longer has, or has as another text; undefined where there is none. */
   followed(): FollowedChunks | undefined
 }
 
@@ -21,7 +25,7 @@ export type KnownChunks = {
   onHead(id: string): boolean
 }
 
-/** UTF-16 units of base's chunks that are kept at once; past it further ones are not followed. */
+/** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
 const MOST_UNITS = 2 ** 26
 
 /** Opens a memory for the labels of these items; undefined where none names a chunk. */
@@ -37,7 +41,7 @@ export function openChunkLabels(
   )
   if (wanted.size === 0) return undefined
   const onBase = new Map<string, Evidence>()
-  const onHead = new Set<string>()
+  const onHead = new Map<string, Pick<Chunk, 'doc' | 'text'>>()
   let units = 0
   const keep = (placed: PlacedChunk): void => {
     const { id, doc, start } = placed.chunk
@@ -46,12 +50,21 @@ export function openChunkLabels(
     units += quote.length
     onBase.set(id, { doc, quote, prefix: '', suffix: '', start })
   }
+  const keepOfHead = ({ id, doc, text }: Chunk): void => {
+    const isKept = text !== undefined && units <= MOST_UNITS
+    units += isKept ? text.length : 0
+    onHead.set(id, { doc, text: isKept ? text : undefined })
+  }
+  const isGone = (id: string, was: Evidence): boolean => {
+    const now = onHead.get(id)
+    return now === undefined ? !known.onHead(id) : isAnother(was, now)
+  }
   return {
     add: (side, chunks) => {
       for (const placed of chunks) {
         if (!wanted.has(placed.chunk.id)) continue
-        if (side === 'head') onHead.add(placed.chunk.id)
-        else keep(placed)
+        if (side === 'base') keep(placed)
+        else if (!onHead.has(placed.chunk.id)) keepOfHead(placed.chunk)
       }
     },
     followed: () => {
@@ -59,10 +72,25 @@ export function openChunkLabels(
         const text = onBase.get(id) ?? known.onBase(id)
         if (text !== undefined) onBase.set(id, text)
       }
-      const gone = [...onBase.keys()].filter((id) => !onHead.has(id) && !known.onHead(id))
+      const gone = [...onBase].flatMap(([id, was]) => (isGone(id, was) ? [id] : []))
       return gone.length === 0 ? undefined : { texts: onBase, gone: new Set(gone) }
     },
   }
+}
+
+/** An id that was given to another text: of another document, or with less than half of base's words. */
+function isAnother(was: Evidence, now: Pick<Chunk, 'doc' | 'text'>): boolean {
+  if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
+  if (now.doc !== undefined && documentId(now.doc) !== documentId(was.doc)) return true
+  const left = new Map<string, number>()
+  for (const word of words(now.text)) left.set(word, (left.get(word) ?? 0) + 1)
+  const own = words(was.quote)
+  const shared = own.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count > 0
+  })
+  return shared.length < own.length / 2
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chunk, evidence, scoreSides } from '../../test/support/score-example.ts'
-import { copyOf } from './copies.ts'
+import { copyOf, copyRank } from './copies.ts'
 
 const quote = 'Annual plans have a 60-day money-back guarantee.'
 const labels = {
@@ -25,5 +25,30 @@ describe('a passage in another document', () => {
     expect(copyOf(wanted, placed(changed))).toBeUndefined()
     expect(copyOf(wanted, placed(chunk('n', { text: quote })))).toBeUndefined()
     expect(copyOf({ doc: 'a.md', quote: '60-day' }, placed(copy))).toBeUndefined()
+  })
+
+  it.each([
+    ['The default timeout is 1.5 s for every client.', '1.5', '15'],
+    ['Load must be < 5 for every client of it.', '<', '>'],
+    ['It starts at -5 degrees in every place.', '-5', '5'],
+  ])('is none with another number: %s', (written, was, is) => {
+    const wanted = { doc: 'a.md', quote: written }
+    const same = chunk('b', { doc: 'b.md', text: `In 3 words: **${written}** And 7.` })
+    expect(copyOf(wanted, placed(same))).toMatchObject({ rank: 1 })
+    const changed = { ...same, text: written.replace(was, is) }
+    expect(copyOf(wanted, placed(changed))).toBeUndefined()
+  })
+
+  it.each([
+    { authoritative: [], rank: Infinity },
+    { authoritative: ['b.md'], rank: 2 },
+    { authoritative: ['**/*.md', '!b.md'], rank: 3 },
+    { authoritative: ['elsewhere/**'], rank: Infinity },
+    { authoritative: [], copies: true, rank: 2 },
+  ])('counts at rank $rank with $authoritative', ({ rank, ...which }) => {
+    const other = chunk('c', { doc: 'c.md', text: quote })
+    const chunks = placed(chunk('n', { doc: 'n.md', text: 'Nothing.' }), copy, other)
+    const settings = { ...which, textOf: ({ chunk: { text } }: (typeof chunks)[number]) => text }
+    expect(copyRank({ doc: 'a.md', quote }, chunks, settings)).toBe(rank)
   })
 })

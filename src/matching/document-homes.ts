@@ -13,29 +13,49 @@ export type DocumentHomes = {
   readonly prefix: Prefix | undefined
 }
 
-/** Of the names that are no path of the repository those that one prefix has to explain. */
+/** Of all names those that one prefix has to explain. */
 const leastExplained = 0.9
+
+/** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
+const mostTried = 10
+
+/** What a commit holds, as far as it lists it. */
+export type KnownFiles = {
+  readonly files: ReadonlySet<string>
+  /** Links and submodules: what lies below them is not listed. */
+  readonly sealed: ReadonlySet<string>
+}
 
 /**
  * Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
- * repository does not have, or lack one that it has. A prefix explains nearly all of them or none.
+ * repository does not have, or lack one that it has. A prefix explains nearly all names there are, or none.
  */
-export function documentHomes(docs: Iterable<string>, files: ReadonlySet<string>): DocumentHomes {
+export function documentHomes(docs: Iterable<string>, known: KnownFiles): DocumentHomes {
+  const { files, sealed } = known
   const homes = new Map<string, string>()
   const strange: string[] = []
+  let count = 0
   for (const doc of docs) {
+    count += 1
     const plain = documentId(doc)
-    if (files.has(plain)) continue
+    if (files.has(plain) || isBelow(plain, sealed)) continue
     const decoded = documentId(decodedName(plain))
     if (files.has(decoded)) homes.set(doc, decoded)
     else strange.push(doc)
   }
-  const prefix = commonPrefix(strange, files)
+  const prefix = commonPrefix(strange, files, leastExplained * count)
   for (const doc of prefix === undefined ? [] : strange) {
     const home = withPrefix(doc, prefix)
     if (home !== undefined && files.has(home)) homes.set(doc, home)
   }
   return { of: (doc) => homes.get(doc) ?? doc, renames: homes.size > 0, prefix }
+}
+
+/** Whether a name lies in one of these folders, at any depth. */
+export function isBelow(name: string, folders: ReadonlySet<string>): boolean {
+  for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
+    if (folders.has(name.slice(0, end))) return true
+  return false
 }
 
 function decodedName(name: string): string {
@@ -46,38 +66,64 @@ function decodedName(name: string): string {
   }
 }
 
-function commonPrefix(strange: readonly string[], files: ReadonlySet<string>): Prefix | undefined {
-  const [first] = strange
-  if (first === undefined) return undefined
-  return candidates(first, files).find((prefix) => {
-    const explained = strange.filter((doc) => {
-      const home = withPrefix(doc, prefix)
-      return home !== undefined && files.has(home)
-    })
-    return explained.length >= leastExplained * strange.length
-  })
+function commonPrefix(
+  strange: readonly string[],
+  files: ReadonlySet<string>,
+  least: number,
+): Prefix | undefined {
+  if (strange.length === 0 || strange.length < least) return undefined
+  const names = strange.map((doc) => documentId(decodedName(doc)))
+  const step = Math.ceil(names.length / mostTried)
+  const tried = names.filter((_, index) => index % step === 0)
+  const byEnding = filesByEnding(tried, files)
+  // Few names begin like one of them alone: told once, so that endings which repeat cost no more.
+  const shares = new Map<string, boolean>()
+  const isShared = (written: string): boolean => {
+    const isKnown = shares.get(written)
+    if (isKnown !== undefined) return isKnown
+    const begin = names.filter((name) => name.startsWith(written)).length >= least
+    shares.set(written, begin)
+    return begin
+  }
+  const explains = (prefix: Prefix): boolean =>
+    names.filter((name) => files.has(moved(name, prefix))).length >= least
+  for (const name of tried) {
+    const found = candidates(name, byEnding.get(lastOf(name)) ?? []).find(
+      (prefix) => isShared(prefix.written) && explains(prefix),
+    )
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function filesByEnding(
+  names: readonly string[],
+  files: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>(names.map((name) => [lastOf(name), []]))
+  for (const file of files) found.get(lastOf(file))?.push(file)
+  return found
+}
+
+function lastOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
 }
 
 function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined {
-  const name = documentId(decodedName(doc))
-  if (prefix === undefined || !name.startsWith(prefix.written)) return undefined
-  return prefix.meant + name.slice(prefix.written.length)
+  return prefix && moved(documentId(decodedName(doc)), prefix)
+}
+
+/** The name with its prefix exchanged; as it was, which is no file, where it begins otherwise. */
+function moved(name: string, { written, meant }: Prefix): string {
+  return name.startsWith(written) ? meant + name.slice(written.length) : name
 }
 
 /** What the name would have to be told to lose or to get to be one of the files, by their longest common ending. */
-function candidates(doc: string, files: ReadonlySet<string>): readonly Prefix[] {
-  const name = documentId(decodedName(doc))
-  const last = name.slice(name.lastIndexOf('/') + 1)
-  const found = files
-    .values()
-    .flatMap((file): readonly (Prefix & { readonly common: number })[] => {
-      if (file !== last && !file.endsWith(`/${last}`)) return []
-      const common = commonEnding(name, file)
-      return [{ written: name.slice(0, -common), meant: file.slice(0, -common), common }]
-    })
-  return [...found]
+function candidates(name: string, files: readonly string[]): readonly Prefix[] {
+  return files
+    .map((file) => ({ file, common: commonEnding(name, file) }))
     .toSorted((a, b) => b.common - a.common)
-    .map(({ written, meant }) => ({ written, meant }))
+    .map(({ file, common }) => ({ written: name.slice(0, -common), meant: file.slice(0, -common) }))
 }
 
 /** Units of the longest ending of whole path segments that two names have in common. */

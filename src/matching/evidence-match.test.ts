@@ -93,6 +93,77 @@ describe('metrics 4.5: coverage by spans', () => {
   })
 })
 
+describe('recall within so many tokens', () => {
+  it('counts what a pipeline puts before a chunk, which the generator reads as well', () => {
+    const labels = evidenceAt(documents, 'a 400 600')
+    const plainText = chunksAt('a 0 400', 'a 400 800')
+    const headed = plainText.map((one, at) => {
+      const own = documents.a.slice(400 * at, 400 * (at + 1))
+      return { ...one, text: `Document: a\nSummary: ${'what it says '.repeat(10)}\n\n${own}` }
+    })
+    expect(valueOf({ labels, chunks: plainText, documents }, 'recall@200t')).toBe(1)
+    expect(valueOf({ labels, chunks: headed, documents }, 'recall@200t')).toBe(0)
+    expect(valueOf({ labels, chunks: headed, documents }, 'recall@300t')).toBe(1)
+  })
+})
+
+describe('metrics 4.5: text cut out of a chunk', () => {
+  const [before, after] = [distinctText(300, 5), distinctText(300, 6)]
+  const cutOut = (left: string, sentence: string, right = after): Example => {
+    const doc = `${before}\n\n${sentence}\n\n${after}\n`
+    const labels = evidenceAt(
+      { doc },
+      `doc ${before.length + 2} ${before.length + 2 + sentence.length}`,
+    )
+    return { labels, documents: { doc }, chunks: [chunk('c', { doc: 'doc', text: left + right })] }
+  }
+
+  it.each([30, 60, 150, 450, 1500])('is not found, of %i characters', (length) => {
+    const example = cutOut(`${before}\n\n`, distinctText(length, 7).trim().padEnd(length, 'x'))
+    expect(ranksOf(example)).toEqual([Infinity])
+    expect(matchOf(example).chunks[0]).toMatchObject({ matchedBy: 'text', inPieces: true })
+    expect(valueOf(example, 'char_recall@1')).toBe(0)
+    expect(valueOf(example, 'context_tokens')).toBe(151)
+  })
+
+  it('is not found where a span goes over it', () => {
+    const example = cutOut(`${before}\n\n`, distinctText(90, 7))
+    const [only] = matchOf(example).chunks
+    const chunks = [{ ...only!.chunk, start: 0, end: 690 }]
+    expect(ranksOf({ ...example, chunks })).toEqual([Infinity])
+  })
+
+  it('is not found where chunks with offsets were cut short', () => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    const [whole] = chunksAt('a 0 300')
+    const text = documents.a.slice(0, 100)
+    expect(ranksOf({ labels, chunks: [{ ...whole!, text }], documents })).toEqual([Infinity])
+    expect(ranksOf({ labels, chunks: [{ ...whole!, text: '' }], documents })).toEqual([Infinity])
+  })
+
+  it.each(['', '---'])('leaves the other chunks their scores: %j', (text) => {
+    const labels = evidenceAt(documents, 'a 100 200')
+    const chunks = [chunk('e', { doc: 'a', text }), ...chunksAt('a 0 300')]
+    expect(ranksOf({ labels, chunks, documents })).toEqual([2])
+    expect(matchOf({ labels, chunks, documents }).way).toBe('span')
+  })
+
+  it('leaves the rest of the quote, on both sides of it', () => {
+    const sentence = `${distinctText(80, 7)} ${distinctText(50, 8)} ${distinctText(80, 9)}`
+    const left = `${before} ${sentence.slice(0, 81)}`
+    const example = cutOut(left, sentence, `${sentence.slice(132)} ${after}`)
+    expect(ranksOf(example)).toEqual([1])
+    expect(ranksOf({ ...example, coverage: 0.9 })).toEqual([Infinity])
+    expect(relevanceOf(example)).toBe('1')
+  })
+
+  it('is not the target of a link, nor a word in another spelling', () => {
+    const linked = `See [the ${distinctText(40, 7)}](https://example.com/${'a'.repeat(90)}) for the timeout`
+    const text = `${before} ${linked.replace(/\]\(.*\)/, '').replace('timeout', 'timeoout')} `
+    expect(valueOf(cutOut(text, linked), 'char_recall@1')).toBe(1)
+  })
+})
+
 describe('metrics 4.6: which chunks are relevant', () => {
   it.each([
     { what: 'hold enough of the evidence', span: 'a 0 150', relevant: '1' },
@@ -172,6 +243,13 @@ describe('metrics 4.5: coverage by words', () => {
     const apart = texts('one two three four f', 'ive six seven eight nine ten')
     expect(ranksOf({ labels, chunks: apart, coverage: 0.9 })).toEqual([2])
     expect(ranksOf({ labels, chunks: texts('one two', 'nine ten') })).toEqual([Infinity])
+  })
+
+  it('counts what is left of a quote that a chunk holds with a gap', () => {
+    const whole = `${distinctText(80, 7)} ${distinctText(60, 8)} ${distinctText(80, 9)}`
+    const left = texts(whole.slice(0, 81) + whole.slice(142))
+    expect(ranksOf({ labels: quoted(whole), chunks: left })).toEqual([1])
+    expect(ranksOf({ labels: quoted(whole), chunks: left, coverage: 0.8 })).toEqual([Infinity])
   })
 
   it('finds short quotes as they are', () => {

@@ -1,5 +1,5 @@
-import { heldPart } from './held-part.ts'
-import { cut, overlapLength, unionOf } from './intervals.ts'
+import { heldParts } from './held-parts.ts'
+import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
 import type { PlacedChunk, Span } from '../model/item-match.ts'
 import type { UsableEvidence } from './usable-labels.ts'
 import { documentId } from '../text/document-id.ts'
@@ -38,7 +38,11 @@ export function rankingForEvidence(
     for (const [doc, spans] of spansByDocument(placed)) {
       const listed = documents.get(doc) ?? []
       documents.set(doc, listed)
-      listed.push({ rank: index + 1, spans, length: lengthOf(spans[0]) })
+      listed.push({
+        rank: index + 1,
+        spans,
+        length: placed.inPieces ? unionLength(spans) : lengthOf(spans[0]),
+      })
     }
   }
   return {
@@ -48,11 +52,14 @@ export function rankingForEvidence(
       return chunks.flatMap((placed, index) => {
         if (placed.repeated || !mayStandIn(placed, doc)) return []
         const own = lettersIn(placed)
-        const span = heldPart(wanted, own)
-        if (span === undefined) return []
-        // Of a quote its span counts signs and blanks; a chunk inside it is as long as what it holds.
-        const length = own.length <= wanted.text.length ? lengthOf(span) : quote.length
-        return [{ rank: index + 1, spans: [span], length }]
+        const spans = heldParts(wanted, own)
+        if (spans.length === 0) return []
+        const isInside = wanted.text.includes(own)
+        // A span of the quote counts signs and blanks, and so has the chunk's length to.
+        const length = isInside
+          ? unionLength(spans)
+          : (own.length * quote.length) / wanted.text.length
+        return [{ rank: index + 1, spans, length }]
       })
     },
   }

@@ -13,15 +13,13 @@ export function followDocuments(
 ): ResolvedLabels {
   const kept =
     proposed?.answerable === true && proposed.labels.kind === 'docs' ? proposed.labels.grades : none
-  const gone = [...grades]
-    .filter(([doc]) => removed.has(documentId(doc)))
-    .map(([doc, grade]) => ({
-      item: item.id,
-      doc,
-      quote: undefined,
-      grade,
-      declared: !kept.has(doc),
-    }))
+  const gone = [...grades].flatMap(([doc, grade]) => {
+    const from = removed.get(documentId(doc))
+    const declared = from === 'file' && !kept.has(doc)
+    return from === undefined
+      ? []
+      : [{ item: item.id, doc, quote: undefined, grade, declared, from }]
+  })
   const leftOut = new Set(gone.flatMap(({ doc, declared }) => (declared ? [doc] : [])))
   const counted = [...grades].filter(([doc]) => !leftOut.has(doc))
   const now = (doc: string): string => renamed.get(documentId(doc)) ?? doc

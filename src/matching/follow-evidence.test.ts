@@ -41,6 +41,14 @@ describe('a quote is followed', () => {
     expect(found).toEqual({ by: 'place', distance: 3, docs: ['a.md'] })
   })
 
+  it('in its document: without its articles, however many they are', () => {
+    const text = 'The cost is the tokens of a question at the price of the model.'
+    const bare = 'Cost is tokens of question at price of model.'
+    expect(followIn(`${text} Next.`, `${bare} Next.`, text)).toBe('found')
+    expect(followIn(`${text} Next.`, 'A question is a question. Next.', text)).toBe('gone')
+    expect(followIn('The plan. Next.', 'Next plan.', 'The plan.')).toBe('gone')
+  })
+
   it('into the renamed document, edited or not', () => {
     expect(follow({ 'b.md': base['a.md'] }, { renamed })).toEqual({
       by: 'rename',

@@ -1,6 +1,8 @@
+import type { GoneLabel } from '../model/comparison.ts'
 import type { Evidence } from '../model/golden-set.ts'
 import type { Span } from '../model/item-match.ts'
-import { type NormalisedText, normalText, sourceSpan } from '../text/normalise.ts'
+import { leaveOutArticles } from '../text/articles.ts'
+import { normalise, type NormalisedText, normalText, sourceSpan } from '../text/normalise.ts'
 import { occurrences } from '../text/occurrences.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
@@ -11,12 +13,12 @@ export type Moves = {
   readonly renamed: ReadonlyMap<string, string>
   /** Head's documents that hold a text which left its own, by that text; in code-unit order. */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Documents of base that head neither has nor renamed. */
-  readonly removed: ReadonlySet<string>
+  /** Documents of base's index that head's does not hold and head did not rename. */
+  readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
 /** Nothing is known to have moved. */
-export const noMoves: Moves = { renamed: new Map(), holders: new Map(), removed: new Set() }
+export const noMoves: Moves = { renamed: new Map(), holders: new Map(), removed: new Map() }
 
 type Found = Extract<Resolution, { kind: 'found' }>
 
@@ -38,7 +40,12 @@ export type Followed =
       /** Edit distance from the quote; 0 for its very words. */
       readonly distance: number
     }
-  | { readonly kind: 'gone'; readonly text: string }
+  | {
+      readonly kind: 'gone'
+      readonly text: string
+      /** In its document, where that is a file still and out of the index. */
+      readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
+    }
 
 /**
  * Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
@@ -48,10 +55,11 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const { evidence, onBase, base, head } = asked
   const { doc } = evidence
   const { places, distance } = onBase
-  if (head.source(doc) === base.source(doc))
-    return { kind: 'found', by: 'place', at: [{ doc, places }], distance }
-  const inPlace = findIn(doc, asked)
-  if (inPlace !== undefined) return { ...inPlace, by: 'place' }
+  const inPlace =
+    head.source(doc) === base.source(doc)
+      ? ({ kind: 'found', at: [{ doc, places }], distance } as const)
+      : findIn(doc, asked)
+  if (inPlace !== undefined && !moves.removed.has(doc)) return { ...inPlace, by: 'place' }
   const renamed = moves.renamed.get(doc)
   const inRenamed = renamed === undefined ? undefined : findIn(renamed, asked)
   if (inRenamed !== undefined) return { ...inRenamed, by: 'rename' }
@@ -60,7 +68,9 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
     const found = exactPlaces(head.normalised(holder), text)
     return found.length === 0 ? [] : [{ doc: holder, places: found }]
   })
-  return at.length === 0 ? { kind: 'gone', text } : { kind: 'found', by: 'text', at, distance: 0 }
+  return at.length === 0
+    ? { kind: 'gone', text, at: inPlace?.at ?? [] }
+    : { kind: 'found', by: 'text', at, distance: 0 }
 }
 
 /**
@@ -78,13 +88,27 @@ function findIn(
   const around =
     own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)))
   const wordings = new Set([normalText(evidence.quote), own, around])
-  const found = [...wordings]
-    .map((quote) => resolveEvidence({ ...evidence, quote }, document))
-    .filter((resolution) => resolution.kind === 'found')
-  const best =
-    found.find(({ distance }) => distance === 0) ??
-    found.find((near) => !isNeighbour(near, doc, asked))
-  return best && { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
+  const bestOf = (text: NormalisedText, quotes: readonly string[]): Found | undefined => {
+    const found = quotes
+      .map((quote) => resolveEvidence({ ...evidence, quote }, text))
+      .filter((resolution) => resolution.kind === 'found')
+    return (
+      found.find(({ distance }) => distance === 0) ??
+      found.find((near) => !isNeighbour(near, doc, asked))
+    )
+  }
+  const best = bestOf(document, [...wordings])
+  if (best !== undefined)
+    return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
+  // Several articles are much of a short quote, and say nothing.
+  const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text)
+  const edited = bestOf(
+    leaveOutArticles(document),
+    bare.filter((quote) => quote.length >= shortest),
+  )
+  return (
+    edited && { kind: 'found', at: [{ doc, places: edited.places }], distance: edited.distance + 1 }
+  )
 }
 
 /** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */

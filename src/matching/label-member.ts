@@ -3,7 +3,7 @@ import type { Evidence, GoldenItem } from '../model/golden-set.ts'
 import type { Span } from '../model/item-match.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
-import { changedFacts, statesAny } from './changed-facts.ts'
+import { type ChangedFacts, changedFacts, statesAny } from './changed-facts.ts'
 import { type Followed, followEvidence, type Moves } from './follow-evidence.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
@@ -65,16 +65,51 @@ export function labelNotes(
   if (onBase.kind !== 'found' || onHead.kind !== 'found') return []
   const { doc, quote } = evidence
   const about = { item: item.id, doc, quote }
+  const own = { ...about, ...headsWord(member, proposed, corpora) }
   const to = onHead.at.map((place) => place.doc)
   const changed = proposed && changedWording(member, proposed, corpora)
   const isNear = onBase.distance > 0 || onHead.distance > 0
   const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1)
   return [
-    isNear ? [{ kind: 're-anchored', ...about } as const] : [],
+    isNear ? [{ kind: 're-anchored', ...own } as const] : [],
     isAmbiguous && !isNear ? [{ kind: 'ambiguous-quote', ...about } as const] : [],
-    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...about } as const],
+    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own } as const],
     changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
   ].flat()
+}
+
+/** What head's own label and answers make of the place that an evidence was followed to. */
+function headsWord(
+  { evidence, onBase, onHead }: Member,
+  proposed: GoldenItem | undefined,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): Pick<MatchNote & { readonly kind: 'moved' }, 'now' | 'restated'> {
+  if (proposed === undefined || onBase.kind !== 'found' || onHead.kind !== 'found') return {}
+  const { labels, references, claims = [] } = proposed
+  const own = labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : []
+  const now = own.find((one) =>
+    onHead.at.some(({ doc, places }) => {
+      const text = documentId(one.doc) === doc ? head.normalised(doc) : undefined
+      const found = text && resolveEvidence(one, text)
+      return found?.kind === 'found' && found.places.some((span) => places.some(isOf(span)))
+    }),
+  )
+  const [place] = onHead.at
+  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
+  const after = wholeWords(place && head.source(place.doc), place?.places[0])
+  const facts = changedFacts(before, after)
+  const answers = [...references, ...claims.map(({ text }) => text)]
+  const restated = facts !== undefined && answers.some((text) => statesAny(text, facts.after))
+  const isOther = now !== undefined && (now.doc !== evidence.doc || now.quote !== evidence.quote)
+  return { ...(isOther && { now }), ...(restated && { restated }) }
+}
+
+/** Whether two spans are the same place: half of the longer one is both. */
+function isOf(span: Span): (other: Span) => boolean {
+  return ({ start, end }) => {
+    const both = Math.min(end, span.end) - Math.max(start, span.start)
+    return 2 * both >= Math.max(end - start, span.end - span.start)
+  }
 }
 
 /** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
@@ -87,10 +122,13 @@ function changedWording(
   if (base === undefined || onHead.kind !== 'found' || onHead.by === 'text') return undefined
   if (onBase.kind !== 'found') return undefined
   const [place] = onHead.at
-  const before = wholeWords(base.source(evidence.doc), onBase.places[0])
-  const after = wholeWords(place && head.source(place.doc), place?.places[0])
+  const texts = [base.source(evidence.doc), place && head.source(place.doc)]
+  const spans = [onBase.places[0], place?.places[0]]
+  const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
+  const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = before === after ? undefined : changedFacts(before, after)
-  if (facts === undefined) return undefined
+  // Near text begins and ends by guess: what base has beside the quote was not put there.
+  if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
   const { labels, references, claims = [], contains } = proposed
   const isQuoted =
     labels.kind === 'evidence' &&
@@ -100,8 +138,20 @@ function changedWording(
   return isQuoted || isExpected ? { before, after } : undefined
 }
 
-/** A span of a text, widened to whole words and numbers: in 200, and in 20.5, a quote that ends in 20 is found too. */
-function wholeWords(source = '', { start, end }: Span = { start: 0, end: 0 }): string {
+function haveAnyInCommon(some: ChangedFacts, others: ChangedFacts | undefined): boolean {
+  return (
+    some.before.some((fact) => others?.before.includes(fact)) ||
+    some.after.some((fact) => others?.after.includes(fact))
+  )
+}
+
+/**
+ * A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
+ * ends in 20 is found too.
+ */
+function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
+  const start = Math.max(0, place.start - beside)
+  const end = place.end + beside
   const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(
     source.slice(Math.max(0, start - 40), start),
   )

@@ -29,14 +29,12 @@ const refunds = { doc: 'docs/refunds.md' }
 describe('metrics 4.3: where a chunk lies', () => {
   it.each([
     { what: 'it has no text', text: undefined },
-    { what: 'its text is blank', text: ' \n' },
     { what: 'its text is the slice', text: 'A **60-day** guarantee.' },
     {
       what: 'its text is the slice but for white space',
       text: 'a **60\u2011day**\r\n  guarantee. ',
     },
     { what: 'its text has a header before the slice', text: 'Refunds > A **60-day** guarantee.' },
-    { what: 'its text is a part of the slice', text: '**60-day**' },
   ])('trusts a span when $what', ({ text }) => {
     expect(locate({ ...refunds, start: 11, end: 34, text })).toEqual({
       matchedBy: 'span',
@@ -113,22 +111,51 @@ describe('metrics 4.3: where a chunk lies', () => {
       what: 'a span in a document that is not there',
       fields: { doc: 'gone.md', start: 0, end: 3 },
     },
-    { what: 'a blank text', fields: { ...refunds, text: ' \u200B\n' } },
   ])('has no way with $what', ({ fields }) => {
     expect(locate(fields)).toEqual({ matchedBy: 'none', places: [], offsetsDisagree: false })
   })
+
+  it.each(['', ' '])('is not the slice of its span with the text %j', (text) => {
+    expect(locate({ ...refunds, start: 11, end: 34, text }).places).toEqual([])
+  })
+
+  it.each(['[1] ', '1. ', 'Q1: ', '片段1：'])(
+    'keeps the first line after a marker: %j',
+    (marker) => {
+      const lines = [
+        '默认情况下，服务在三十秒没有收到客户端心跳之后自动重新启动。',
+        '日志保留九十天。',
+      ]
+      const text = lines.join('\n\n')
+      const normal = normalCorpusOf({ text: () => `# 手册\n\n${text}\n\n其他内容。\n` })
+      const ask = { corpus: normal, evidenceDocs: [], way: 'span' } as const
+      const { places } = locateChunk(chunk('c', { doc: 'a', text: marker + text }), ask)
+      expect(places).toEqual(at('a', [6, 6 + text.length]))
+    },
+  )
+
+  it('goes by the text where a span goes on past it', () => {
+    expect(locate({ ...refunds, start: 11, end: 34, text: 'A **60-' })).toMatchObject({
+      matchedBy: 'text',
+      places: at('docs/refunds.md', [11, 18]),
+      offsetsDisagree: false,
+    })
+  })
+
+  it.each(['', ' \u200B\n', '---', '\u{1F44D}'])(
+    'is nowhere, beyond doubt, with the text %j',
+    (text) => {
+      const nowhere = { matchedBy: 'text', places: [], offsetsDisagree: false }
+      expect(locate({ ...refunds, text })).toEqual(nowhere)
+    },
+  )
 })
 
 describe('the text of a chunk', () => {
   it.each([
     { what: 'its own', fields: { ...refunds, start: 11, end: 34, text: 'own' }, text: 'own' },
     { what: 'the slice without one', fields: { ...refunds, start: 2, end: 9 }, text: 'Refunds' },
-    {
-      what: 'the slice with a blank one',
-      fields: { ...refunds, start: 2, end: 9, text: ' ' },
-      text: 'Refunds',
-    },
-    { what: 'its blank one without a span', fields: { text: ' ' }, text: ' ' },
+    { what: 'its blank one', fields: { ...refunds, start: 2, end: 9, text: ' ' }, text: ' ' },
     { what: 'unknown without either', fields: refunds, text: undefined },
   ])('is $what', ({ fields, text }) => {
     expect(textOfChunk(chunk('c', fields), corpus)).toBe(text)

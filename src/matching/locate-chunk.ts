@@ -3,11 +3,11 @@ import { documentId } from '../text/document-id.ts'
 import type { Place, PlacedChunk, Way } from '../model/item-match.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { onlyLetters } from '../text/letters.ts'
-import { isBlank, normalText } from '../text/normalise.ts'
+import { normalText } from '../text/normalise.ts'
 import { align } from './align.ts'
 
 /** Where a chunk lies, and how that was found out. */
-export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places'> & {
+export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
   /** It came with offsets into a known document, and they are not those of its text. */
   readonly offsetsDisagree: boolean
 }
@@ -29,7 +29,7 @@ export function locateChunk(
     readonly way: Way
   },
 ): ChunkLocation {
-  const own = chunk.text === undefined || isBlank(chunk.text) ? undefined : chunk.text
+  const own = chunk.text
   const reported = reportedPlace(chunk, corpus)
   const fit = reported === undefined ? 'off' : spanFit(reported, own, corpus)
   if (reported !== undefined && fit === 'exact' && way === 'span')
@@ -37,21 +37,23 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
+  // White space, a rule or an emoji stands nowhere and holds nothing: there is no doubt about it.
+  if (onlyLetters(text) === '') return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
-  const places = docs.flatMap((doc) => corpus.placesOf(doc, text).map((span) => ({ doc, span })))
-  if (places.length > 0) return { matchedBy: 'text', places, offsetsDisagree }
+  const found = docs.map((doc) => ({ doc, ...corpus.placesOf(doc, text) }))
+  const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span })))
+  const inPieces = found.some((one) => one.inPieces)
+  if (places.length > 0)
+    return { matchedBy: 'text', places, offsetsDisagree, ...(inPieces && { inPieces }) }
   const isReadable = chunk.doc !== undefined && corpus.source(chunk.doc) !== undefined
   return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }
 
-/**
- * The text a chunk stands for: its own, or where that is missing or blank the slice of the document that its
- * span names; undefined without either.
- */
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
 export function textOfChunk(chunk: Chunk, corpus: NormalCorpus): string | undefined {
-  if (chunk.text !== undefined && !isBlank(chunk.text)) return chunk.text
+  if (chunk.text !== undefined) return chunk.text
   const place = reportedPlace(chunk, corpus)
-  return place === undefined ? chunk.text : sliceOf(place, corpus)
+  return place && sliceOf(place, corpus)
 }
 
 /** The span a chunk names, where it lies inside a document whose text is there. */
@@ -87,9 +89,6 @@ function spanFit(
   const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
   const isSame = normalOwn === normalSlice && slice === slice.trim()
   if (isAround || isSame) return 'exact'
-  // A snippet of the span; a span that is a little too long was counted in other units.
-  const isSnippet = normalSlice.length > 1.1 * normalOwn.length
-  if (isSnippet && normalSlice.includes(normalOwn)) return 'exact'
   const [there, own] = [onlyLetters(slice), onlyLetters(text)]
   return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? 'formed' : 'off'
 }

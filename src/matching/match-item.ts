@@ -1,6 +1,6 @@
 import type { Chunk, QueryResult } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
-import { copyOf } from './copies.ts'
+import { copyRank, type CopySettings } from './copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {
   type ItemMatch,
@@ -15,11 +15,9 @@ import { tokensOf } from '../text/tokens.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
-export type MatchSettings = {
+export type MatchSettings = CopySettings & {
   readonly coverage: number
   readonly minGrade: number
-  /** The same words in another document count as the evidence. */
-  readonly copies?: boolean
 }
 
 /** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
@@ -73,7 +71,7 @@ export function placeChunks(
     const text = textOfChunk(chunk, corpus)
     const tokens = text === undefined ? undefined : tokensOf(text)
     const unmatched = { matchedBy: 'none', places: [], relevant: false } as const
-    return { chunk, ...unmatched, repeated, tokens, passageTokens: tokens }
+    return { chunk, ...unmatched, repeated, tokens }
   })
 }
 
@@ -93,13 +91,13 @@ function matchEvidence(
   }))
   const textOf = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, corpus)
   const ranking = rankingForEvidence(placed, textOf)
-  const copyRank = (one: UsableEvidence): number =>
-    (settings.match.copies === true ? copyOf(one, placed, textOf)?.rank : undefined) ?? Infinity
+  const ofCopy = (one: UsableEvidence): number =>
+    copyRank(one, placed, { ...settings.match, textOf })
   const relevant = new Set(
     counted
       .filter(({ grade }) => grade >= minGrade)
       .flatMap(({ any }) =>
-        any.flatMap((one) => [...relevantRanks(one, ranking, coverage), copyRank(one)]),
+        any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)]),
       ),
   )
   return {
@@ -108,7 +106,7 @@ function matchEvidence(
       targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
         rank: any.reduce(
-          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), copyRank(one)),
+          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)),
           Infinity,
         ),
         what: {
@@ -144,10 +142,10 @@ function placeAll(
   const placed = unplaced.map((chunk) => {
     const found = locateChunk(chunk.chunk, { ...settings, evidenceDocs })
     if (found.offsetsDisagree) offsetsDisagree += 1
-    if (found.matchedBy === 'text') way = weaker(way, 'text')
+    if (found.matchedBy === 'text' && found.places.length > 0) way = weaker(way, 'text')
     if (found.matchedBy === 'unplaced' && isAsked(chunk, evidenceDocs)) way = 'words'
-    const { matchedBy, places } = found
-    return { ...chunk, matchedBy, places, passageTokens: passageTokens(chunk, places, settings) }
+    const { offsetsDisagree: _, ...location } = found
+    return { ...chunk, ...location }
   })
   const isMixed = way === 'text' && settings.way === 'span'
   return isMixed
@@ -158,18 +156,6 @@ function placeAll(
 /** Whether the chunk names a document of the evidence. */
 function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
   return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
-}
-
-/** Of what the document holds of a chunk; the tokens of its text where that is as long. */
-function passageTokens(
-  { chunk, tokens }: PlacedChunk,
-  [first]: PlacedChunk['places'],
-  { corpus }: Pick<Settings, 'corpus'>,
-): number | undefined {
-  if (first === undefined) return tokens
-  const { start, end } = first.span
-  if (chunk.text === undefined || chunk.text.length === end - start) return tokens
-  return tokensOf(corpus.source(first.doc)?.slice(start, end) ?? '')
 }
 
 /** An evidence as its document says it, without its place there. */

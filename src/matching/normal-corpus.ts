@@ -1,9 +1,8 @@
 import type { Corpus } from '../model/corpus.ts'
 import { documentId } from '../text/document-id.ts'
-import type { Span } from '../model/item-match.ts'
 import { lettersOf } from '../text/letters.ts'
 import { normalise, type NormalisedText } from '../text/normalise.ts'
-import { placeText } from './place-text.ts'
+import { placeText, type Placing } from './place-text.ts'
 
 /** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
 export type NormalCorpus = {
@@ -11,8 +10,10 @@ export type NormalCorpus = {
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
   /** Where a text stands in a document, in whatever form; none without the document. */
-  placesOf(doc: string, text: string): readonly Span[]
+  placesOf(doc: string, text: string): Placing
 }
+
+const nowhere: Placing = { spans: [], inPieces: false }
 
 const opened = new WeakMap<Corpus, NormalCorpus>()
 
@@ -34,20 +35,20 @@ function open(corpus: Corpus): NormalCorpus {
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
   const normalised = textReader(corpus, normalise)
   const letters = textReader(corpus, lettersOf)
-  const places = new Map<string, Map<string, readonly Span[]>>()
+  const places = new Map<string, Map<string, Placing>>()
   let searched = 0
-  const placesOf = (doc: string, text: string): readonly Span[] => {
+  const placesOf = (doc: string, text: string): Placing => {
     const id = documentId(doc)
     const known = places.get(id)?.get(text)
     if (known !== undefined) return known
     const document = letters(id)
-    const found = document === undefined ? [] : placeText(document, text)
+    const found = document === undefined ? nowhere : placeText(document, text)
     searched += text.length + UNITS_PER_ENTRY
     if (searched > MOST_UNITS) {
       places.clear()
       searched = text.length + UNITS_PER_ENTRY
     }
-    const ofDocument = places.get(id) ?? new Map<string, readonly Span[]>()
+    const ofDocument = places.get(id) ?? new Map<string, Placing>()
     ofDocument.set(text, found)
     places.set(id, ofDocument)
     return found

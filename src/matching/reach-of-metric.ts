@@ -25,7 +25,7 @@ export function reachOfMetric(
     case 'tokens': {
       let left = cutoff.budget
       const first = chunks.findIndex(
-        ({ passageTokens }) => (left -= passageTokens ?? Number.POSITIVE_INFINITY) < 0,
+        ({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0,
       )
       return first < 0 ? chunks.length : first
     }

@@ -14,6 +14,23 @@ function found(document: string, fields: Partial<Evidence> & { quote: string }):
 
 const fee = 'Basic: the fee is 5 EUR. Pro: the fee is 5 EUR per seat. Team: the fee is 5 EUR.'
 
+describe('a text as long as a chunk of several pages', () => {
+  const pages = Array.from({ length: 900 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ')
+  const document = `Before it. ${pages.replace(' word3 ', ' word33 ')} After it.`
+
+  it('is found with a typo mended in it', () => {
+    const whole = `11: ${document.slice(11, -10)}`
+    expect(found(document, { quote: pages })).toEqual([whole])
+    expect(found(document, { quote: `${pages.slice(0, 2000)}x${pages.slice(2001)}` })).toEqual([
+      whole,
+    ])
+  })
+
+  it('is missing where a fifth of it is', () => {
+    expect(found(document.slice(0, 5000), { quote: pages })).toBe('missing')
+  })
+})
+
 describe('metrics 4.4: exact quotes', () => {
   it('finds a quote whatever its case, spaces, quotes and dashes', () => {
     const document = 'We give a  \u201C60\u2011DAY\u201D\nguarantee.'

@@ -1,4 +1,5 @@
 import type { Evidence } from '../model/golden-set.ts'
+import { align } from './align.ts'
 import { approximateEnds } from './approximate-ends.ts'
 import { approximateStarts } from './approximate-starts.ts'
 import { commonEnds, commonStarts } from '../text/common-affixes.ts'
@@ -17,25 +18,54 @@ export type Resolution =
     }
   | { readonly kind: 'missing' }
 
+/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
+const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
+
 /**
  * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
- * most 15 % of the quote's units. Several exact ones are told apart by prefix and suffix, then by
+ * most 15 % of the quote's units; once for each document. Several exact ones are told apart by prefix and suffix, then by
  * `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
+  const known = remembered.get(document) ?? new Map<string, Resolution>()
+  remembered.set(document, known)
+  const { quote, prefix, suffix, start } = evidence
+  const asked = JSON.stringify([quote, prefix, suffix, start])
+  const resolution = known.get(asked) ?? resolve(evidence, document)
+  known.set(asked, resolution)
+  return resolution
+}
+
+function resolve(evidence: Evidence, document: NormalisedText): Resolution {
   const quote = normalText(evidence.quote)
   const exact = bestOccurrences(quote, evidence, document)
   if (exact.length > 0) {
     const places = exact.map((start) => sourceSpan(document, start, start + quote.length))
     return { kind: 'found', places, distance: 0 }
   }
-  if (quote.length < SHORTEST_FUZZY || quote.length > LONGEST_FUZZY) return { kind: 'missing' }
+  if (quote.length < SHORTEST_FUZZY) return { kind: 'missing' }
+  if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document)
   return bestApproximate(quote, evidence, document)
+}
+
+/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
+function resolveLong(quote: string, document: NormalisedText): Resolution {
+  const found = align(quote, document.text)
+  const limit = mostEdits(quote)
+  if (found === undefined || quote.length - found.matched > limit) return { kind: 'missing' }
+  const { start, end } = found.other
+  const distance = Math.max(1, quote.length - found.matched, end - start - found.matched)
+  if (distance > limit) return { kind: 'missing' }
+  return { kind: 'found', places: [sourceSpan(document, start, end)], distance }
+}
+
+function mostEdits(quote: string): number {
+  return Math.floor((15 * quote.length) / 100)
 }
 
 /** Shorter quotes are at a small distance of too much. */
 const SHORTEST_FUZZY = 20
-/** Work grows with quote x document, and a quote of several pages is no quote. */
+/** Work grows with quote x document. */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
 /** Cells of the distance table spent on looking for starts, per quote. */
@@ -69,7 +99,7 @@ function bestOccurrences(
 }
 
 function bestApproximate(quote: string, evidence: Evidence, document: NormalisedText): Resolution {
-  const limit = Math.floor((15 * quote.length) / 100)
+  const limit = mostEdits(quote)
   const found = approximateEnds(quote, document.text, limit)
   if (found === undefined) return { kind: 'missing' }
   const { distance } = found

@@ -20,7 +20,8 @@ export type SideNames = {
 
 /** Watches what one side returns for each item, and says at the end whether the side can be measured. */
 export type HealthWatch = {
-  add(item: Pick<ScoredItem, 'golden'>, result: QueryResult): void
+  /** Of an item that only head holds the names alone count. */
+  add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   /** Whether a label's document or chunk is one of the side. */
   resolves(kind: 'docs' | 'chunks', name: string): boolean
   /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
@@ -55,13 +56,14 @@ export function watchHealth(settings: Settings): HealthWatch {
     returned[kind].has(name) ||
     (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
   return {
-    add: ({ golden }, result) => {
+    add: ({ golden, origin }, result) => {
       if (result.kind === 'failed') return
-      if (golden[side].answerable) answers.add(result)
+      const isAdded = origin === 'added'
+      if (golden[side].answerable && !isAdded) answers.add(result)
       for (const chunk of result.chunks) {
         note('chunks', chunk.id)
         if (chunk.doc !== undefined) note('docs', documentId(chunk.doc))
-        homes.add(chunk.doc)
+        if (!isAdded) homes.add(chunk.doc)
       }
       // A TREC run names documents and chunks alike.
       for (const name of result.beyond?.ranks.keys() ?? []) {
@@ -85,6 +87,10 @@ export function watchHealth(settings: Settings): HealthWatch {
           nearest: resolves(kind, misfit.name) ? undefined : nearestName(misfit.name, near[kind]),
         })),
         homes: homes.facts(settings.prefix),
+        placed: placedOf(
+          items.filter(({ origin }) => origin !== 'added'),
+          side,
+        ),
         answers: answers.facts(),
       }
     },
@@ -129,6 +135,16 @@ function labelsOf({ labels, answerable }: GoldenItem, minGrade: number): readonl
   }
 }
 
+function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'] {
+  const matches = items.flatMap(({ facts }) => facts[side]?.match ?? [])
+  const ofEvidence = matches.filter(({ labels }) => labels === 'evidence')
+  if (ofEvidence.length === 0) return undefined
+  return {
+    chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
+    unplaced: ofEvidence.reduce((sum, { unplaced }) => sum + unplaced, 0),
+  }
+}
+
 type Misfit = {
   readonly kind: Label['kind']
   readonly item: string
@@ -144,7 +160,8 @@ function labelFits(
   const fits = new Map<SideHealth['labels'][number]['kind'], { of: number; unresolved: number }>()
   const misfits: Misfit[] = []
   for (const item of items) {
-    if (item.origin === (side === 'base' ? 'added' : 'removed')) continue
+    // What head adds gates only after the merge, and has to fit something by then; base's own questions come once.
+    if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     for (const label of labelsOf(golden, minGrade)) {
       const kind = golden.labels.kind === 'evidence' ? 'evidence' : label.kind

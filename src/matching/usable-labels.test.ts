@@ -188,6 +188,19 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     )
   })
 
+  it('tells of no number that stood beside the text on base already', () => {
+    const row = evidence({
+      doc: 'a.md',
+      quote: 'A pull request that touches code only costs seconds',
+    })
+    const before = `Skipped are the first ten. ${row.quote}.`
+    const [base, head] = [before, before.replace('A pull', 'pull')].map((written) =>
+      side({ labels: labels([row]), documents: { 'a.md': written } }),
+    )
+    const { notes } = scoreSides({ base: base!, head: head! }, 'recall@5')
+    expect(notes.map(({ kind }) => kind)).toEqual(['re-anchored'])
+  })
+
   it('counts chunks whose offsets are not those of their text', () => {
     const shifted = side({
       chunks: [chunk('c1', { doc: 'a.md', start: 9, end: 37, text: refund.quote })],

@@ -84,7 +84,7 @@ function followTargets(
     return { ...target, members }
   })
   const gone = new Map(
-    targets.filter(isGone).map((target) => [target, goneLabel(target, labelled)]),
+    targets.filter(isGone).map((target) => [target, goneLabel(target, labelled, documents.moves)]),
   )
   const counted = targets.filter(
     (target) =>
@@ -111,16 +111,22 @@ function isGone({ members }: Target): boolean {
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
 }
 
-/** Declared, unless head asks for the same target still. */
-function goneLabel(target: Target, { item, proposed }: LabelledItem): GoneLabel {
+/** Declared, unless head asks for the same target still, or has its document still and only indexes it no more. */
+function goneLabel(
+  target: Target,
+  { item, proposed }: LabelledItem,
+  { removed }: Documents['moves'],
+): GoneLabel {
   const { grade, members } = target
   const first = members.find(({ onHead }) => onHead.kind === 'gone')?.evidence
   const asked =
     proposed?.answerable === true && proposed.labels.kind === 'evidence'
       ? proposed.labels.targets
       : []
-  const declared = !asked.some((other) => quotesOf(other) === quotesOf(target))
-  return { item: item.id, doc: first?.doc ?? '', quote: first?.quote, grade, declared }
+  const doc = first?.doc ?? ''
+  const from = removed.get(doc) ?? 'file'
+  const declared = from === 'file' && !asked.some((other) => quotesOf(other) === quotesOf(target))
+  return { item: item.id, doc, quote: first?.quote, grade, declared, from }
 }
 
 function quotesOf({ any }: EvidenceTarget): string {
@@ -143,7 +149,6 @@ function usableEvidence(
   side: Side,
 ): readonly UsableEvidence[] {
   if (onHead.kind === 'words') return [{ doc, quote, places: [] }]
-  if (side === 'head')
-    return onHead.kind === 'found' ? onHead.at.map((place) => ({ ...place, quote })) : []
+  if (side === 'head') return 'at' in onHead ? onHead.at.map((place) => ({ ...place, quote })) : []
   return onBase.kind === 'found' ? [{ doc, quote, places: onBase.places }] : []
 }

@@ -11,6 +11,7 @@ import { type MatchSettings, weaker } from '../matching/match-item.ts'
 import type { Metric } from '../model/metric.ts'
 import { normalCorpusOf } from '../matching/normal-corpus.ts'
 import { type Moves, noMoves } from '../matching/follow-evidence.ts'
+import type { OtherNames } from '../matching/forbidden-documents.ts'
 import { scoreSide, type SideScores, type SideToScore } from './score-side.ts'
 import { usableLabels } from '../matching/usable-labels.ts'
 
@@ -21,6 +22,7 @@ export type ItemToScore = {
   readonly withdrawn?: boolean
   /** Where head moved documents and texts to; left out: nothing is known to have moved. */
   readonly moves?: Moves | undefined
+  readonly formerly?: OtherNames | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly metrics: readonly Metric[]
@@ -50,6 +52,7 @@ export function scoreItem({
   golden,
   withdrawn = false,
   moves = noMoves,
+  formerly,
   results,
   corpora,
   contextK,
@@ -89,6 +92,7 @@ export function scoreItem({
         contextK: contextK.head,
         price: prices?.head,
         matrix: matrix('head'),
+        formerly,
       },
     },
     settings,

@@ -1,6 +1,6 @@
 import type { RefusalSettings } from '../model/settings/settings.ts'
 import { unasked } from './judged/claim-rows.ts'
-import { classifyAnswer } from './answer/classify-answer.ts'
+import { recogniseRefusal } from './answer/recognise-refusal.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
 import { judgeError, type Score } from '../model/score.ts'
@@ -36,15 +36,15 @@ export function declinesByPhrases(
 }
 
 /** Phrases are read once for all items. */
-function classifierOf(phrases: readonly string[]): ReturnType<typeof classifyAnswer> {
+function classifierOf(phrases: readonly string[]): ReturnType<typeof recogniseRefusal> {
   const known = classifiers.get(phrases)
   if (known !== undefined) return known
-  const classify = classifyAnswer(phrases)
+  const classify = recogniseRefusal(phrases)
   classifiers.set(phrases, classify)
   return classify
 }
 
-const classifiers = new WeakMap<readonly string[], ReturnType<typeof classifyAnswer>>()
+const classifiers = new WeakMap<readonly string[], ReturnType<typeof recogniseRefusal>>()
 
 function byJudge({ matrix, answerable }: OutcomeToScore): boolean | Score {
   if (matrix === undefined) return judgeError('no_key')

@@ -1,4 +1,4 @@
-import { forbiddenDocuments } from '../matching/forbidden-documents.ts'
+import { forbiddenDocuments, type OtherNames } from '../matching/forbidden-documents.ts'
 import type { Scores, SideFacts } from '../model/comparison.ts'
 import type { RefusalSettings } from '../model/settings/settings.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
@@ -37,6 +37,8 @@ export type SideToScore = {
   readonly price: Price | undefined
   /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
+  /** What base calls documents that head renamed or copied; left out: nothing is known of it. */
+  readonly formerly?: OtherNames | undefined
 }
 
 /** What is the same for all items. */
@@ -90,7 +92,8 @@ export function scoreSide(
     metrics,
     assertions: keepsAssertions(input.item, result, refusal),
   })
-  const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, context)
+  const names = input.formerly
+  const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, { context, names })
   return {
     facts: forbidden.length === 0 ? facts : { ...facts, forbidden },
     scores: scoresOf(metrics, scores),

@@ -38,6 +38,12 @@ export const AttributionSchema = z.strictObject({
     'The statement that shows it, word for word. Only at the text level snippets.',
   ),
   chunk: optionalText.describe('Id of the chunk that shows it; absent where none does.'),
+  elsewhere: z
+    .strictObject({ chunk: z.string(), doc: optionalText })
+    .optional()
+    .describe(
+      "A chunk of head's context that holds the numbers and the rarest words of the reference, or of the lost quote: it may answer the question as well, and counts for nothing.",
+    ),
 })
 
 /** Why one question got worse on one metric, and what shows it. */
@@ -75,6 +81,10 @@ const PatternSchema = z
       .strictObject({ kind: z.enum(['document', 'tag']), name: z.string(), items: count })
       .optional()
       .describe('What the questions that got worse have in common.'),
+    context: z
+      .strictObject({ base: count, head: count })
+      .optional()
+      .describe('Chunks that the generator gets, where head gives it fewer.'),
   })
   .describe('Movements of metrics that have a usual cause together.')
 

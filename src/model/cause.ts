@@ -12,6 +12,7 @@ export const causes = [
   'not-indexed',
   'split-by-chunking',
   'not-retrieved',
+  'ousted-by-new-text',
   'ranked-too-low',
   'crowded-out',
   'left-out-of-context',
@@ -32,6 +33,7 @@ export type Cause = (typeof causes)[number]
 export const patternCauses = [
   'empty-index',
   'part-of-corpus',
+  'context-cut',
   'candidates-not-found',
   'ranked-too-low',
   'larger-chunks',

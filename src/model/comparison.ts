@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { GoldenItem, PairedItem } from './golden-set.ts'
+import type { Evidence, GoldenItem, PairedItem } from './golden-set.ts'
 import { JudgeCauseSchema } from './claims.ts'
 import type { SideHealth } from './health.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
@@ -33,6 +33,8 @@ export type GoneLabel = {
   readonly grade: number
   /** The same change withdraws, relabels or marks the question: the label is left out on both sides. */
   readonly declared: boolean
+  /** `index`: the document, of which head still has the file, is known to be out of head's index. */
+  readonly from: 'file' | 'index'
 }
 
 type AboutLabel = {
@@ -40,13 +42,20 @@ type AboutLabel = {
   readonly doc: string
   /** Undefined for a label that names the document alone. */
   readonly quote: string | undefined
+  /** Head's own label of the place that it was followed to; left out: head's names another place. */
+  readonly now?: Evidence
+  /** Whether head's answers state the numbers, units and negations that the place has now; left out: no. */
+  readonly restated?: boolean
 }
 
 /** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
   | (AboutLabel & { readonly kind: 're-anchored' | 'ambiguous-quote' })
-  /** Head no longer has a chunk of the id that a label names: what base's chunk says was looked for. */
-  | { readonly kind: 're-chunked'; readonly item: string }
+  /**
+   * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or (`head`) the ids
+   * that head's labels name, where nobody knows what base's chunk says.
+   */
+  | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
   /** Found on head in other documents: the renamed one, or all that hold the exact text. */
   | (AboutLabel & {
       readonly kind: 'moved'
@@ -86,7 +95,8 @@ export type SideFacts = {
 
 /** A document that must not be retrieved and was. */
 export type ForbiddenDocument = {
-  readonly doc: string
+  /** Undefined: a chunk names no document, so that it may be any. */
+  readonly doc: string | undefined
   /** Its best rank, from 1. */
   readonly rank: number
   /** Whether the generator saw it; undefined where nobody says what that saw. */

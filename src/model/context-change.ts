@@ -17,10 +17,10 @@ const ContextRemedySchema = z
       .describe('No k does: every one was tried that is not too long already.'),
   ])
   .describe(
-    "The smallest k at which head's rankings keep the tolerances of recall@context and context_tokens both.",
+    "A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.",
   )
 
-/** The smallest k at which head's rankings keep the tolerances of recall@context and context_tokens both. */
+/** A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least. */
 export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 
 export const ContextChangeSchema = z

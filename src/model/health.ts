@@ -47,6 +47,13 @@ export const SideHealthSchema = z
     homes: HomesSchema.optional().describe(
       'Absent where no label is on a file of the commit or a document of the manifest.',
     ),
+    placed: z
+      .strictObject({
+        chunks: count.describe('Chunks matched with evidence, repeats included.'),
+        unplaced: count.describe('Of them, those whose text their document does not hold.'),
+      })
+      .optional()
+      .describe('Absent where no question has evidence.'),
     answers: AnswersSchema,
   })
   .describe('Whether a side can be measured at all: what a verdict rests on.')

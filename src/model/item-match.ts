@@ -25,14 +25,14 @@ export type PlacedChunk = {
   readonly matchedBy: Way | 'unplaced' | 'none'
   /** Every place it lies at: several when its text occurs several times; empty without an interval. */
   readonly places: readonly Place[]
+  /** Its places are pieces of it instead, between which it leaves out what the document has. */
+  readonly inPieces?: true
   /** rel(i): its own relevance at its rank. */
   readonly relevant: boolean
   /** Its id stood at a better rank already: it keeps its slot and earns nothing. */
   readonly repeated: boolean
   /** Tokens of its text (four UTF-8 bytes each); undefined where no text is known. */
   readonly tokens: number | undefined
-  /** The same of what its document holds of it, without what a pipeline put around; `tokens` where it has no place. */
-  readonly passageTokens: number | undefined
 }
 
 /** One thing to find, as it was found on one side. */

@@ -7,6 +7,7 @@ const WhySchema = z
     'author',
     'no-person',
     'no-write',
+    'no-owner',
     'other-commit',
     'dismissed',
     'edited',
@@ -15,7 +16,7 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why it does not count. no-person: a bot, or an account that is gone; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+    'Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
   )
 
 /** A review that holds an acceptance which does not count. */

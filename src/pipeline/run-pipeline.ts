@@ -1,7 +1,9 @@
 import type { AnswerSettings, BuiltinSettings, EmbedSettings } from '../model/settings/settings.ts'
 import type { Answerer, KnownAnswer } from './answerer.ts'
 import { writeAnswers } from './builtin/answers/write-answers.ts'
-import type { IndexPlace } from './index-place.ts'
+import type { Library } from './builtin/library.ts'
+import type { SideFiles } from './builtin/side-files.ts'
+import type { VectorShelf } from './builtin/vectors/vector-shelf.ts'
 import type { Run } from '../model/run.ts'
 import { runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
@@ -21,7 +23,12 @@ export type KindNeeds = {
   readonly openAnswerer: OpenAnswerer
   /** Answers of the other side that an earlier run kept, once it is known whether there are any. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
-  readonly index: IndexPlace
+  /** The documents of a builtin pipeline as git holds them; undefined: those of the worktree. */
+  readonly files: SideFiles | undefined
+  /** Shared by both sides. */
+  readonly library: Library
+  /** Where the vectors of this side are kept. */
+  readonly shelf: VectorShelf
 }
 
 /** Builds and asks one side. A new kind of pipeline is a folder and a line here. */
@@ -55,9 +62,9 @@ async function runBuiltinKind(
   const answerer = answer && (await needs.openAnswerer(answer, concurrency))
   const run = await runBuiltin({
     ...request,
-    seed: await needs.index.seed(),
-    indexFile: needs.index.file,
-    onIndexed: () => needs.index.indexed(),
+    files: needs.files,
+    library: needs.library,
+    shelf: needs.shelf,
     embedder: await embedderOf(settings, needs),
   })
   if (answer === undefined) return run

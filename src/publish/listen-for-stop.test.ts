@@ -55,6 +55,13 @@ describe('S15: what ends a run from outside', () => {
     },
   )
 
+  it('base has to end while there is time left for head', async () => {
+    const script = `stop.late.addEventListener('abort', () => print(stop.late.reason.code + ' ' + stop.signal.aborted))
+      await stopped; stop[Symbol.dispose]()`
+    const { printed } = await runScript(script, { minutes: 0.01 })
+    expect(printed).toBe('pipeline-timeout false\n')
+  })
+
   it('the deadline is told, and is no cancelling', async () => {
     const { code, printed } = await runScript(`await stopped; ${tell}`, { minutes: 0.001 })
     expect(code).toBe(3)

@@ -4,6 +4,8 @@ import { GateError } from '../core/errors.ts'
 export type Stop = Disposable & {
   /** Ends the measuring: cancelled, out of time, or an uncaught exception. Its reason says which. */
   readonly signal: AbortSignal
+  /** Fires while there is time left to measure head alone. */
+  readonly late: AbortSignal
   /** Fires only when the runner cancels: it kills the process ten seconds later. */
   readonly cancelled: AbortSignal
   /** An uncaught exception; the measuring cannot be trusted after one. */
@@ -27,18 +29,22 @@ export function listenForStop(deadlineMinutes: number, onFault: (error: unknown)
     onFault(error)
     stop.abort(error)
   }
-  const timer = setTimeout(() => {
-    stop.abort(outOfTime(deadlineMinutes))
-  }, deadlineMinutes * 60_000)
+  const whole = deadlineMinutes * 60_000
+  const late = new AbortController()
+  const timers = [
+    setTimeout(() => stop.abort(outOfTime(deadlineMinutes)), whole),
+    setTimeout(() => late.abort(baseTooSlow(deadlineMinutes)), whole - timeForHead(whole)),
+  ]
   process.on('SIGINT', cancelled).on('SIGTERM', cancelled).on('uncaughtException', fault)
   return {
     signal: stop.signal,
+    late: late.signal,
     cancelled: cancel.signal,
     get fault() {
       return seen
     },
     [Symbol.dispose]: () => {
-      clearTimeout(timer)
+      timers.forEach((timer) => clearTimeout(timer))
       process.off('SIGINT', cancelled).off('SIGTERM', cancelled).off('uncaughtException', fault)
     },
   }
@@ -48,4 +54,15 @@ function outOfTime(minutes: number): GateError {
   return new GateError('deadline-exceeded', `the run took longer than ${minutes} minutes`, {
     hint: 'raise the input deadline-minutes, or give the pipeline less to do',
   })
+}
+
+/** A tenth, and at least a minute of a deadline of minutes. */
+function timeForHead(whole: number): number {
+  return Math.min(whole / 4, Math.max(whole / 10, 60_000))
+}
+
+function baseTooSlow(minutes: number): GateError {
+  const message = `base was not done shortly before the ${minutes} minutes of the run were over`
+  const hint = 'raise the input deadline-minutes, or give the pipeline less to do'
+  return new GateError('pipeline-timeout', message, { hint, side: 'base' })
 }

@@ -33,8 +33,7 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
     if (item.line === undefined) return []
     const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
     const found = [
-      regression(item, report, lost.has(item.id)),
-      gone.has(item.id) ? removal : undefined,
+      regression(item, report, { isLost: lost.has(item.id), isGone: gone.has(item.id) }),
       staleness(stale.get(item.id) ?? []),
     ]
     return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
@@ -47,19 +46,25 @@ function goneItems({ findings }: Report): readonly string[] {
   )
 }
 
-const removal: Remark = { level: 'error', message: 'head removes the text that answers it' }
-
 type Remark = Pick<Annotation, 'level' | 'message'>
 
-/** An error where the item must pass or a metric failed through items like it; else a warning. */
-function regression(item: ItemReport, report: Report, isLost: boolean): Remark | undefined {
+/** What fails by itself, whatever the metrics say. */
+type Alone = { readonly isLost: boolean; readonly isGone: boolean }
+
+/** An error where the item fails by itself or a metric failed through items like it; else a warning. */
+function regression(
+  item: ItemReport,
+  report: Report,
+  { isLost, isGone }: Alone,
+): Remark | undefined {
   const metrics = degradedOn(item, report)
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
-  if (!isLost && metrics.length === 0) return undefined
-  const level = isLost || failing.length > 0 ? 'error' : 'warning'
+  if (!isLost && !isGone && metrics.length === 0) return undefined
+  const level = isLost || isGone || failing.length > 0 ? 'error' : 'warning'
   const shown = failing.length > 0 ? failing : metrics
   const parts = [
     isLost ? [mustPassWords(report)] : [],
+    isGone ? [say`head removes the text that answers it`] : [],
     shown.length === 0
       ? []
       : [

@@ -76,6 +76,10 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
+  baseline: keyed('an object with commit and side', { commit: sha, side: SideSchema })
+    .nullable()
+    .default(null),
+  lost: shortText('why base gave nothing', 1000).nullable().default(null),
 })
 
 /** `run.json` as written, checked. */

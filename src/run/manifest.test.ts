@@ -53,6 +53,8 @@ const manifest: fc.Arbitrary<Manifest> = fc.record({
   depth: fc.integer({ min: 1, max: 1000 }),
   shard: maybe(shard),
   sides: fc.record({ base: maybe(side), head: maybe(side) }),
+  lost: maybe(fc.stringMatching(/^[ -~]{1,500}$/)),
+  baseline: maybe(fc.record({ commit: hex(40), side })),
 })
 
 it('a manifest is read as it was written, and the same bytes whenever it is', () => {

@@ -1,3 +1,4 @@
+import type { AskedSide } from './folder-names.ts'
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
 import { problemsOf } from '../parse/problems-of.ts'
@@ -35,6 +36,15 @@ export type Manifest = {
   readonly shard: Shard | undefined
   /** Undefined for a side that was not asked. */
   readonly sides: Sides<SideManifest | undefined>
+  /** The commit that `baseline` pins; undefined where none is, or it gave nothing. */
+  readonly baseline: { readonly commit: string; readonly side: SideManifest } | undefined
+  /** Why base gave nothing, though it was to be asked. */
+  readonly lost: string | undefined
+}
+
+/** What is told of the run file of one of them. */
+export function toldOf({ sides, baseline }: Manifest, asked: AskedSide): SideManifest | undefined {
+  return asked === 'baseline' ? baseline?.side : sides[asked]
 }
 
 /** Reads a `run.json`, strictly. Throws `runs-invalid`, whose message begins with the label, for the first mistake. */
@@ -61,6 +71,8 @@ export function manifestText(manifest: Manifest): string {
     depth: manifest.depth,
     shard: manifest.shard ?? null,
     sides: { base: writtenSide(manifest.sides.base), head: writtenSide(manifest.sides.head) },
+    baseline: writtenBaseline(manifest.baseline),
+    lost: manifest.lost ?? null,
   }
   return `${JSON.stringify(written, undefined, 2)}\n`
 }
@@ -85,7 +97,19 @@ function manifestFrom(written: WrittenManifest): Manifest {
     depth: written.depth,
     shard: written.shard ?? undefined,
     sides: { base: sideFrom(written.sides.base), head: sideFrom(written.sides.head) },
+    baseline: baselineFrom(written.baseline),
+    lost: written.lost ?? undefined,
   }
+}
+
+function baselineFrom(written: WrittenManifest['baseline']): Manifest['baseline'] {
+  const side = sideFrom(written?.side ?? null)
+  return written === null || side === undefined ? undefined : { commit: written.commit, side }
+}
+
+function writtenBaseline(baseline: Manifest['baseline']): WrittenManifest['baseline'] {
+  const side = writtenSide(baseline?.side)
+  return baseline === undefined || side === null ? null : { commit: baseline.commit, side }
 }
 
 type WrittenSides = { readonly base: string | null; readonly head: string }

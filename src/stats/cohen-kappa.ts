@@ -57,31 +57,6 @@ export function cohenKappa(
   }
 }
 
-/**
- * Kappa with quadratic weights for levels 0 to `levels` - 1, where a near miss is a smaller disagreement than
- * a far one: 1 - observed / expected squared distance. Undefined where nothing varies.
- */
-export function weightedKappa(
-  pairs: readonly (readonly [first: number, second: number])[],
-  levels: number,
-): number | undefined {
-  const names = Array.from({ length: levels }, (_, level) => String(level))
-  const confusion = confusionOf(
-    pairs.map(([a, b]) => [String(a), String(b)] as const),
-    names,
-  )
-  const range = names.map((_, level) => level)
-  const first = range.map((i) => sum(range.map((j) => cell(confusion, i, j))))
-  const second = range.map((j) => sum(range.map((i) => cell(confusion, i, j))))
-  // Of both sums the division by (levels - 1)^2 and by n falls out.
-  const observed = sum(range.flatMap((i) => range.map((j) => (i - j) ** 2 * cell(confusion, i, j))))
-  const expected = sum(
-    range.flatMap((i) => range.map((j) => (i - j) ** 2 * (first[i] ?? 0) * (second[j] ?? 0))),
-  )
-  const share = ratio(pairs.length * observed, expected)
-  return share === undefined ? undefined : 1 - share
-}
-
 function confusionOf(
   pairs: readonly (readonly [string, string])[],
   labels: readonly string[],

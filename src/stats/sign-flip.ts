@@ -1,4 +1,3 @@
-import { type Clusters, clusterSums } from './clusters.ts'
 import { generator } from './generator.ts'
 import { requireFinite } from './require-finite.ts'
 
@@ -6,8 +5,6 @@ import { requireFinite } from './require-finite.ts'
 export type SignFlip = {
   /** One-sided: the share of sign patterns whose sum is at most the observed one. */
   readonly worse: number
-  /** The same with half the weight on patterns whose sum is the observed one. */
-  readonly midP: number
   /** Two-sided: the share whose sum is at least as far from 0. */
   readonly different: number
   /** Over all patterns; else over drawn ones, with an error of about sqrt(p (1 - p) / 10,000). */
@@ -21,18 +18,17 @@ const patternsUpTo = 16
 const mostNonZero = 2_000
 
 /**
- * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Whole clusters flip
- * where there are clusters. Exact up to `exactUpTo` (at most 24) differences other than 0, and where all have one
- * sign; else 10,000 patterns are drawn from `seed`, and p is never 0. Undefined above 2,000 of them, where the t says the
- * same. p is 1 where all are 0. Throws for an empty list, for NaN and for infinities.
+ * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Exact up to `exactUpTo`
+ * (at most 24) differences other than 0, and where all have one sign; else 10,000 patterns are drawn from `seed`, and p
+ * is never 0. Undefined above 2,000 of them, where the t says the same. p is 1 where all are 0. Throws for an empty
+ * list, for NaN and for infinities.
  */
 export function signFlip(
   differences: readonly number[],
-  { seed, clusters, exactUpTo = patternsUpTo }: SignFlipOptions,
+  { seed, exactUpTo = patternsUpTo }: SignFlipOptions,
 ): SignFlip | undefined {
   requireFinite(differences)
-  const flipped = clusters === undefined ? differences : clusterSums(differences, clusters)
-  const moved = flipped.filter((d) => d !== 0)
+  const moved = differences.filter((d) => d !== 0)
   if (moved.length === 0) return flipOfOneSign(0, 0)
   if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1)
   if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1)
@@ -42,16 +38,14 @@ export function signFlip(
 
 type SignFlipOptions = {
   readonly seed: number
-  readonly clusters?: Clusters | undefined
   readonly exactUpTo?: number
 }
 
 /** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
 export function flipOfOneSign(count: number, sign: number): SignFlip {
-  if (sign === 0) return { worse: 1, midP: 1, different: 1, exact: true }
+  if (sign === 0) return { worse: 1, different: 1, exact: true }
   const all = 2 ** -count
-  const worse = sign < 0 ? { worse: all, midP: all / 2 } : { worse: 1, midP: 1 - all / 2 }
-  return { ...worse, different: 2 * all, exact: true }
+  return { worse: sign < 0 ? all : 1, different: 2 * all, exact: true }
 }
 
 function overAll(moved: readonly number[]): SignFlip {
@@ -59,9 +53,11 @@ function overAll(moved: readonly number[]): SignFlip {
   const isAsExtreme = extremes(moved)
   const shareOf = (isMeant: (sum: number) => boolean): number =>
     sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length
-  const worse = shareOf(isAsExtreme.worse)
-  const different = shareOf(isAsExtreme.different)
-  return { worse, midP: worse - shareOf(isAsExtreme.equal) / 2, different, exact: true }
+  return {
+    worse: shareOf(isAsExtreme.worse),
+    different: shareOf(isAsExtreme.different),
+    exact: true,
+  }
 }
 
 function sumsOfAllSigns(moved: readonly number[]): Float64Array {
@@ -81,17 +77,15 @@ function sumsOfAllSigns(moved: readonly number[]): Float64Array {
 function overDrawn(moved: readonly number[], seed: number): SignFlip {
   const next = generator(seed)
   const isAsExtreme = extremes(moved)
-  const counts = { worse: 0, equal: 0, different: 0 }
+  const counts = { worse: 0, different: 0 }
   for (let draw = 0; draw < draws; draw += 1) {
     const sum = sumWithDrawnSigns(moved, next)
     if (isAsExtreme.worse(sum)) counts.worse += 1
-    if (isAsExtreme.equal(sum)) counts.equal += 1
     if (isAsExtreme.different(sum)) counts.different += 1
   }
   const share = (count: number): number => (1 + count) / (draws + 1)
   return {
     worse: share(counts.worse),
-    midP: share(counts.worse - counts.equal / 2),
     different: share(counts.different),
     exact: false,
   }
@@ -110,14 +104,13 @@ function sumWithDrawnSigns(moved: readonly number[], next: () => number): number
   return sum
 }
 
-type Extremes = Readonly<Record<'worse' | 'equal' | 'different', (sum: number) => boolean>>
+type Extremes = Readonly<Record<'worse' | 'different', (sum: number) => boolean>>
 
 function extremes(moved: readonly number[]): Extremes {
   const observed = moved.reduce((sum, d) => sum + d, 0)
   const slack = rounding * moved.reduce((sum, d) => sum + Math.abs(d), 0)
   return {
     worse: (sum) => sum <= observed + slack,
-    equal: (sum) => Math.abs(sum - observed) <= slack,
     different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack,
   }
 }

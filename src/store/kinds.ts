@@ -13,8 +13,8 @@ export type StoredKind = {
 
 /** Everything that is kept between runs. */
 export const kinds = {
-  /** The file of a builtin pipeline's index. */
-  index: { name: 'index', version: 2, seal: 'digest' },
+  /** The vectors of a builtin pipeline's index, in one file. */
+  vectors: { name: 'vectors', version: 1, seal: 'digest' },
   /** What one side returned, as a run file. */
   run: { name: 'run', version: 2, seal: 'digest' },
   /** What a judge said on single questions, many to a file. */

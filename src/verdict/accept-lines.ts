@@ -1,6 +1,6 @@
 import type { AcceptLine, RefusedReview, Reviews } from '../model/reviews.ts'
 
-/** A loss that somebody accepts in a review: a metric as a whole, or what some questions lose. */
+/** A loss that somebody accepts in a review: a metric or a kind of finding as a whole, or what some questions lose. */
 export type ReviewAcceptance = {
   readonly metric: string | undefined
   readonly items: readonly string[]
@@ -16,7 +16,7 @@ export type ReviewsFound = Omit<Reviews, 'lines'> & {
 
 /** What can be named in a line. */
 type Named = {
-  /** Names of the gated metrics. */
+  /** Names of the gated metrics, and of findings about questions. */
   readonly metrics: ReadonlySet<string>
   /** Ids of the questions. */
   readonly items: ReadonlySet<string>

@@ -13,6 +13,8 @@ type Again = {
   readonly worse: (metric: string) => ReadonlySet<string>
   /** What `gate` says of a metric where these items had not moved. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
+  /** Documents that held what these items lost. */
+  readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>
 }
 
 /** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
@@ -45,10 +47,10 @@ export function* acceptLosses(
 }
 
 /** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
-function asOncePerMetric({ worse, unmoved }: Again): Again {
+function asOncePerMetric({ unmoved, ...again }: Again): Again {
   const known = new Map<string, readonly Finding[]>()
   return {
-    worse,
+    ...again,
     *unmoved(metric, items) {
       const findings = known.get(metric) ?? (yield* unmoved(metric, items))
       known.set(metric, findings)
@@ -74,7 +76,7 @@ function* accept(
   again: Again,
 ): Stepwise<Parts> {
   return 'items' in finding
-    ? acceptItems(finding, waivers)
+    ? acceptItems(finding, waivers, again)
     : yield* acceptMetric(finding, waivers, again)
 }
 
@@ -102,6 +104,7 @@ function* acceptMetric(
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
   if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
+  if (other.kind === 'drift' || other.kind === 'lost-items') return other.verdict === 'fail'
   if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'
   if (other.kind !== 'bound' || finding.kind !== 'bound') return true
   // A bound that base crosses as well, and head not by more, would only warn.
@@ -112,9 +115,24 @@ function tagOf(finding: Finding): string | undefined {
   return 'tag' in finding ? finding.tag : undefined
 }
 
-function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[]): Parts {
-  const ofItems = waivers.filter(({ metric, items }) => metric === undefined && items.length > 0)
-  const byItem = new Map(ofItems.flatMap((waiver) => waiver.items.map((id) => [id, waiver])))
+/** Findings about questions that a review can accept by their kind, where naming all of them would not do. */
+export const kindsOfItems = [
+  'gone-answers',
+  'declared-losses',
+  'must-pass',
+  'forbidden',
+] satisfies readonly OfItems['kind'][]
+
+function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: Again): Parts {
+  const ofItems = waivers.filter(
+    ({ metric, items }) => metric === finding.kind || (metric === undefined && items.length > 0),
+  )
+  const byItem = new Map(
+    ofItems.flatMap((waiver) => {
+      const ids = waiver.metric === undefined ? waiver.items : finding.items
+      return ids.map((id) => [id, waiver])
+    }),
+  )
   const kept = finding.items.filter((id) => !byItem.has(id))
   const groups = ofItems.flatMap((waiver) => {
     const items = finding.items.filter((id) => byItem.get(id) === waiver)
@@ -122,15 +140,37 @@ function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[]): Parts 
   })
   return {
     parts: [
-      ...(kept.length === 0 ? [] : [{ ...finding, items: kept }]),
+      ...(kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)]),
       ...groups.map(({ waiver, items }) => ({
-        ...finding,
-        items,
+        ...partOf(finding, items, again),
         verdict: 'warn' as const,
         accepted: acceptanceOf([waiver]),
       })),
     ],
     by: groups.map(({ waiver }) => waiver),
+  }
+}
+
+/** The finding about some of its items. */
+function partOf(finding: OfItems, items: readonly string[], { lostDocs }: Again): OfItems {
+  if (!('docs' in finding)) return { ...finding, items: [...items] }
+  const isLost = lostDocs(items)
+  const docs = finding.docs.filter((doc) => isLost.has(doc))
+  if (finding.kind === 'declared-losses') {
+    const mustPass = finding.mustPass.filter((id) => items.includes(id))
+    return { ...finding, items: [...items], docs, mustPass }
+  }
+  const unindexed = finding.unindexed.filter((doc) => isLost.has(doc))
+  return { ...finding, items: [...items], docs, unindexed }
+}
+
+/** What nobody accepts; of declared losses a few are the change's own to decide. */
+function leftOf(finding: OfItems, kept: readonly string[], again: Again): OfItems {
+  const left = partOf(finding, kept, again)
+  if (left.kind !== 'declared-losses') return left
+  return {
+    ...left,
+    verdict: left.items.length > left.most || left.mustPass.length > 0 ? 'fail' : 'warn',
   }
 }
 

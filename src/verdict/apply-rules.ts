@@ -95,13 +95,13 @@ function blocks(
   { weighed: { own, drop }, large }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
 ): boolean {
-  return own !== undefined && blocksAuto({ drop, tolerance, p, large, ...own })
+  return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large })
 }
 
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
-function pOf({ rule, tolerance, weighed: { test, own }, sliceOf }: RuleInput): number | undefined {
+function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
-  if (rule === 'auto') return sliceOf === undefined ? own?.midP : own?.exact
+  if (rule === 'auto') return own?.p
   if (test.kind === 'none')
     return test.reason === 'unchanged' && rule !== 'non-inferior' ? 1 : undefined
   if (rule === 'significant') return test.worse

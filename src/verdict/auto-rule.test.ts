@@ -1,20 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { fewestBlocked, largeLoss } from './auto-rule.ts'
+import { blocksAuto, fewestBlocked, largeLoss } from './auto-rule.ts'
 
 describe('the fewest lost questions that block', () => {
   it.each([
     { n: 1, tolerance: 0.02, auto: undefined, point: 1 },
     { n: 10, tolerance: 0.02, auto: 2, point: 1 },
     { n: 25, tolerance: 0.02, auto: 2, point: 1 },
-    { n: 50, tolerance: 0.02, auto: 3, point: 2 },
+    { n: 50, tolerance: 0.02, auto: 2, point: 2 },
     { n: 100, tolerance: 0.02, auto: 3, point: 3 },
     { n: 472, tolerance: 0.02, auto: 10, point: 10 },
     { n: 100, tolerance: 0, auto: 2, point: 1 },
-    { n: 1000, tolerance: 0, auto: 3, point: 1 },
+    { n: 1000, tolerance: 0, auto: 2, point: 1 },
     { n: 20, tolerance: 1, auto: undefined, point: undefined },
   ])('of $n at a tolerance of $tolerance: $auto under auto, $point under point', (row) => {
     expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'auto' })).toBe(row.auto)
     expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'point' })).toBe(row.point)
+  })
+
+  it('needs half as much from the others as from the worst: no question brings a few grains over', () => {
+    const grains = {
+      drop: 0.07,
+      p: 0.03,
+      tolerance: 0.02,
+      large: 0.06,
+      withoutWorst: 0.002,
+      byWorst: 0.068,
+    }
+    expect(blocksAuto(grains)).toBe(false)
+    expect(blocksAuto({ ...grains, withoutWorst: 0.023, byWorst: 0.047 })).toBe(false)
+    expect(blocksAuto({ ...grains, withoutWorst: 0.024, byWorst: 0.046 })).toBe(true)
   })
 
   it('is where a loss is large: three times the tolerance, and 2 points or 2 % of base', () => {

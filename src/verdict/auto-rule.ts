@@ -1,12 +1,13 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Metric } from '../model/metric.ts'
+import { studentTest } from '../stats/paired.ts'
 import type { OwnLoss } from './own-loss.ts'
 
 /** Under `auto` chance is ruled out below this p. */
 export const autoAlpha = 0.1
 
 /** A loss past its tolerance, in the metric's unit, as the rule `auto` weighs it. */
-export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst'> & {
+export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly drop: number
   readonly tolerance: number
   /** Of chance alone making these questions lose as much. */
@@ -18,15 +19,27 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst'> & {
 /** Limits have this slack. */
 const slack = 1e-9
 
-/** Whether such a loss blocks: never by one question alone, and where it is detectable or large. */
+/**
+ * Whether a loss rests on the question that lost most: without it the mean would not have fallen, or by less than half of
+ * what that question makes. On scores of 0 or 1 that is a loss of less than two questions net.
+ */
+export function restsOnOne({
+  withoutWorst,
+  byWorst,
+}: Pick<OwnLoss, 'withoutWorst' | 'byWorst'>): boolean {
+  return withoutWorst <= slack || withoutWorst < byWorst / 2 - slack
+}
+
+/** Whether such a loss blocks: where it does not rest on one question, and is detectable or large. */
 export function blocksAuto({
   drop,
   tolerance,
   withoutWorst,
+  byWorst,
   p,
   large,
 }: LossPastTolerance): boolean {
-  if (withoutWorst <= slack) return false
+  if (restsOnOne({ withoutWorst, byWorst })) return false
   if (p < autoAlpha) return true
   return large !== undefined && drop >= large - slack && withoutWorst > tolerance + slack
 }
@@ -45,11 +58,20 @@ export function fewestBlocked(
   { tolerance, rule }: { readonly tolerance: number; readonly rule: 'auto' | 'point' },
 ): number | undefined {
   const large = largeLoss({ group: 'retrieval' }, tolerance)
-  for (let lost = Math.floor(n * (tolerance + slack)) + 1; lost <= n; lost += 1) {
+  for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack)) + 1; lost <= n; lost += 1) {
     const drop = lost / n
     const withoutWorst = (lost - 1) / n
-    const p = 2 ** -lost / 2
-    if (rule === 'point' || blocksAuto({ drop, tolerance, withoutWorst, p, large })) return lost
+    const p = chanceOf(lost, n)
+    const own = { drop, withoutWorst, byWorst: 1 / n, p }
+    if (rule === 'point' || blocksAuto({ ...own, tolerance, large })) return lost
   }
   return undefined
+}
+
+/** By the paired t: of `n` questions so many are lost and none is gained. */
+function chanceOf(lost: number, n: number): number {
+  const share = lost / n
+  const s = Math.sqrt((n * share * (1 - share)) / (n - 1))
+  const summary = { n, mean: -share, s, se: s / Math.sqrt(n), df: n - 1 }
+  return lost < n ? (studentTest(summary, 0)?.below ?? 1) : 2 ** -n
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../model/comparison.ts'
+import { needsJudge } from '../metrics/metric-traits.ts'
+import type { Trust } from '../model/judge-facts.ts'
 import { optionalText, texts } from '../model/schema-parts.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { decide } from './decide.ts'
 import type { Finding } from './finding.ts'
+import { placedAlike } from './health-findings.ts'
 
 /** What a decision takes from the run as a whole. */
 type Change = NonNullable<Parameters<typeof decide>[2]>
@@ -23,9 +26,10 @@ export function brokenBase(
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     health: { base: undefined, head: health.base },
-    judge,
+    judge: judge && { ...judge, trust: judge.trust && trustOnBase(judge.trust) },
   })
-  return [...new Set(findings.filter(isOwn).map(codeOf))]
+  const found = [...findings, ...placedAlike(health)]
+  return [...new Set(found.filter(isOwn).map(codeOf))]
 }
 
 /** Base in head's place, with nothing to compare it with. */
@@ -44,6 +48,20 @@ function asAlone(item: ScoredItem): readonly ScoredItem[] {
     },
   ]
 }
+
+/** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
+function trustOnBase(trust: Trust): Trust {
+  const reasons = trust.reasons.filter(({ kind }) => kind !== 'sentinel')
+  return { ...trust, reasons, kind: reasons.length === 0 ? 'trusted' : 'untrusted' }
+}
+
+/** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
+export function dropsJudge(broken: readonly string[], exam: ExamSettings): boolean {
+  const isGated = exam.gate.some(({ metric }) => needsJudge(metric, exam))
+  return !isGated && broken.some((code) => ofJudge.has(code))
+}
+
+const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped', 'judge-errors'])
 
 function isOwn(finding: Finding): boolean {
   if (finding.verdict !== 'error') return false

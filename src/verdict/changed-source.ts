@@ -14,7 +14,7 @@ export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): 
 }
 
 function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Finding[] {
-  const changed = (key: 'kind' | 'path' | 'url', was?: string, is?: string): readonly Finding[] => [
+  const changed = (key: SourceKey, was?: string, is?: string): readonly Finding[] => [
     { kind: 'changed-source', verdict: 'warn', key, base: was, head: is },
   ]
   if (base.kind !== head.kind) return changed('kind', base.kind, head.kind)
@@ -22,8 +22,15 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Find
     return changed('path', base.path, head.path)
   // An address may hold a secret.
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
+  // What a program says of its own context is its word, and can hide what its ranking lost.
+  const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
+  if (isClaimed && base.context !== head.context)
+    return changed('context', base.context?.toString(), head.context?.toString())
   return []
 }
+
+const sourceKeys = ['kind', 'path', 'url', 'context'] as const
+type SourceKey = (typeof sourceKeys)[number]
 
 function inputsOf(
   { inputs: base }: PipelineSettings,
@@ -39,11 +46,15 @@ export const sourceSchemas = () => ({
     .strictObject({
       kind: z.literal('changed-source'),
       verdict: z.literal('warn'),
-      key: z.enum(['kind', 'path', 'url']).describe('Of the section pipeline.'),
-      base: optionalText.describe('Absent for an address, which may hold a secret.'),
+      key: z.enum(sourceKeys).describe('Of the section pipeline.'),
+      base: optionalText.describe(
+        'Absent for an address, which may hold a secret, and where it is not set.',
+      ),
       head: optionalText,
     })
-    .describe("Head's answers come from another place than base's."),
+    .describe(
+      "Head's answers come from another place than base's, or by its own word reach the generator otherwise.",
+    ),
   'changed-inputs': z
     .strictObject({
       kind: z.literal('changed-inputs'),

@@ -54,10 +54,10 @@ export function* creditCopies(
   ]
 }
 
-type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' }>
+type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' | 'drift' }>
 
 function isOfMetric(finding: Finding): finding is OfMetric {
-  return finding.kind === 'tolerance' || finding.kind === 'bound'
+  return finding.kind === 'tolerance' || finding.kind === 'bound' || finding.kind === 'drift'
 }
 
 /** The finding about copies; evaluated by scripts and tests alone. */

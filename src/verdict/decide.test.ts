@@ -210,10 +210,33 @@ describe('questions that only one side has a score for', () => {
   it('warn above a fifth of those that the side could have', () => {
     const lost = { base: 1, head: refused }
     const gained = { base: refused, head: 1 }
-    expect(told(twenty(4, lost))).toEqual([])
-    expect(told(twenty(5, lost))).toEqual([['lost-items', 'warn', 20]])
+    const size: Metric = {
+      name: 'context_tokens',
+      family: 'context_tokens',
+      cutoff: { kind: 'none' },
+      direction: 'lower',
+      group: 'size',
+    }
+    const ofSize = (apart: number) => told(twenty(apart, lost, size.name), metricGate(size))
+    expect(ofSize(4)).toEqual([])
+    expect(ofSize(5)).toEqual([['lost-items', 'warn', 20]])
     expect(told(twenty(4, gained))).toEqual([])
     expect(told(twenty(5, gained))).toEqual([['unpaired-items', 'warn', 20]])
+  })
+
+  it('count as not found where a metric reads labels: no loss hides in what cannot be scored', () => {
+    const auto = gateOf({ rule: 'auto' })
+    const unread = (apart: number, base = 1) =>
+      told(twenty(apart, { base, head: notApplicable('no_text') }), auto)
+    expect(unread(2)).toEqual([['lost-items', 'fail', 20]])
+    // One question alone, or what base had not found either, is no loss that blocks.
+    expect(unread(1)).toEqual([['lost-items', 'warn', 20]])
+    expect(unread(2, 0)).toEqual([['lost-items', 'warn', 20]])
+    expect(told(twenty(2, { base: 1, head: 'failed' }), auto)).toContainEqual([
+      'lost-items',
+      'fail',
+      20,
+    ])
   })
 
   it('warn from the first where head tells no more what a question takes', () => {
@@ -362,6 +385,7 @@ describe('statistics 4.7: one verdict', () => {
     expect(verdict).toBe('error')
     expect(kinds(findings)).toEqual([
       'tolerance:fail',
+      'lost-items:fail',
       'too-many-failures:error',
       'failed-queries:warn',
     ])
@@ -371,7 +395,7 @@ describe('statistics 4.7: one verdict', () => {
     const failed = scoredItem('f', { base: 1, head: 'failed' })
     const { verdict, findings } = decide(
       [...rows(tenths(40, 40), tenths(40, 40)), failed],
-      exam([gateOf()]),
+      exam([gateOf({ rule: 'auto' })]),
     )
     expect(verdict).toBe('warn')
     expect(findings).toEqual([{ kind: 'failed-queries', verdict: 'warn', items: ['f'] }])
@@ -467,19 +491,6 @@ describe('statistics 4.7: one verdict', () => {
     }))
     expect(decide(items, exam([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
   })
-
-  it('warns when a metric lost more than a fifth of what base scored', () => {
-    const turned = (count: number): readonly ScoredItem[] =>
-      Array.from({ length: count }, (_, index) =>
-        scoredItem(`t${index}`, { base: 1, head: notApplicable('no_text') }),
-      )
-    expect(
-      decide([...rows(tenths(8, 8), tenths(8, 8)), ...turned(2)], exam([gateOf()])).verdict,
-    ).toBe('pass')
-    expect(
-      decide([...rows(tenths(7, 7), tenths(7, 7)), ...turned(3)], exam([gateOf()])).verdict,
-    ).toBe('warn')
-  })
 })
 
 describe('metrics 4.7: labels that do not fit the change', () => {
@@ -503,6 +514,22 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     const { verdict, findings } = decide([item], exam([gateOf()]), sharing(0))
     expect(verdict).toBe('error')
     expect(kinds(findings)).toEqual(['orphaned-chunk-labels:error'])
+  })
+
+  it("count by head's ids with a warning, and by base's text until the merge", () => {
+    const told = (by: 'text' | 'head', head: string) => {
+      const item = labelled()
+      const labels = { kind: 'chunks', grades: new Map([[head, 1]]) } as const
+      const golden = { ...item.golden, head: { ...item.golden.head, labels } }
+      const notes = [{ kind: 're-chunked', item: 'c', by } as const]
+      return decide([{ ...item, golden, notes }], exam([gateOf()]), sharing(0)).findings
+    }
+    const finding = (counted: string) => [
+      { kind: 're-chunked', verdict: 'warn', counted, items: ['c'] },
+    ]
+    expect(told('head', 'k1')).toEqual(finding('head'))
+    expect(told('text', 'c1')).toEqual(finding('text'))
+    expect(told('text', 'k1')).toEqual([])
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { forbiddenFindings } from './forbidden.ts'
 import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './document-findings.ts'
+import { type Drift, driftFindings } from './drift.ts'
 import { failedOnHeadOnly, lostAnswers } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import {
@@ -18,7 +19,12 @@ import {
   ruleMetrics,
   type Stepwise,
 } from './judge-metrics.ts'
-import { hasChunkLabels, metricFindings, orphanedLabels } from './metric-findings.ts'
+import {
+  hasChunkLabels,
+  metricFindings,
+  orphanedLabels,
+  rechunkedFindings,
+} from './metric-findings.ts'
 import { mustPassFindings } from './must-pass.ts'
 import { priced } from './price.ts'
 import { runFindings } from './run-findings.ts'
@@ -47,6 +53,8 @@ type Change = {
   readonly judge: JudgeEvidence | undefined
   /** The metric that compares both contexts at the length of the shorter; left out where none does. */
   readonly equalLength?: string | undefined
+  /** Left out: no baseline is pinned. */
+  readonly drift?: Drift | undefined
   /** Losses that are accepted today, by waivers that are in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
   /** What is to be said of what head makes of the exam. */
@@ -103,6 +111,7 @@ export function* decideStepwise(
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
     ...forbiddenFindings(items, gatedWindow(exam, Math.max)),
     ...documentFindings(items, metrics, exam.match.minGrade),
+    ...driftFindings(change.drift, metrics.filter(isMeasured)),
   ]
   const weighAgain = function* (
     name: string,
@@ -112,12 +121,20 @@ export function* decideStepwise(
     if (metric === undefined) return []
     const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam)
     const again = weighed.map((each) => (each === metric ? judgedAgain : each))
-    return ruleMetrics(again, exam.statistics, isMeasured)
-      .filter(({ comparison }) => comparison.metric.name === name)
-      .flatMap((each) => metricFindings(each, alpha))
+    const ruled = ruleMetrics(again, exam.statistics, isMeasured).filter(
+      ({ comparison }) => comparison.metric.name === name,
+    )
+    return [
+      ...ruled.flatMap((each) => metricFindings(each, alpha)),
+      ...driftFindings(change.drift, ruled),
+    ]
   }
   const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),
+    lostDocs: (ids) => {
+      const those = items.filter(({ id }) => ids.includes(id))
+      return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)))
+    },
     unmoved: (name, ids) =>
       weighAgain(
         name,
@@ -144,6 +161,7 @@ export function* decideStepwise(
     ...accepted,
     ...judged.filter(({ verdict }) => verdict !== 'error'),
     ...orphaned,
+    ...rechunkedFindings(items),
     ...unhealthy.filter(({ verdict }) => verdict !== 'error'),
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),

@@ -4,6 +4,7 @@ import { goldenItem, goneLabel, scoredItem } from '../../test/support/scored-ite
 import { metric } from '../../test/support/score-example.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { notApplicable } from '../model/score.ts'
+import type { AcceptedLoss } from './accept-losses.ts'
 import { decide } from './decide.ts'
 
 /** A set that loses nothing: 2 points of 300 questions are 6. */
@@ -11,10 +12,15 @@ function unmoved(count: number): readonly ScoredItem[] {
   return Array.from({ length: count }, (_, at) => scoredItem(`u${at}`, { base: 1, head: 1 }))
 }
 
-function decided(items: readonly ScoredItem[]) {
+function decided(items: readonly ScoredItem[], waivers: readonly AcceptedLoss[] = []) {
   const recall = metric('recall@5')
   const gate = [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.02 } })]
-  return decide(items, examSettings({ metrics: [recall], gate }))
+  return decide(items, examSettings({ metrics: [recall], gate }), {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: undefined,
+    waivers,
+  })
 }
 
 function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly ScoredItem[] {
@@ -30,11 +36,18 @@ function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly S
 
 describe('text that head removes', () => {
   it('fails for a single question of 300, though no metric does, and names it with its document', () => {
-    const lost = scoredItem('lost', { base: 0, head: 0 }, { gone: [goneLabel('lost')] })
+    const gone = [goneLabel('lost'), goneLabel('lost', { doc: 'docs/b.md', from: 'index' })]
+    const lost = scoredItem('lost', { base: 0, head: 0 }, { gone })
     const { verdict, findings } = decided([...unmoved(299), lost])
     expect(verdict).toBe('fail')
     expect(findings).toEqual([
-      { kind: 'gone-answers', verdict: 'fail', items: ['lost'], docs: ['docs/a.md'] },
+      {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['lost'],
+        docs: ['docs/a.md', 'docs/b.md'],
+        unindexed: ['docs/b.md'],
+      },
     ])
   })
 
@@ -66,6 +79,32 @@ describe('text that head removes', () => {
       expect(result.verdict).toBe(verdict)
     },
   )
+
+  it('fails no more where enough of it is accepted, and tells each part by its own', () => {
+    const golden = goldenItem('w0', { mustPass: true })
+    const [must, ...others] = withdrawn(5)
+    const rest = others.map((item) => ({
+      ...item,
+      gone: item.gone.map((label) => ({ ...label, doc: 'docs/b.md' })),
+    }))
+    const items = [...unmoved(20), { ...must!, golden: { base: golden, head: golden } }, ...rest]
+    const accepting = (...ids: readonly string[]) =>
+      decided(items, [
+        { metric: undefined, items: ids, reason: 'so', by: 'owner' },
+      ]).findings.filter(({ kind }) => kind === 'declared-losses')
+    expect(accepting('w0', 'w1', 'w2')).toMatchObject([
+      { verdict: 'warn', items: ['w3', 'w4'], docs: ['docs/b.md'], mustPass: [] },
+      { verdict: 'warn', items: ['w0', 'w1', 'w2'], mustPass: ['w0'], accepted: { by: 'owner' } },
+    ])
+    const whole = { metric: 'declared-losses', items: [], reason: 'so', by: 'owner' }
+    expect(decided(items, [whole]).findings).toContainEqual(
+      expect.objectContaining({ kind: 'declared-losses', verdict: 'warn', most: 2 }),
+    )
+    expect(accepting('w3', 'w4')).toMatchObject([
+      { verdict: 'fail', items: ['w0', 'w1', 'w2'], mustPass: ['w0'] },
+      { verdict: 'warn', items: ['w3', 'w4'], mustPass: [] },
+    ])
+  })
 
   it('fails where a declared loss must pass', () => {
     const golden = goldenItem('w0', { mustPass: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eligibleItems } from '../compare/eligible-items.ts'
-import type { MatchNote, ScoredItem } from '../model/comparison.ts'
+import type { GoneLabel, MatchNote, ScoredItem } from '../model/comparison.ts'
 import { count, texts } from '../model/schema-parts.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import { allowedDrop } from './bounds.ts'
@@ -24,27 +24,30 @@ export function documentFindings(
   ].flat()
 }
 
-type Lost = { readonly item: ScoredItem; readonly docs: readonly string[] }
-
-function lostItems(
+function lostLabels(
   items: readonly ScoredItem[],
   { minGrade, declared }: { readonly minGrade: number; readonly declared: boolean },
-): readonly Lost[] {
-  return items.flatMap((item) => {
-    const gone = item.gone.filter((label) => label.grade >= minGrade && label.declared === declared)
-    return gone.length === 0 ? [] : [{ item, docs: gone.map(({ doc }) => doc) }]
-  })
+): readonly GoneLabel[] {
+  return items
+    .flatMap(({ gone }) => gone)
+    .filter((label) => label.grade >= minGrade && label.declared === declared)
 }
 
-function told(lost: readonly Lost[]): { readonly items: string[]; readonly docs: string[] } {
-  const docs = new Set(lost.flatMap((each) => each.docs))
-  return { items: lost.map(({ item }) => item.id), docs: [...docs] }
+function told(lost: readonly GoneLabel[]): { readonly items: string[]; readonly docs: string[] } {
+  return { items: [...new Set(lost.map(({ item }) => item))], docs: docsOf(lost) }
+}
+
+function docsOf(lost: readonly GoneLabel[]): string[] {
+  return [...new Set(lost.map(({ doc }) => doc))]
 }
 
 /** An answer that users can no longer get is a loss of its own, however many questions there are. */
 function goneAnswers(items: readonly ScoredItem[], minGrade: number): readonly Finding[] {
-  const lost = lostItems(items, { minGrade, declared: false })
-  return lost.length === 0 ? [] : [{ kind: 'gone-answers', verdict: 'fail', ...told(lost) }]
+  const lost = lostLabels(items, { minGrade, declared: false })
+  const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
+  return lost.length === 0
+    ? []
+    : [{ kind: 'gone-answers', verdict: 'fail', ...told(lost), unindexed }]
 }
 
 /** A loss that the pull request declares, question by question: a few are its own to decide. */
@@ -52,11 +55,14 @@ function declaredLosses(
   items: readonly ScoredItem[],
   { minGrade, most }: { readonly minGrade: number; readonly most: number },
 ): readonly Finding[] {
-  const lost = lostItems(items, { minGrade, declared: true })
-  if (lost.length === 0) return []
-  const mustPass = lost.flatMap(({ item }) => (item.golden.base.mustPass ? [item.id] : []))
-  const verdict = lost.length > most || mustPass.length > 0 ? 'fail' : 'warn'
-  return [{ kind: 'declared-losses', verdict, ...told(lost), most, mustPass }]
+  const lost = told(lostLabels(items, { minGrade, declared: true }))
+  const named = new Set(lost.items)
+  if (named.size === 0) return []
+  const mustPass = items
+    .filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
+    .map(({ id }) => id)
+  const verdict = named.size > most || mustPass.length > 0 ? 'fail' : 'warn'
+  return [{ kind: 'declared-losses', verdict, ...lost, most, mustPass }]
 }
 
 /** Two questions, or what the tightest tolerance of a gated metric over labels allows. */
@@ -94,10 +100,13 @@ export const documentSchemas = () => ({
       verdict: FailOrWarn,
       items: texts,
       docs: texts.describe('The documents that held the text on base.'),
+      unindexed: texts.describe(
+        'Those among docs that are files of head and, by its manifest, out of its index.',
+      ),
       accepted,
     })
     .describe(
-      "Text that answers questions on base and stands in none of head's documents, while head still asks for it.",
+      "Text that answers questions on base and stands in none of head's documents, while head still asks for it; or in one that is a file of head and out of its index.",
     ),
   'declared-losses': z
     .strictObject({

@@ -26,7 +26,7 @@ const AcceptanceSchema = z
 /** Who accepts a loss, so that it warns where it would fail: a waiver of the configuration, or a review. */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
-export const FurtherQuestionsSchema = z
+const FurtherQuestionsSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('some'), questions: z.int().min(1) }),
     z

@@ -4,6 +4,7 @@ import { forbiddenSchemas } from './forbidden.ts'
 import { copySchemas } from './credit-copies.ts'
 import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
+import { driftSchemas } from './drift.ts'
 import { documentSchemas } from './document-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
@@ -19,6 +20,7 @@ export const FindingSchema = oneOfKinds({
   ...mustPassSchemas(),
   ...forbiddenSchemas(),
   ...metricSchemas(),
+  ...driftSchemas(),
   ...copySchemas(),
   ...documentSchemas(),
   ...itemSchemas(),

@@ -34,6 +34,15 @@ it.each([
   expect(finding?.verdict ?? 'pass').toBe(verdict)
 })
 
+it('warns where what reaches the generator names no document', () => {
+  const unnamed = { doc: undefined, rank: 2, inContext: true }
+  const item = question([seen('hr.md')], [seen('hr.md'), unnamed])
+  expect(forbiddenFindings([item], 'context')).toMatchObject([
+    { kind: 'forbidden', verdict: 'warn' },
+    { kind: 'forbidden-unknown', verdict: 'warn', items: ['q'] },
+  ])
+})
+
 it('names each question with all of its documents', () => {
   const item = question([seen('hr.md')], [seen('hr.md'), seen('pay.md')])
   expect(forbiddenFindings([item], 'context')).toEqual([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { Window } from '../compare/reach.ts'
-import type { ScoredItem } from '../model/comparison.ts'
+import type { ForbiddenDocument, ScoredItem } from '../model/comparison.ts'
 import type { Side } from '../core/sides.ts'
 import { texts } from '../model/schema-parts.ts'
 import type { Finding } from './finding.ts'
@@ -21,19 +21,29 @@ export function forbiddenFindings(
     const verdict = docs.every((doc) => onBase.includes(doc)) ? 'warn' : 'fail'
     return docs.length === 0 ? [] : [{ item: item.id, docs, verdict } as const]
   })
-  return (['fail', 'warn'] as const).flatMap((verdict): readonly Finding[] => {
+  const named = (['fail', 'warn'] as const).flatMap((verdict): readonly Finding[] => {
     const those = leaks.filter((leak) => leak.verdict === verdict)
     if (those.length === 0) return []
     const documents = those.map(({ item, docs }) => ({ item, docs }))
     return [{ kind: 'forbidden', verdict, items: those.map(({ item }) => item), documents }]
   })
+  const unnamed = eligibleItems(items)
+    .filter((item) => seenOn(item, 'head', window).some(({ doc }) => doc === undefined))
+    .map(({ id }) => id)
+  return unnamed.length === 0
+    ? named
+    : [...named, { kind: 'forbidden-unknown', verdict: 'warn', items: unnamed }]
 }
 
-function leakedOn({ facts }: ScoredItem, side: Side, window: Window): readonly string[] {
+function leakedOn(...of: Parameters<typeof seenOn>): readonly string[] {
+  return seenOn(...of).flatMap(({ doc }) => doc ?? [])
+}
+
+function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly ForbiddenDocument[] {
   const deepest = window === 'context' ? Infinity : window
-  return (facts[side]?.forbidden ?? [])
-    .filter(({ rank, inContext }) => inContext ?? rank <= deepest)
-    .map(({ doc }) => doc)
+  return (facts[side]?.forbidden ?? []).filter(
+    ({ rank, inContext }) => inContext ?? rank <= deepest,
+  )
 }
 
 /** The findings of forbidden documents, by kind; evaluated by scripts and tests alone. */
@@ -48,5 +58,14 @@ export const forbiddenSchemas = () => ({
     })
     .describe(
       'Documents that a question forbids and that reach the generator; warn when they did on base.',
+    ),
+  'forbidden-unknown': z
+    .strictObject({
+      kind: z.literal('forbidden-unknown'),
+      verdict: z.literal('warn'),
+      items: texts,
+    })
+    .describe(
+      'Questions that forbid documents and get chunks that name none: nobody knows whether these are forbidden.',
     ),
 })

@@ -101,6 +101,9 @@ describe('the metric whose counts speak for the run', () => {
     expect(bought).toMatchObject({ verdict: 'warn', headline: 'recall@1000t' })
     expect(bought.findings).toMatchObject([{ metric: 'context_tokens', verdict: 'warn' }])
     expect(bought.findings[0]).toHaveProperty('bought', expect.closeTo(0.1))
+    // So few questions gained show nothing, however far.
+    const few = (count: number) => decide(of([0, 1]).slice(0, count), exam).verdict
+    expect([1, 2, 3, 4].map(few)).toEqual(['fail', 'fail', 'fail', 'warn'])
   })
 
   it('is one that broke a bound before one that only warns', () => {

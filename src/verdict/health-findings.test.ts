@@ -14,7 +14,7 @@ const answers = {
   lists: 20,
   sameList: false,
 }
-const well: SideHealth = { labels: [], misfits: [], homes: undefined, answers }
+const well: SideHealth = { labels: [], misfits: [], homes: undefined, placed: undefined, answers }
 
 /** A side that is well but for these answers. */
 function answering(changes: Partial<SideHealth['answers']>): SideHealth {
@@ -31,6 +31,10 @@ function homed(chunks: number, known: number): SideHealth {
     ...well,
     homes: { chunks, homed: known, prefix: undefined, example: 'x', nearest: undefined },
   }
+}
+
+function placed(unplaced: number): SideHealth {
+  return { ...well, placed: { chunks: 100, unplaced } }
 }
 
 type Score = readonly [base: number | undefined, head: number]
@@ -94,6 +98,11 @@ describe('the health of a run', () => {
     expect(checked(well, answering({ longest: 5 }))).toEqual(['warn lists-as-long head'])
     expect(checked(answering({ longest: 5 }), answering({ longest: 5 }))).toEqual(['pass'])
     expect(checked(well, answering({ longest: 5, atLongest: 3 }))).toEqual(['pass'])
+    expect(checked(placed(0), placed(6))).toEqual(['warn placed-alike head'])
+    expect(checked(placed(50), placed(0))).toEqual(['warn placed-alike base'])
+    expect(checked(placed(51), placed(0))).toEqual(['error placed-alike base'])
+    expect(checked(placed(90), placed(95))).toEqual(['pass'])
+    expect(checked(placed(90), well)).toEqual(['pass'])
   })
 
   it.each<[string, number, Score, string, readonly string[]]>([

@@ -22,6 +22,10 @@ const mostUnresolved = 0.1
 const leastHomed = 0.9
 /** Answerable questions that may get no chunk. */
 const mostEmpty = 0.1
+/** How far the shares of chunks that their documents do not hold may differ. */
+const mostUnlike = 0.05
+/** A base of which more are not found is nothing to compare with. */
+const mostUnplaced = 0.5
 /** Questions from which on a metric that never leaves its end says something of the set. */
 const leastConstant = 10
 /** Lists from which on all being the same is no chance. */
@@ -40,6 +44,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
     ...onAll(sides, 'pipeline-answers', emptyAnswers),
     ...sameLists(sides),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
+    ...placedAlike(health),
     ...metrics.flatMap((metric) => constantMetric(metric, trusted)),
   ]
 }
@@ -132,6 +137,25 @@ function shorterLists(
   return [warned(unhealthy('lists-as-long', side, { bad: longest, of: depth }))]
 }
 
+/**
+ * The text of one side's chunks is not that of their documents, by more than five points more often than the other's.
+ * Where it cannot be placed both sides are matched by their words, so that this is a warning; a base of which most cannot
+ * is nothing to compare with.
+ */
+export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
+  if (base?.placed === undefined || head.placed === undefined) return []
+  const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)]
+  if (Math.abs(ofBase - ofHead) <= mostUnlike) return []
+  const [side, { unplaced: bad, chunks: of }] =
+    ofBase > ofHead ? (['base', base.placed] as const) : (['head', head.placed] as const)
+  const found = unhealthy('placed-alike', side, { bad, of })
+  return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)]
+}
+
+function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>): number {
+  return unplaced / Math.max(1, chunks)
+}
+
 function warned(finding: Unhealthy): Unhealthy {
   return { ...finding, verdict: 'warn' }
 }
@@ -168,6 +192,7 @@ export const healthSchemas = () => ({
           'pipeline-answers',
           'lists-differ',
           'lists-as-long',
+          'placed-alike',
           'judge-varies',
         ])
         .describe('What a verdict has to rest on, and does not.'),

@@ -2,12 +2,13 @@ import { clustersOf } from '../compare/clusters-of.ts'
 import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
 import { documentsOf } from '../compare/documents-of.ts'
 import { devItems, eligibleItems } from '../compare/eligible-items.ts'
-import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
+import type { MetricComparison, ScoredItem, Scores } from '../model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Metric } from '../model/metric.ts'
+import { scored } from '../model/score.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { largeLoss } from './auto-rule.ts'
 import { allowedDrop } from './bounds.ts'
@@ -25,6 +26,13 @@ export type Weighing = {
   readonly weighed: Weighed | undefined
   /** What its rule says; undefined where no tolerance gates, or nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
+  /** The same with what head made incomparable counted as not found; undefined where there is none, or it reads no labels. */
+  readonly ifLost?: CountedAsLost | undefined
+}
+
+/** A comparison in which the questions that head made incomparable got the worst score. */
+type CountedAsLost = Pick<Weighing, 'outcome' | 'weighed'> & {
+  readonly comparison: MetricComparison
 }
 
 /** A movement, weighed, and what it was weighed by. */
@@ -86,7 +94,8 @@ export function* judgeMetric(
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
   const lost = lostOnHead(metric, eligible).length
-  const weighed = weigh(comparison, eligible, { bounds: gate, exam, lost })
+  const weighed = weigh(comparison, eligible, { bounds: gate, exam, lost, isSlice: false })
+  const ifLost = countAsLost(metric, eligible, { bounds: gate, exam, isSlice: false })
   yield undefined
   const slices: JudgedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
@@ -105,6 +114,7 @@ export function* judgeMetric(
     gate,
     weighed,
     outcome: undefined,
+    ifLost,
   }
 }
 
@@ -117,27 +127,45 @@ export function ruleMetrics(
   { alpha }: ExamSettings['statistics'],
   isMeasured: (metric: JudgedMetric) => boolean,
 ): readonly JudgedMetric[] {
-  const inputs = metrics.filter(isMeasured).flatMap((metric) => ruledParts(metric))
+  const measured = metrics.filter(isMeasured)
+  const outcomes = outcomesOf(measured, alpha, (part) => part)
+  const ifLost = outcomesOf(measured, alpha, (part) => part.ifLost ?? part)
+  const ruled = <One extends Part>(part: One): One => ({
+    ...part,
+    outcome: outcomes.get(part),
+    ifLost: part.ifLost && { ...part.ifLost, outcome: ifLost.get(part) },
+  })
+  return metrics.map((metric) => ({
+    ...ruled(metric),
+    slices: metric.slices.map((slice) => ruled(slice)),
+  }))
+}
+
+type Part = JudgedMetric | JudgedSlice
+type Ruled = Pick<CountedAsLost, 'comparison' | 'weighed'>
+
+function outcomesOf(
+  metrics: readonly JudgedMetric[],
+  alpha: number,
+  ruledOf: (part: Part) => Ruled,
+): ReadonlyMap<Part, RuleOutcome | undefined> {
+  const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf))
   const outcomes = applyRules(
     inputs.map(({ input }) => input),
     alpha,
   )
-  const byPart = new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
-  return metrics.map((metric) => ({
-    ...metric,
-    outcome: byPart.get(metric),
-    slices: metric.slices.map((slice) => ({ ...slice, outcome: byPart.get(slice) })),
-  }))
+  return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
 }
 
 /** The comparisons of a metric that a tolerance gates: all items, then the slices. */
 function ruledParts(
   metric: JudgedMetric,
-): readonly { readonly part: JudgedMetric | JudgedSlice; readonly input: RuleInput }[] {
+  ruledOf: (part: Part) => Ruled,
+): readonly { readonly part: Part; readonly input: RuleInput }[] {
   const { gate } = metric
   if (gate === undefined) return []
   return [metric, ...metric.slices].flatMap((part) => {
-    const { weighed, comparison } = part
+    const { weighed, comparison } = ruledOf(part)
     const tolerance = part.gate?.tolerance
     if (weighed === undefined || tolerance === undefined) return []
     const allowed = allowedDrop(tolerance, comparison.base)
@@ -172,8 +200,37 @@ function judgeSlice(
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
-  const weighed = own && weigh(comparison, members, { bounds: own, exam, lost })
-  return { ...slice, gate: own, weighed, outcome: undefined, named: true, lost }
+  const weighed = own && weigh(comparison, members, { bounds: own, exam, lost, isSlice: true })
+  const ifLost =
+    own && countAsLost(comparison.metric, members, { bounds: own, exam, isSlice: true })
+  return { ...slice, gate: own, weighed, outcome: undefined, ifLost, named: true, lost }
+}
+
+/** With the worst score where base has one and head none: a question cannot leave a metric by being made unscorable. */
+function countAsLost(
+  metric: Metric,
+  items: readonly ScoredItem[],
+  weighing: Omit<Parameters<typeof weigh>[2], 'lost'>,
+): CountedAsLost | undefined {
+  const { name, direction } = metric
+  if (weighing.bounds === undefined || entryOf(metric).reads !== 'labels') return undefined
+  const gone = lostOnHead(metric, items).filter(({ scores }) => isScored(scores.base, name))
+  if (gone.length === 0 || direction === 'neutral') return undefined
+  const isGone = new Set(gone)
+  const worst = scored(direction === 'higher' ? 0 : 1)
+  const counted = items.map((item) => {
+    if (!isGone.has(item)) return item
+    const { base, head } = item.scores
+    const get: Scores['get'] = (other) => (other === name ? worst : head.get(other))
+    return { ...item, scores: { base, head: { get } } }
+  })
+  const comparison = compareMetric(metric, counted)
+  const weighed = weigh(comparison, counted, { ...weighing, lost: 0 })
+  return { comparison, weighed, outcome: undefined }
+}
+
+function isScored(scores: Scores | undefined, metric: string): boolean {
+  return scores?.get(metric)?.kind === 'scored'
 }
 
 /**
@@ -188,7 +245,7 @@ function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly Scor
     const kind = head.get(name)?.kind
     // That a judge falls silent is not head's doing, and max-errors is about it.
     if (kind === 'scored' || kind === 'judge_error') return false
-    if (base?.get(name)?.kind === 'scored') return true
+    if (isScored(base, name)) return true
     return readsLabels && gone.some(({ declared }) => declared)
   })
 }
@@ -200,11 +257,13 @@ function weigh(
     bounds,
     exam,
     lost,
+    isSlice,
   }: {
     readonly bounds: Bounds | undefined
     readonly exam: ExamSettings
     /** How many items head made incomparable. */
     readonly lost: number
+    readonly isSlice: boolean
   },
 ): Weighed | undefined {
   if (base === undefined || head === undefined || pairs.items.length === 0) return undefined
@@ -221,7 +280,7 @@ function weigh(
     documents: documentsOf(items, pairs),
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
-  const change = weighChange(scores, allowed, { ...exam.statistics, lost })
+  const change = weighChange(scores, allowed, { ...exam.statistics, lost, isSlice })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
   const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'

@@ -1,41 +1,67 @@
 import { describe, expect, it } from 'vitest'
 import { mcnemar } from '../stats/mcnemar.ts'
+import { summarisePairs, studentTest } from '../stats/paired.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
-const recall = { name: 'recall@5', lost: 0 }
+const whole = { name: 'recall@5', lost: 0, exact: false }
+const slice = { ...whole, exact: true }
 
 describe('whether these questions lost', () => {
+  it('is the paired t, clusters or not', () => {
+    const moved = [-0.5, 0, -1, -1 / 3, 0.25]
+    const found = weighOwnLoss(moved, whole)
+    const p = studentTest(summarisePairs(moved, undefined), 0)!.below
+    expect(found).toEqual({ kind: 't', p, withoutWorst: expect.anything(), byWorst: 0.2 })
+    expect(found.withoutWorst).toBeCloseTo((0.5 + 1 / 3 - 0.25) / 5, 12)
+  })
+
+  it('detects two questions lost and none gained, and no single one', () => {
+    const lost = (count: number, gained = 0) => {
+      const rest = Array(50 - count - gained).fill(0)
+      return weighOwnLoss([...Array(count).fill(-1), ...Array(gained).fill(1), ...rest], whole).p
+    }
+    expect(lost(1)).toBeGreaterThan(0.1)
+    expect(lost(2)).toBeLessThan(0.1)
+    expect(lost(3, 1)).toBeGreaterThan(0.1)
+    expect(lost(4, 1)).toBeLessThan(0.1)
+  })
+
+  it('is the signs alone where all moved alike, and 1 where nothing moved', () => {
+    expect(weighOwnLoss([-0.5, -0.5, -0.5], whole)).toMatchObject({ kind: 'mcnemar', p: 1 / 8 })
+    expect(weighOwnLoss([0, 0], whole)).toMatchObject({ p: 1, withoutWorst: 0, byWorst: 0 })
+  })
+
+  it('counts a question that head made incomparable as one that fell as far as any', () => {
+    const found = weighOwnLoss([-0.5, -0.5, 0, 0], { ...slice, lost: 2 })
+    expect(found).toMatchObject({ kind: 'mcnemar', p: 1 / 16 })
+    expect(weighOwnLoss([-0.5, -0.5, 0, 0], { ...whole, lost: 2 })).toMatchObject({
+      p: studentTest(summarisePairs([-0.5, -0.5, 0, 0, -0.5, -0.5], undefined), 0)!.below,
+    })
+  })
+})
+
+describe('whether the questions of a slice lost', () => {
   it('is McNemar wherever all that moved did so by one size', () => {
     const bits = [-1, -1, -1, -1, -1, -1, -1, -1, 1, 1, 0, 0]
-    const { exact, midP } = mcnemar({ worse: 8, better: 2 })
+    const { exact } = mcnemar({ worse: 8, better: 2 })
     for (const size of [1, 0.5, 1 / 3]) {
       const found = weighOwnLoss(
         bits.map((d) => d * size),
-        recall,
+        slice,
       )
-      expect(found).toEqual({ kind: 'mcnemar', exact, midP, withoutWorst: expect.anything() })
-      expect(found.withoutWorst).toBeCloseTo((5 * size) / 12, 12)
+      expect(found).toMatchObject({ kind: 'mcnemar', p: exact })
     }
   })
 
   it('flips signs of other sizes, in any order of the questions', () => {
-    const forth = weighOwnLoss([-0.5, 0, -1, -1 / 3, 0.25], recall)
+    const forth = weighOwnLoss([-0.5, 0, -1, -1 / 3, 0.25], slice)
     // Of 16 patterns one falls as far as all three down and one up, and one further.
-    expect(forth).toMatchObject({ kind: 'sign-flip', exact: 2 / 16, midP: 1.5 / 16 })
-    expect(weighOwnLoss([0.25, -1 / 3, 0, -1, -0.5], recall)).toEqual(forth)
+    expect(forth).toMatchObject({ kind: 'sign-flip', p: 2 / 16 })
+    expect(weighOwnLoss([0.25, -1 / 3, 0, -1, -0.5], slice)).toEqual(forth)
   })
 
-  it('is the t where thousands moved, and 1 where nothing did', () => {
+  it('is the t where thousands moved', () => {
     const many = Array.from({ length: 2_500 }, (_, at) => (at % 5 === 0 ? 0.2 : -0.1 - at / 1e5))
-    const { kind, exact, midP } = weighOwnLoss(many, recall)
-    expect(kind).toBe('t')
-    expect(exact).toBeLessThan(1e-9)
-    expect(midP).toBe(exact)
-    expect(weighOwnLoss([0, 0], recall)).toMatchObject({ exact: 1, midP: 1, withoutWorst: 0 })
-  })
-
-  it('counts a question that head made incomparable as one that fell as far as any', () => {
-    const found = weighOwnLoss([-0.5, -0.5, 0, 0], { name: 'recall@5', lost: 2 })
-    expect(found).toMatchObject({ kind: 'mcnemar', exact: 1 / 16 })
+    expect(weighOwnLoss(many, slice)).toEqual(weighOwnLoss(many, whole))
   })
 })

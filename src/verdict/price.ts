@@ -2,6 +2,7 @@ import { contextPrice, contextRecall } from '../compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './finding.ts'
 import type { JudgedMetric, Weighed } from './judge-metrics.ts'
+import { weighOwnLoss } from './own-loss.ts'
 
 /**
  * The findings with the price rule applied: a longer context does not block where recall of it is detectably better.
@@ -28,8 +29,10 @@ export function isOfPrice(finding: Finding): finding is Extract<Finding, { kind:
   )
 }
 
-/** By the test that `auto` decides a loss with, the other way round. */
+/** By the test that `auto` decides a loss with, the other way round: exact tests are not symmetric. */
 function isDetected(weighed: Weighed | undefined): boolean {
-  const own = weighed?.change.own
-  return own !== undefined && 1 - own.midP < autoAlpha
+  if (weighed === undefined) return false
+  const { name, base, head } = weighed.scores
+  const gains = base.map((score, at) => score - (head[at] ?? 0))
+  return weighOwnLoss(gains, { name, lost: 0, exact: false }).p < autoAlpha
 }

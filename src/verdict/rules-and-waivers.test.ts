@@ -223,6 +223,7 @@ describe('the size of a slice', () => {
     expect(of(down(4), within(0.02))).toEqual([])
     expect(of([...down(4), scoredItem('f', { base: 1, head: 'failed' })], within(0.02))).toEqual([
       'tolerance',
+      'lost-items',
     ])
     // What fails outside of the slice does not make it larger.
     const failing = others.map((item, at) =>
@@ -248,7 +249,8 @@ describe('the size of a slice', () => {
       [...ofTag(only('base', 6)), ...others],
       exam(within(1), { maxErrors: 0.5 }),
     )
-    expect(findings).toEqual([])
+    expect(findings).toMatchObject([{ kind: 'lost-items' }])
+    expect(findings[0]).not.toHaveProperty('tag')
     expect(metrics[0]?.slices).toMatchObject([{ tag: 'billing', named: false, lost: 0 }])
   })
 })
@@ -337,6 +339,7 @@ describe('a query that fails on head', () => {
     )
     expect(decide(tagged(turned), billing(within(0.02))).findings).toMatchObject([
       { kind: 'nothing-to-compare', verdict: 'error', tag: 'billing' },
+      { kind: 'lost-items', verdict: 'warn' },
     ])
     const invented = Array.from({ length: 6 }, (_, at) =>
       scoredItem(`t${at}`, { base: refused, head: 0 }),
@@ -360,7 +363,7 @@ describe('a query that fails on head', () => {
     const rows = Array.from({ length: 5 }, (_, at) =>
       scoredItem(`t${at}`, { base: 1, head: refused }),
     )
-    expect(decide([...lost(0, 25), ...rows], settings).verdict).toBe('warn')
+    expect(decide([...lost(0, 25), ...rows], settings).verdict).toBe('fail')
   })
 
   it('is counted among the questions that may gate, whatever head adds or sets apart', () => {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { eligibleItems } from '../compare/eligible-items.ts'
+import { canonicalAnswer, canonicalFilters, canonicalTargets } from '../model/canonical-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../model/exam-change.ts'
-import type { Labels } from '../model/golden-set.ts'
+import type { Evidence, Labels } from '../model/golden-set.ts'
 import { texts } from '../model/schema-parts.ts'
+import { documentId } from '../text/document-id.ts'
 import type { Finding } from './finding.ts'
 import { loosens } from './loosens.ts'
 
@@ -13,6 +16,7 @@ const ways = [
   'unanswerable',
   'alternatives',
   'relabelled',
+  'filtered',
   'assertions',
   'reference',
   'counts-less',
@@ -30,84 +34,103 @@ export function weakerExam(
   items: readonly ScoredItem[],
   changes: readonly ExamChange[],
 ): readonly Finding[] {
-  const weaker = items.flatMap((item) => waysOf(item).map((way) => ({ way, id: item.id })))
+  const gates = gatingAfter(items)
+  const weaker = items.flatMap((item) =>
+    waysOf(item, gates(item)).map((way) => ({ way, id: item.id })),
+  )
   const questions = ways.flatMap((way) => {
     const ids = weaker.filter((each) => each.way === way).map(({ id }) => id)
     return ids.length === 0 ? [] : [{ way, items: ids }]
   })
-  const settings = changes.filter(loosens)
+  // A first judge takes nothing from a gate.
+  const adopts = changes.some(({ path, base }) => path === 'judge.model' && base === undefined)
+  const isFirst = ({ path, base }: ExamChange): boolean =>
+    adopts && base === undefined && path.startsWith('judge.')
+  const settings = changes.filter((change) => loosens(change) && !isFirst(change))
   if (questions.length + settings.length === 0) return []
   return [{ kind: 'weaker-exam', verdict: 'warn', questions, settings }]
 }
 
-function waysOf(item: ScoredItem): readonly Way[] {
-  const { origin, golden, stale, gone, notes } = item
+/** Whether an item that gates by base's golden set gates no more by head's: a split decides about the others as well. */
+function gatingAfter(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
+  const after = items
+    .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
+    .map((item): ScoredItem => {
+      const { head } = item.golden
+      return { ...item, origin: 'both', golden: { base: head, head } }
+    })
+  const before = new Set(eligibleItems(items).map(({ id }) => id))
+  const left = new Set(eligibleItems(after).map(({ id }) => id))
+  return ({ id }) => before.has(id) && !left.has(id)
+}
+
+function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
+  const { origin, golden, stale, notes } = item
+  const gone = item.gone.filter(({ declared }) => declared)
   const { base, head } = golden
   if (origin === 'removed') return gone.length > 0 ? [] : ['withdrawn']
-  if (origin === 'added' || base === head) return []
-  const follows =
-    stale.length + gone.length > 0 || notes.some(({ kind }) => kind !== 'ambiguous-quote')
-  const labels = follows ? undefined : wayOfLabels(base.labels, head.labels)
-  const isOther = (of: 'references' | 'claims'): boolean =>
-    JSON.stringify(base[of] ?? []) !== JSON.stringify(head[of] ?? [])
+  if (origin === 'added') return []
+  if (base === head) return gatesNoMore ? ['counts-less'] : []
+  const isMended = stale.length + gone.length > 0
+  const labels = isMended ? undefined : wayOfLabels(followed(base.labels, notes), head.labels)
+  const isRestated = isMended || notes.some((note) => 'restated' in note && note.restated)
   const had = base.references.length + (base.claims ?? []).length > 0
   const asserts =
     holdsAll(head.contains, base.contains) &&
     holdsAll(head.excludes, base.excludes) &&
-    holdsAll(head.forbidden ?? [], base.forbidden ?? []) &&
-    JSON.stringify(head.filters) === JSON.stringify(base.filters)
+    holdsAll(head.forbidden ?? [], base.forbidden ?? [])
   const countsLess =
-    (base.mustPass && !head.mustPass) ||
-    (base.split !== 'dev' && head.split === 'dev') ||
-    !holdsAll(head.tags, base.tags)
+    (base.mustPass && !head.mustPass) || gatesNoMore || !holdsAll(head.tags, base.tags)
   const found: readonly (Way | false | undefined)[] = [
     base.query !== head.query && 'reworded',
     base.answerable !== head.answerable && gone.length === 0 && 'unanswerable',
     base.answerable === head.answerable && labels,
+    canonicalFilters(base) !== canonicalFilters(head) && 'filtered',
     !asserts && 'assertions',
-    had && !follows && (isOther('references') || isOther('claims')) && 'reference',
+    had && !isRestated && canonicalAnswer(base) !== canonicalAnswer(head) && 'reference',
     countsLess && 'counts-less',
   ]
   return found.filter((way) => typeof way === 'string')
 }
 
-/** A question without labels may be given some; every other change may make it easier. */
-function wayOfLabels(base: Labels, head: Labels): Way | undefined {
-  if (base.kind === 'none') return undefined
-  const [were, are] = [targetsOf(base), targetsOf(head)]
-  const isKept = (target: Target, at: number): boolean =>
-    target.grade === are[at]?.grade && holdsAll(are[at].any, target.any)
-  if (base.kind !== head.kind || were.length !== are.length || !were.every(isKept))
-    return 'relabelled'
-  return were.some(({ any }, at) => any.length < (are[at]?.any.length ?? 0))
-    ? 'alternatives'
-    : undefined
-}
-
-type Target = { readonly grade: number; readonly any: readonly string[] }
-
-/** In an order of their own, as that of the file means nothing. */
-function targetsOf(labels: Labels): readonly Target[] {
+/** Base's labels where head's documents have them now, in head's words where its own label names the same place. */
+function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
+  const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
+  const about = (doc: string) => moved.filter((note) => note.doc === documentId(doc))
   switch (labels.kind) {
     case 'none':
-      return []
-    case 'evidence':
-      return labels.targets
-        .map(({ grade, any }) => ({
-          grade,
-          any: any.map(({ doc, quote, prefix, suffix }) =>
-            JSON.stringify([doc, quote, prefix, suffix]),
-          ),
-        }))
-        .toSorted(byFirst)
     case 'chunks':
-    case 'docs':
-      return [...labels.grades].map(([id, grade]) => ({ grade, any: [id] })).toSorted(byFirst)
+      return labels
+    case 'docs': {
+      const now = (doc: string): string =>
+        about(doc).flatMap((note) => (note.kind === 'moved' ? note.to : []))[0] ?? doc
+      return {
+        ...labels,
+        grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade])),
+      }
+    }
+    case 'evidence': {
+      const now = (one: Evidence): Evidence =>
+        about(one.doc).find(({ quote, now: own }) => own !== undefined && quote === one.quote)
+          ?.now ?? one
+      const targets = labels.targets.map((target) => ({ ...target, any: target.any.map(now) }))
+      return { ...labels, targets }
+    }
   }
 }
 
-function byFirst({ any: [a = ''] }: Target, { any: [b = ''] }: Target): number {
-  return a < b ? -1 : Number(a > b)
+/** A question without labels may be given some; every other change may make it easier. */
+function wayOfLabels(base: Labels, head: Labels): Way | undefined {
+  if (base.kind === 'none') return undefined
+  const [were, are] = [canonicalTargets(base), canonicalTargets(head)]
+  const keptBy = ({ grade, any }: (typeof were)[number]) =>
+    are.find((target) => target.grade === grade && holdsAll(target.any, any))
+  const kept = were.map(keptBy)
+  if (base.kind !== head.kind || were.length !== are.length || kept.includes(undefined))
+    return 'relabelled'
+  return were.some(({ any }, at) => any.length < (kept[at]?.any.length ?? 0))
+    ? 'alternatives'
+    : undefined
 }
 
 function holdsAll(all: readonly string[], some: readonly string[]): boolean {

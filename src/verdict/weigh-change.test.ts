@@ -58,8 +58,10 @@ describe('the worked example', () => {
       worseThanTolerance: expect.closeTo(0.05961700074270976, 12),
       nonInferior: expect.closeTo(1 - 0.05961700074270976, 12),
     })
-    // Seven of 128 sign patterns fall as far; of those, some fall further.
-    expect(weighed.own).toMatchObject({ kind: 'sign-flip', exact: 0.0546875 })
+    expect(weighed.own).toMatchObject({ kind: 't', p: expect.closeTo(0.03183748329825164, 12) })
+    const slice = weighChange(scoresOf(worked), 0.02, { ...settings, isSlice: true })
+    // Seven of 128 sign patterns fall as far.
+    expect(slice.own).toMatchObject({ kind: 'sign-flip', p: 0.0546875 })
     expect(weighed.own?.withoutWorst).toBeCloseTo(0.11805555555555557 - 1 / 24, 12)
   })
 
@@ -288,7 +290,7 @@ describe('what is drawn', () => {
       const { interval95, interval90, test, own: itself } = weighChange(own, 0.02, settings)
       const { worse, worseThanTolerance } =
         test.kind === 'none' ? { worse: 0, worseThanTolerance: 0 } : test
-      const flipped = itself?.midP ?? 0
+      const flipped = itself?.p ?? 0
       const numbers = [...interval95!, ...interval90!, worse, worseThanTolerance!, flipped]
       return numbers.map((value) => value.toFixed(12))
     }

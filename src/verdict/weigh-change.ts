@@ -29,6 +29,8 @@ export type TestSettings = {
   readonly alpha: number
   /** Questions that head made incomparable: lost, and no way below a floor; without it 0. */
   readonly lost?: number
+  /** A slice answers to an exact test of its own questions. */
+  readonly isSlice?: boolean
 }
 
 /** Everything that the rules and the report need of how one metric moved. Units are the metric's own. */
@@ -111,7 +113,7 @@ export function weighChange(
   settings: TestSettings,
 ): WeighedChange {
   const differences = orientedDifferences(scores)
-  const { lost = 0 } = settings
+  const { lost = 0, isSlice: exact = false } = settings
   const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
   const changed = differences.filter((d) => Math.abs(d) > slack).length
   const weighed = weighSummary({ scores, differences, clusters, tolerance, settings })
@@ -126,7 +128,7 @@ export function weighChange(
     ...weighed,
     own:
       scores.summary === 'mean'
-        ? weighOwnLoss(differences, { name: scores.name, lost })
+        ? weighOwnLoss(differences, { name: scores.name, lost, exact })
         : undefined,
     test: none === undefined ? weighed.test() : { kind: 'none', reason: none },
   }

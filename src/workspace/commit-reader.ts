@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
+import { findCommit } from './find-commit.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
@@ -31,6 +32,8 @@ export type CommitReader = AsyncDisposable & {
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
+  /** Full id of the commit that a tag or an id names, here or at the remote; undefined where neither has it. */
+  commitNamed(name: string): Promise<string | undefined>
   /** In the commit's own order. The parents themselves need not be available. */
   parentsOf(sha: string): Promise<readonly string[]>
   /** Id of the commit's content: equal for two commits with equal files. */
@@ -133,6 +136,7 @@ function readerOf(
     async ensureCommit(sha) {
       await commitOf(sha)
     },
+    commitNamed: (name) => findCommit(name, { repository, ...options }),
     async parentsOf(sha) {
       return (await commitOf(sha)).parents
     },

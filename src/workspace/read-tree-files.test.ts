@@ -29,7 +29,11 @@ async function readAll(
   return await Promise.all(paths.map((path) => opened.workspace.readFile(sha, path, { maxBytes })))
 }
 
-const file = (text: string): FileResult => ({ kind: 'file', bytes: Buffer.from(text) })
+const file = (text: string, at?: string): FileResult => ({
+  kind: 'file',
+  bytes: Buffer.from(text),
+  ...(at === undefined ? {} : { at }),
+})
 const missing: FileResult = { kind: 'missing' }
 const refused = (reason: string): FileResult => ({ kind: 'refused', reason })
 const outside = refused('lies outside the repository')
@@ -45,7 +49,7 @@ describe('S9: one file of a commit', () => {
       files: { 'docs/a.md': 'A', empty: '' },
       reads: {
         'docs/a.md': file('A'),
-        './docs//a.md': file('A'),
+        './docs//a.md': file('A', 'docs/a.md'),
         empty: file(''),
         'docs/b.md': missing,
         'docs/a.md/x': missing,
@@ -62,7 +66,7 @@ describe('S9: one file of a commit', () => {
         '/etc/passwd': outside,
         '../x': outside,
         'docs/../../x': outside,
-        'docs/../docs/a.md': file('A'),
+        'docs/../docs/a.md': file('A', 'docs/a.md'),
         'gone/../docs/a.md': missing,
         'docs/a\0.md': missing,
       },
@@ -77,10 +81,10 @@ describe('S9: one file of a commit', () => {
         'deep/er/back': { to: '../../docs' },
       },
       reads: {
-        link: file('A'),
-        'docs/up': file('A'),
-        'folder/a.md': file('A'),
-        'deep/er/back/../docs/a.md': file('A'),
+        link: file('A', 'docs/a.md'),
+        'docs/up': file('A', 'docs/a.md'),
+        'folder/a.md': file('A', 'docs/a.md'),
+        'deep/er/back/../docs/a.md': file('A', 'docs/a.md'),
         folder: refused('is a folder'),
         'link/x': missing,
       },
@@ -122,7 +126,7 @@ describe('S9: one file of a commit', () => {
         '0': 'end',
         ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at + 1}`, { to: `${at}` }])),
       },
-      reads: { 8: file('end'), 9: refused('leads through more than 8 symbolic links') },
+      reads: { 8: file('end', '0'), 9: refused('leads through more than 8 symbolic links') },
     },
     {
       name: 'sizes up to the limit',

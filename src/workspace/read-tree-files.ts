@@ -58,10 +58,11 @@ async function locate(tree: Tree, path: string, { objects, maxBytes }: Source): 
   )
   const none = (file: FileResult): Located => ({ path, size: 0, read: () => Promise.resolve(file) })
   if (found.kind !== 'entry') return none(found)
-  const { oid } = found.entry
+  const { oid, path: own } = found.entry
   const size = sizeOf(found.entry)
   if (size > maxBytes) return none({ kind: 'refused', reason: largerThan(maxBytes) })
-  return { path, size, read: async () => ({ kind: 'file', bytes: await objects.read(oid) }) }
+  const at = own === path ? {} : { at: own }
+  return { path, size, read: async () => ({ kind: 'file', bytes: await objects.read(oid), ...at }) }
 }
 
 function sizeOf({ path, oid, size }: SizedEntry): number {

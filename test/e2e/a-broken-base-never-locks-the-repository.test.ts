@@ -1,90 +1,142 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BrokenBase, type BrokenBases, openBrokenBases } from '../rig/broken-bases.ts'
 import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
-import { runCliWith } from '../rig/run-cli.ts'
 import type { Files } from '../rig/scenario.ts'
 import { judgeServer } from '../support/judge-server.ts'
-import { tempRepo } from '../support/temp-repo.ts'
 
 const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
 
-/** A floor that the handbook keeps, and misses without a document. */
+/** With what the pull request that mends it is told. */
+type Case = BrokenBase & { readonly says: string }
+
+/** The handbook keeps this floor, and misses it without a document. */
 const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
-const whole = { ...handbook, [config]: configText({ gate }) }
-const withoutExport = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
-const loses = { [config]: configText({ gate, pipeline: withoutExport }) }
+/** A pull request may lose one of the five questions. */
+const loose = { 'recall@5': { 'max-drop': 0.25, rule: 'point' } }
 
-type Seen = { readonly exit: number | null; readonly text: string }
-
-/** The pull request that makes these changes to a base that is broken in this way. */
-async function pullRequest(
-  broken: Files,
-  change: Files,
-  env: Readonly<Record<string, string>> = {},
-  args: readonly string[] = [],
-): Promise<Seen> {
-  await using repo = await tempRepo()
-  await repo.commit(whole)
-  await repo.commit(broken)
-  await repo.branch('change')
-  await repo.commit(change)
-  const { exit, stdout, stderr } = await runCliWith(
-    env,
-    repo.path,
-    'gate',
-    '--base',
-    'main',
-    ...args,
-  )
-  return { exit, text: `${stdout}${stderr}`.replaceAll(/\s+/g, ' ') }
+/** The index without these documents, each of which answers a question. */
+function without(...names: readonly string[]) {
+  return pipeline({ documents: ['docs/**/*.md', ...names.map((name) => `!docs/${name}.md`)] })
 }
+
+function configured(changes: object): Files {
+  return { [config]: configText({ gate, ...changes }) }
+}
+
+const whole = configured({})
+const loses = configured({ pipeline: without('export') })
 
 const items = goldenItems()
-
-type Case = {
-  readonly broken: Files
-  readonly mends: Files
-  /** Mends as well and loses a document, or mends nothing. */
-  readonly worse: Files
-  readonly why: string
-}
-
-/** A program that answers every question with nothing. */
-const silent = {
-  kind: 'command',
-  mode: 'batch',
-  query: `sed -E 's/.*"id":"([^"]*)".*/{"id":"\\1","chunks":[]}/' "$RAG_GATE_QUERIES" > "$RAG_GATE_ANSWERS"`,
-}
-
 const mended = { [golden]: goldenLines(items) }
+const stale = { doc: 'docs/export.md', quote: 'Nobody ever wrote these words' }
 
-/** Reference answers, which a judge reads, and a config that gates by it. */
+/** Two questions with reference answers, which a judge reads. */
 const answered = {
-  [golden]: goldenLines(items.map((item) => ({ ...item, answer: item.query.slice(14) }))),
+  [golden]: goldenLines(
+    items.slice(1, 3).map((item) => ({ ...item, answer: item.query.slice(14) })),
+  ),
 }
 
-function judged(model: string, rest: object = {}): string {
+function judgedBy(model: string, rest: object = {}): Files {
   const metrics = ['recall@5', 'context_recall']
-  return configText({ judge: { model }, metrics, gate: { context_recall: { min: 0 } }, ...rest })
+  return configured({ judge: { model }, metrics, gate: { context_recall: { min: 0 } }, ...rest })
 }
+
+const labelled = new Set(
+  ['refunds', 'plans', 'export', 'sso', 'limits'].map((name) => `docs/${name}.md`),
+)
+
+/** A program that answers from a file of the repository: the labelled documents but those left out, for every question. */
+function adapter(
+  form: (doc: string, text: string) => object,
+  ...leftOut: readonly string[]
+): Files {
+  const chunks = Object.entries(handbook).flatMap(([doc, text]) =>
+    typeof text === 'string' && labelled.has(doc) && !leftOut.includes(doc)
+      ? [{ id: doc, doc, ...form(doc, text) }]
+      : [],
+  )
+  const query = 'cp answers.jsonl "$RAG_GATE_ANSWERS"'
+  return {
+    ...configured({ pipeline: { kind: 'command', mode: 'batch', query } }),
+    'answers.jsonl': goldenLines(
+      items.map(({ id }, at) => ({ id, chunks: [...chunks.slice(at), ...chunks.slice(0, at)] })),
+    ),
+  }
+}
+
+/** The same with no floor, and with a base of which the first question fails. */
+const ungated = configText({
+  gate: { 'recall@5': { 'max-drop': 0.02, rule: 'point' } },
+  pipeline: { kind: 'command', mode: 'batch', query: 'cp answers.jsonl "$RAG_GATE_ANSWERS"' },
+})
+const answering = adapter((_, text) => ({ start: 0, end: text.length, text }))
+const exact: Files = { ...answering, [config]: ungated }
+const [, ...otherAnswers] = String(answering['answers.jsonl']).split('\n')
+const oneFails = [JSON.stringify({ id: items[0]?.id, error: 'no' }), ...otherAnswers].join('\n')
+
+/** Words that their document does not hold in this order. */
+const shuffled = (_: string, text: string) => ({ text: text.split(/\s+/).toSorted().join(' ') })
+const withOffsets = (_: string, text: string) => ({ start: 0, end: text.length, text })
+
+const repairs = 'This repairs base, which cannot be measured'
 
 const cases: Readonly<Record<string, Case>> = {
-  'labels that went stale': {
+  'stale labels': {
     broken: {
       [golden]: goldenLines(
-        items.map((item) =>
-          item.id === 'export-csv'
-            ? {
-                ...item,
-                evidence: [{ doc: 'docs/export.md', quote: 'Nobody ever wrote these words' }],
-              }
-            : item,
-        ),
+        items.map((item) => (item.id === 'export-csv' ? { ...item, evidence: [stale] } : item)),
       ),
     },
     mends: mended,
     worse: { ...mended, ...loses },
-    why: 'labels that fit nothing',
+    says: `${repairs} (labels that fit nothing)`,
+  },
+  'a config that cannot be read': {
+    broken: { [config]: 'gate: [' },
+    mends: whole,
+    worse: loses,
+    says: `${repairs} (.github/rag-gate.yml`,
+  },
+  'a golden set that cannot be read': {
+    broken: { [golden]: '{"id": ' },
+    mends: mended,
+    worse: { ...mended, ...loses },
+    says: `${repairs} (eval/golden.jsonl`,
+  },
+  'an adapter that head lets send offsets': {
+    broken: adapter(shuffled),
+    mends: adapter(withOffsets),
+    worse: adapter(withOffsets, 'docs/export.md'),
+    says: `${repairs} (texts that its documents do not hold)`,
+  },
+  'zero chunks': {
+    broken: adapter(shuffled, ...Object.keys(handbook)),
+    mends: adapter(withOffsets),
+    worse: { 'README.md': 'Nothing is mended.\n' },
+    says: 'recall@5 rose by',
+  },
+  'a drifted baseline': {
+    broken: configured({
+      gate: loose,
+      baseline: 'v1',
+      pipeline: without('export', 'sso', 'roles'),
+    }),
+    mends: configured({ gate: loose, baseline: 'v1' }),
+    worse: configured({
+      gate: loose,
+      baseline: 'v1',
+      pipeline: without('export', 'sso', 'limits', 'roles'),
+    }),
+    says: 'No gated metric fell since the baseline v1',
+  },
+  'failing queries': {
+    broken: { ...exact, 'answers.jsonl': oneFails },
+    mends: exact,
+    // What both sides answered is measured: no repair hides a loss.
+    worse: { ...adapter(withOffsets, 'docs/export.md', 'docs/sso.md'), [config]: ungated },
+    says: `${repairs} (`,
   },
   'labels with wrong paths': {
     broken: {
@@ -92,100 +144,73 @@ const cases: Readonly<Record<string, Case>> = {
     },
     mends: mended,
     worse: { 'README.md': 'Nothing is mended.\n', ...loses },
-    why: 'labels that fit nothing',
+    says: `${repairs} (labels that fit nothing`,
   },
-  'a config that cannot be read': {
-    broken: { [config]: 'gate: [' },
-    mends: { [config]: configText({ gate }) },
-    worse: loses,
-    why: '.github/rag-gate.yml',
-  },
-  'a golden set that cannot be read': {
-    broken: { [golden]: '{"id": ' },
-    mends: mended,
-    worse: { ...mended, ...loses },
-    why: 'eval/golden.jsonl',
-  },
-  'ids that are there twice': {
+  'duplicate ids': {
     broken: { [golden]: goldenLines([...items, ...items]) },
     mends: mended,
     worse: { ...mended, ...loses },
-    why: 'eval/golden.jsonl',
+    says: `${repairs} (eval/golden.jsonl`,
   },
-  'a pipeline that cannot be built': {
-    broken: { [config]: configText({ gate, pipeline: pipeline({ documents: ['none/*.md'] }) }) },
-    mends: { [config]: configText({ gate }) },
+  'a missing secret': {
+    broken: { ...judgedBy('example-judge'), ...answered },
+    mends: whole,
     worse: loses,
-    why: 'none/*.md',
+    says: `${repairs} (no key for the judge)`,
   },
-  'a pipeline that finds nothing': {
-    broken: { [config]: configText({ gate, pipeline: silent }) },
-    mends: { [config]: configText({ gate }) },
-    worse: { [config]: configText({ gate, pipeline: { ...silent, concurrency: 2 } }) },
-    why: '',
-  },
-  'a gate that measures nothing': {
-    broken: {
-      [config]: configText({ metrics: ['rouge_l'], gate: { rouge_l: { 'max-drop': 0.02 } } }),
-    },
-    mends: { [config]: configText({ gate }) },
-    worse: loses,
-    why: 'a gated metric that scores nothing',
-  },
-  'a judge without a key': {
-    broken: { [config]: judged('example-judge'), ...answered },
-    mends: { [config]: configText({ gate }) },
-    worse: loses,
-    why: 'no key for the judge',
-  },
-  'a golden set that was deleted': {
+  'a deleted golden set': {
     broken: { [golden]: null },
     mends: mended,
     worse: { ...mended, ...loses },
-    why: '',
+    says: 'The base branch has no RAG Gate config or no golden set;',
+  },
+  'a dead gate': {
+    broken: configured({ metrics: ['rouge_l'], gate: { rouge_l: { 'max-drop': 0.02 } } }),
+    mends: whole,
+    worse: loses,
+    says: `${repairs} (a gated metric that scores nothing)`,
   },
   'a value below its own floor': {
     broken: loses,
-    mends: { [config]: configText({ gate }) },
-    worse: {
-      [config]: configText({
-        gate,
-        pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md', '!docs/sso.md'] }),
-      }),
-    },
-    why: '',
+    mends: whole,
+    worse: configured({ pipeline: without('export', 'sso') }),
+    says: 'recall@5 rose by 20.0 pt',
   },
 }
 
-describe.each(Object.entries(cases))('on a base with %s', (_, { broken, mends, worse, why }) => {
-  it('the pull request that mends it can be merged', async () => {
-    const { exit, text } = await pullRequest(broken, mends)
-    expect(exit, text).toBe(0)
-    expect(text).toContain(
-      why === '' ? 'RAG Gate: ' : 'This repairs base, which cannot be measured',
-    )
-    expect(text).toContain(why)
+const key = 'test-key-0123456789abcdef'
+
+const retired = {
+  broken: { ...judgedBy('retired-judge'), ...answered },
+  mends: judgedBy('example-judge'),
+  worse: judgedBy('example-judge', {
+    pipeline: without('export'),
+    gate: { ...gate, context_recall: { min: 0 } },
+  }),
+}
+
+describe('on a base with', () => {
+  let bases: BrokenBases
+
+  beforeAll(async () => {
+    bases = await openBrokenBases(whole, { ...cases, retired })
+    return () => bases[Symbol.asyncDispose]()
   })
 
-  it('one that makes it worse cannot', async () => {
-    const { exit, text } = await pullRequest(broken, worse)
-    expect([1, 3], text).toContain(exit)
+  describe.each(Object.entries(cases))('%s', (name, { says }) => {
+    it('the pull request that mends it can be merged', async () => {
+      const { exit, text } = await bases.told(name, 'mends')
+      expect(exit, text).toBe(0)
+      expect(text).toContain(says)
+    })
+
+    it('one that makes it worse cannot', async () => {
+      const { exit, text } = await bases.told(name, 'worse')
+      expect([1, 3], text).toContain(exit)
+    })
   })
-})
 
-describe('on a base whose judge was retired', () => {
-  const key = 'test-key-0123456789abcdef'
-
-  it.each([
-    ['the pull request that names another can be merged', {}, 0, 'a judge that'],
-    [
-      'one that loses a document beside it cannot',
-      { pipeline: withoutExport, gate },
-      1,
-      'below its minimum',
-    ],
-    ['one that names no other cannot', undefined, 3, 'not measured'],
-  ])('%s', async (_, rest, expected, says) => {
+  it('a retired judge, naming another can be merged, and not if it loses a document as well', async () => {
     await using server = await judgeServer({
       failures: [
         {
@@ -194,12 +219,15 @@ describe('on a base whose judge was retired', () => {
         },
       ],
     })
-    const broken = { [config]: judged('retired-judge'), ...answered }
-    const change =
-      rest === undefined ? { 'docs/new.md': 'New.\n' } : { [config]: judged('example-judge', rest) }
-    const args = ['--base-url', server.baseUrl]
-    const { exit, text } = await pullRequest(broken, change, { OPENAI_API_KEY: key }, args)
-    expect(exit, text).toBe(expected)
-    expect(text).toContain(says)
+    const judge = {
+      command: ['gate', '--base-url', server.baseUrl],
+      env: { OPENAI_API_KEY: key },
+    }
+    const mending = await bases.told('retired', 'mends', judge)
+    expect(mending.exit, mending.text).toBe(0)
+    expect(mending.text).toContain(`${repairs} (a judge that`)
+    const worse = await bases.told('retired', 'worse', judge)
+    expect(worse.exit, worse.text).toBe(1)
+    expect(worse.text).toContain('below its minimum')
   })
 })

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { goldenItems, handbook } from '../rig/handbook.ts'
+import { policies, policyItems } from '../rig/flooded-policies.ts'
 import { runCli } from '../rig/run-cli.ts'
+import type { Files } from '../rig/scenario.ts'
+import { chineseItems, chinesePages } from '../support/chinese-pages.ts'
 import {
-  gateConfig,
-  type GoldenLine,
-  goldenText,
-  realCorpus,
-  realData,
-} from '../support/real-repo.ts'
+  answering,
+  builtin,
+  command,
+  configOf,
+  goldenOf,
+  searching,
+} from '../support/corpus-files.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
-import type { Files } from '../rig/scenario.ts'
+
+// The same over real documents, by what is built: test/nightly/a-green-means-something.test.ts.
 
 type Seen = {
   readonly exit: number | null
@@ -34,10 +38,13 @@ async function gated(repo: TempRepo): Promise<Seen> {
   return { exit, text: `${stdout}${stderr}`.replaceAll(/\s+/g, ' '), checks }
 }
 
+const { 'golden.jsonl': _golden, 'rag-gate.yml': _config, ...documents } = policies
+
 /** The adopting pull request, and the next one on top of what it brought. */
 async function twoPullRequests(
-  corpus: Files,
-  { adopting, next }: { readonly adopting: Files; readonly next: Files },
+  adopting: Files,
+  next: Files,
+  corpus: Files = documents,
 ): Promise<{ readonly first: Seen; readonly second: Seen }> {
   await using repo = await tempRepo()
   await repo.commit(corpus)
@@ -51,161 +58,100 @@ async function twoPullRequests(
   return { first, second: await gated(repo) }
 }
 
-/** The questions labelled by whole documents. */
-function byDocument(
-  golden: readonly GoldenLine[],
-  named: (doc: string) => string = (doc) => doc,
-): readonly { readonly docs: readonly string[] }[] {
-  return golden.flatMap(({ id, query, evidence = [] }) =>
-    evidence.length === 0
-      ? []
-      : [{ id, query, docs: [...new Set(evidence.map(({ doc }) => named(doc)))] }],
-  )
-}
+const byDocument = policyItems.map(({ id, query }) => ({
+  id,
+  query,
+  docs: [`docs/${id.slice(2)}.md`],
+}))
+const own = { ...configOf(command({ inputs: ['docs/**', 'rag/**'] })), ...goldenOf(byDocument) }
 
-/** A program that ranks paragraphs by the words they share with the question; `doc` and `query` are expressions. */
-function program({ doc = 'path', query = 'asked' } = {}): string {
-  return `
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-const words = (text) => new Set(text.toLowerCase().match(/[a-z0-9]{4,}/g))
-const chunks = readdirSync('docs').flatMap((name) => {
-  const path = 'docs/' + name
-  return readFileSync(path, 'utf8').split('\\n\\n').map((text) => ({ doc: ${doc}, text, words: words(text) }))
-})
-const lines = readFileSync(process.env.RAG_GATE_QUERIES, 'utf8').trim().split('\\n')
-writeFileSync(process.env.RAG_GATE_ANSWERS, lines.map((line) => {
-  const { id, query: asked, k } = JSON.parse(line)
-  const wanted = words(${query})
-  const scored = chunks.map((chunk) => ({ chunk, score: wanted.intersection(chunk.words).size }))
-  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, k)
-  return JSON.stringify({ id, chunks: best.map(({ chunk: { doc, text }, score }) => ({ doc, text, score })) })
-}).join('\\n') + '\\n')
-`
-}
-
-const command = {
-  kind: 'command',
-  mode: 'batch',
-  query: 'node search.mjs',
-  inputs: ['docs/**', 'search.mjs'],
-}
-
-describe.skipIf(realData === undefined)('over real documents, RAG_GATE_DATA set', () => {
-  it('labels that fit no document: an error from the adopting run on, with the nearest path', async () => {
-    const { files, golden } = await realCorpus('encyclopedia')
-    const labels = byDocument(golden, (doc) => doc.replace('docs/', 'documentation/'))
-    const gone = String(labels[0]?.docs[0]).replace('documentation/', 'docs/')
-    const count = labels.flatMap(({ docs }) => docs).length
-    const { first, second } = await twoPullRequests(files, {
-      adopting: { 'eval/golden.jsonl': goldenText(labels), 'rag-gate.yml': gateConfig() },
-      next: { [gone]: null },
-    })
+describe('from the adopting run on, an error is what', () => {
+  it('labels that fit no document are, with the nearest path', async () => {
+    const labels = byDocument.map(({ docs: [doc], ...item }) => ({
+      ...item,
+      docs: [String(doc).replace('docs/', 'documentation/')],
+    }))
+    const adopting = { ...configOf(builtin()), ...goldenOf(labels) }
+    const { first, second } = await twoPullRequests(adopting, { 'docs/refund.md': null })
     expect(first).toMatchObject({
       exit: 3,
       checks: ['error labels-fit head', 'error something-measured'],
     })
     expect(first.text).toContain(
-      `${count} of ${count} labels fit nothing on head, such as ${gone.replace('docs/', 'documentation/')} (did you mean ${gone}?)`,
+      '20 of 20 labels fit nothing on head, such as documentation/refund.md (did you mean docs/refund.md?)',
     )
-    expect(first.text).toContain(`0 of ${count} docs`)
+    expect(first.text).toContain('0 of 20 docs')
     expect(first.text).not.toContain('0.000')
     expect(second.exit).toBe(3)
     expect(second.checks).toContain('error labels-fit base')
   })
 
-  it('labels by chunk ids that are no id of the index: an error from the adopting run on', async () => {
-    const { files, golden } = await realCorpus('speech')
-    const labels = golden.map(({ id, query }, at) => ({ id, query, chunks: [`section-${at}`] }))
-    const { first, second } = await twoPullRequests(files, {
-      adopting: { 'eval/golden.jsonl': goldenText(labels), 'rag-gate.yml': gateConfig() },
-      next: { 'docs/extra.md': 'More.\n' },
-    })
+  it('labels by ids of no chunk are', async () => {
+    const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
+    const adopting = { ...configOf(builtin()), ...goldenOf(labels) }
+    const { first, second } = await twoPullRequests(adopting, { 'docs/extra.md': 'More.\n' })
     expect(first).toMatchObject({
       exit: 3,
       checks: ['error labels-fit head', 'error something-measured'],
     })
-    expect(first.text).toContain('76 of 76 labels fit nothing on head, such as section-0')
+    expect(first.text).toContain('20 of 20 labels fit nothing on head, such as q-refund-section')
     expect(second.exit).toBe(3)
   })
 
-  it('documents that are none of the repository: an error from the adopting run on', async () => {
-    const { files, golden } = await realCorpus('encyclopedia')
-    const labels = byDocument(golden.slice(0, 60))
-    const adopting = (doc: string): Files => ({
-      'eval/golden.jsonl': goldenText(labels),
-      'rag-gate.yml': gateConfig({ pipeline: command }),
-      'search.mjs': program({ doc }),
-    })
-    const elsewhere = await twoPullRequests(files, {
-      adopting: adopting('`file-${[...path].length}.txt`'),
-      next: { 'search.mjs': program({ doc: '`file-${[...path].length}.txt`', query: "'the'" }) },
-    })
-    expect(elsewhere.first).toMatchObject({ exit: 3 })
-    expect(elsewhere.first.checks).toContain('error chunks-homed head')
-    expect(elsewhere.second.exit).toBe(3)
+  it('chunks of no document of the repository are', async () => {
+    const adopting = { ...own, ...searching({ doc: 'no document' }) }
+    const next = answering({ doc: 'no document', word: 'the' })
+    const { first, second } = await twoPullRequests(adopting, next)
+    expect(first.exit, first.text).toBe(3)
+    expect(first.checks).toContain('error chunks-homed head')
+    expect(second.exit).toBe(3)
   })
 
-  it('absolute paths are read below the root; a constant word is named, and its loss fails', async () => {
-    const { files, golden } = await realCorpus('encyclopedia')
-    const doc = 'process.cwd() + "/" + path'
-    const { first, second } = await twoPullRequests(files, {
-      adopting: {
-        'eval/golden.jsonl': goldenText(byDocument(golden.slice(0, 120))),
-        'rag-gate.yml': gateConfig({ pipeline: command }),
-        'search.mjs': program({ doc }),
-      },
-      next: { 'search.mjs': program({ doc, query: "'constant'" }) },
-    })
-    expect(first, first.text).toMatchObject({ exit: 0, checks: [] })
-    expect(second, second.text).toMatchObject({ exit: 1, checks: ['warn lists-differ head'] })
+  it('Chinese is to an index that cannot search it, and no more where it can', async () => {
+    const adopting = { ...configOf(builtin()), ...goldenOf(chineseItems) }
+    const next = { 'docs/退款.md': null }
+    const { first, second } = await twoPullRequests(adopting, next, chinesePages)
+    expect(
+      [
+        [3, ['error pipeline-answers head'], 3],
+        [0, [], 1],
+      ],
+      first.text + second.text,
+    ).toContainEqual([first.exit, first.checks, second.exit])
+    expect(first.text + second.text).toMatch(
+      /returns no chunk for 12 of 12 answerable questions on head|Head removes the text that answers 1 question/,
+    )
   })
+})
 
-  it.each([
-    ['relative to its folder', 'path.slice(5)', 'nothing before them'],
-    ['by their address', '"https://example.com/" + encodeURI(path)', 'https://example.com/'],
-  ])('documents named %s are the same documents, and it is told once', async (_, doc, told) => {
-    const { files, golden } = await realCorpus('encyclopedia')
-    const labelled = golden.slice(0, 120).filter(({ evidence = [] }) => evidence.length > 0)
-    const { second } = await twoPullRequests(files, {
-      adopting: {
-        'eval/golden.jsonl': goldenText(labelled),
-        'rag-gate.yml': gateConfig({ pipeline: command }),
-        'search.mjs': program(),
-      },
-      next: { 'search.mjs': program({ doc }) },
-    })
-    expect(second, second.text).toMatchObject({ exit: 0, checks: [] })
-    expect(second.text).toContain(`recall@5 is the same on all ${labelled.length} questions`)
-    expect(second.text.split(told)).toHaveLength(2)
-  })
+it('absolute paths are read below the root; a constant word is named, and its loss fails', async () => {
+  const { first, second } = await twoPullRequests(
+    { ...own, ...searching({ doc: 'absolute' }) },
+    answering({ doc: 'absolute', word: 'policy' }),
+  )
+  expect(first, first.text).toMatchObject({ exit: 0, checks: [] })
+  expect(second, second.text).toMatchObject({ exit: 1, checks: ['warn lists-differ head'] })
+})
+
+it('documents named by their address are the same documents, and it is told once', async () => {
+  const { second } = await twoPullRequests(
+    { ...own, ...searching() },
+    answering({ doc: 'address' }),
+  )
+  expect(second, second.text).toMatchObject({ exit: 0, checks: [] })
+  expect(second.text).toContain('recall@context is the same on all 20 questions')
+  expect(second.text.split('https://example.com/')).toHaveLength(2)
 })
 
 it('rag-gate doctor says of the work tree what a verdict would rest on', async () => {
   await using repo = await tempRepo()
-  await repo.commit(handbook)
+  await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(policyItems) })
   const well = await runCli(repo.path, 'doctor')
   expect(well).toMatchObject({ exit: 0 })
-  expect(well.stdout).toMatch(/^RAG Gate: healthy\n[^]*labels that fit +5 of 5 evidence\n/)
-  const labels = goldenItems().map(({ id, query }) => ({ id, query, docs: ['doc/sso.md'] }))
-  await repo.commit({ 'eval/golden.jsonl': goldenText(labels) })
+  expect(well.stdout).toMatch(/^RAG Gate: healthy\n[^]*labels that fit +20 of 20 evidence\n/)
+  const labels = policyItems.map(({ id, query }) => ({ id, query, docs: ['doc/refund.md'] }))
+  await repo.commit(goldenOf(labels))
   const ill = await runCli(repo.path, 'doctor')
   expect(ill).toMatchObject({ exit: 3 })
-  expect(ill.stdout).toContain('did you mean docs/sso.md?')
-})
-
-it('a query that returns nothing everywhere: an error from the adopting run on', async () => {
-  const notes = ['退款需要在六十天内申请。', '团队计划有二十五个席位。', '每分钟最多六百个请求。']
-  const files = Object.fromEntries(notes.map((text, at) => [`docs/${at}.md`, `${text}\n`]))
-  const golden = notes.map((quote, at) => ({
-    id: `q${at}`,
-    query: ['多久可以退款', '多少个席位', '请求的上限'][at],
-    evidence: [{ doc: `docs/${at}.md`, quote }],
-  }))
-  const { first, second } = await twoPullRequests(files, {
-    adopting: { 'eval/golden.jsonl': goldenText(golden), 'rag-gate.yml': gateConfig() },
-    next: { 'docs/0.md': null },
-  })
-  expect(first).toMatchObject({ exit: 3, checks: ['error pipeline-answers head'] })
-  expect(first.text).toContain('returns no chunk for 3 of 3 answerable questions on head')
-  expect(second.exit).toBe(3)
+  expect(ill.stdout).toContain('did you mean docs/refund.md?')
 })

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { configText, handbook, pipeline } from '../rig/handbook.ts'
+import { configText, handbook } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
 
 const config = '.github/rag-gate.yml'
 
-/** Loses the question `export-csv`. */
-const worse = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
+/** Pages that outrank what the question `export-csv` asks for. */
+const outranking = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `docs/values-${at}.md`,
+    `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
+  ]),
+)
 
 type Waiver = Readonly<Record<string, unknown>>
 
@@ -13,7 +18,7 @@ type Waiver = Readonly<Record<string, unknown>>
 function withWaivers(base: readonly Waiver[], head: readonly Waiver[] = base) {
   return {
     base: { ...handbook, [config]: configText({ waivers: base }) },
-    head: { [config]: configText({ pipeline: worse, waivers: head }) },
+    head: { ...outranking, [config]: configText({ waivers: head }) },
   }
 }
 
@@ -43,6 +48,9 @@ describe('a known loss', () => {
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('Accepted until 2099-12-31')
     expect(comment?.body).toMatch(/ndcg@10 fell/)
+    // Better or not: that new pages took the place is said, with the line that accepts it.
+    expect(comment?.body).toContain('ousted-by-new-text, 1 → ')
+    expect(comment?.body).toMatch(/by the line \/rag-gate accept ndcg@10/)
   })
 
   it('of one question is accepted, whatever the metric', async () => {

@@ -11,71 +11,46 @@ import { goldenLines } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { plainComment } from '../support/plain-comment.ts'
 
-type Row = {
-  readonly name: string
-  readonly head: Files
-  /** What the comment must say of it. */
-  readonly says: readonly string[]
-  /** The verdict by its own labels. Default: pass. */
-  readonly byHead?: 'fail'
-}
-
-const rows: readonly Row[] = [
-  {
-    name: 'relabels the questions that it loses to what head returns',
-    head: withLost((item, topic) => ({
-      ...item,
-      evidence: [{ doc: `docs/flood-${topic}-0.md`, quote: 'What is the limit' }],
-    })),
-    says: ['relabels 10 questions'],
-  },
-  {
-    name: 'accepts what head returns as well',
-    head: withLost(({ evidence: [own], ...item }, topic) => ({
-      ...item,
-      evidence: [{ any: [own, { doc: `docs/flood-${topic}-0.md`, quote: 'What is the limit' }] }],
-    })),
-    says: ['accepts more passages for 10 questions'],
-    // A passage that base does not hold is left out on both sides.
-    byHead: 'fail',
-  },
-  {
-    name: 'replaces the questions by their quotes',
-    head: withLost((item: PolicyItem, topic) => ({
-      ...item,
-      query: `number says that for every customer units ${topic} number`,
-    })),
-    says: ['rewords 10 questions', 'What is the limit of the refund policy?'],
-  },
-  {
-    name: 'calls the questions unanswerable',
-    head: withLost(({ id, query }) => ({ id, query, answerable: false })),
-    says: ['changes whether there is an answer to 10 questions'],
-  },
-  {
-    name: 'withdraws the questions',
-    head: withLost(() => undefined),
-    says: ['withdraws 10 questions'],
-  },
+/** Each way with two of the questions that the flood loses. */
+const ways: readonly ((item: PolicyItem, topic: string) => object | undefined)[] = [
+  (item, topic) => ({ ...item, evidence: [flooding(topic)] }),
+  ({ evidence: [present], ...item }, topic) => ({
+    ...item,
+    evidence: [{ any: [present, flooding(topic)] }],
+  }),
+  (item, topic) => ({
+    ...item,
+    query: `number says that for every customer units ${topic} number`,
+  }),
+  ({ id, query }) => ({ id, query, answerable: false }),
+  () => undefined,
 ]
 
-describe('a pull request that loses ten answers', () => {
-  it.each(rows)('and $name fails by base’s exam', async ({ head, says, byHead = 'pass' }) => {
-    await using scenario = await openScenario({ base: policies, head: { ...flood, ...head } })
-    const step = await scenario.run()
-    expect(step.exit, step.stdout).toBe(1)
-    expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', degraded: '10' })
-    const [comment] = await scenario.comments()
-    const text = plainComment(comment?.body ?? '')
-    expect(text).toContain('recall@3 fell by 50.0 pt')
-    expect(text).toContain(`By head's questions and labels: ${byHead}.`)
-    expect(text.includes("By head's own questions and labels it would be pass")).toBe(
-      byHead === 'pass',
-    )
-    expect(
-      [...says, 'Head makes the exam easier'].filter((words) => !text.includes(words)),
-    ).toEqual([])
-  })
+function flooding(topic: string): object {
+  return { doc: `docs/flood-${topic}-0.md`, quote: 'What is the limit' }
+}
+
+// Each way alone, over real documents and in two pull requests: test/nightly/no-exam-is-edited-away.test.ts.
+it('a pull request that loses ten answers and rewrites their questions in every way fails by base’s exam', async () => {
+  let lost = 0
+  const edited = withLost((item, topic) => ways[lost++ % ways.length]?.(item, topic))
+  const { exit, verdict, text } = await gated(policies, { ...flood, ...edited })
+  expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
+  const says = [
+    'recall@3 fell by 50.0 pt',
+    'Head makes the exam easier',
+    'withdraws 2 questions',
+    'rewords 2 questions',
+    'changes whether there is an answer to 2 questions',
+    'accepts more passages for 2 questions',
+    'relabels 2 questions',
+    'What is the limit of the export policy?',
+    "By head's questions and labels: ",
+  ]
+  expect(
+    says.filter((words) => !text.includes(words)),
+    text,
+  ).toEqual([])
 })
 
 /** What a run of the action on these commits ended with, and its comment in plain words. */

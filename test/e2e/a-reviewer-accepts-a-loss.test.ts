@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergeGroupEvent, reviewEvent } from '../rig/events.ts'
-import { handbook, recallDrop } from '../rig/handbook.ts'
+import { configText, goldenItems, goldenLines, handbook, recallDrop } from '../rig/handbook.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 import type { StepResult } from '../rig/run-step.ts'
 
-const line = '/rag-gate accept recall@5, ndcg@10: the export page is being rewritten'
+const line = '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
 
 /** Without what keeps names from becoming markup. */
 function bare(markdown: string): string {
@@ -78,8 +78,35 @@ describe('a loss, accepted by a line', () => {
     expect(entry.outputs.get('verdict'), entry.stdout).toBe('warn')
   })
 
-  it('fails again after a push', async () => {
-    await scenario.push({ 'README.md': '# More\n' })
-    await expectFail(await scenario.run(), 'ada (of an older commit)')
+  it('fails again after a push of removed pages and their questions, more than may go without a word, until it is accepted', async () => {
+    const gone = new Set(['export-csv', 'seat-limit', 'refund-annual'])
+    const kept = goldenItems().filter(({ id }) => !gone.has(id))
+    await scenario.push({
+      'docs/export.md': null,
+      'docs/plans.md': null,
+      'docs/refunds.md': null,
+      'eval/golden.jsonl': goldenLines(kept),
+    })
+    const removed =
+      'Head removes the text that 3 questions asked for, and says so in the golden set'
+    await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
+    const body = '/rag-gate accept declared-losses: a new product'
+    await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    expect(bare(step.summary)).toContain(`Accepted by ada (a new product): ${removed}`)
   })
+})
+
+it('a loss is accepted by nobody where base says accept: off', async () => {
+  await using scenario = await openScenario({
+    base: { ...handbook, '.github/rag-gate.yml': configText({ accept: 'off' }) },
+    head: recallDrop,
+  })
+  await scenario.github.allow('ada', 'push')
+  const review = await scenario.github.review(1, 'ada', { body: line, event: 'APPROVE' })
+  const step = await scenario.run({ event: reviewEvent(await scenario.event(), review) })
+  expect(step.exit, step.stdout).toBe(1)
+  expect(step.summary).not.toContain('Accepted by')
 })

@@ -36,13 +36,13 @@ function privateFolders(leftovers: readonly string[]): readonly string[] {
   return leftovers.filter((path) => path.startsWith('rag-gate/'))
 }
 
-/** Waits until both sides' files are being indexed. */
-async function sidesLaidOut(temp: string): Promise<void> {
+/** Waits until both sides are begun. */
+async function sidesBegun(temp: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const paths = await readdir(temp, { recursive: true })
-      const indexes = paths.filter((path) => /^rag-gate\/.*(base|head)-index\.sqlite$/.test(path))
-      if (indexes.length < 2) throw new Error(`no index among ${paths.length} files`)
+      const begun = paths.filter((path) => /^rag-gate\/[^/]+\/(base|head)-work$/.test(path))
+      if (begun.length < 2) throw new Error(`nothing is begun among ${paths.length} files`)
     },
     { timeout: 20_000, interval: 2 },
   )
@@ -67,7 +67,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('S8: %s in the middle of the work'
       inputs: { 'check-name': 'Retrieval' },
       permissions: grants,
       onStart: async (running: RunningStep) => {
-        await sidesLaidOut(running.temp)
+        await sidesBegun(running.temp)
         running.kill(signal)
       },
     })

@@ -63,10 +63,10 @@ describe('github 20: one comment', () => {
     expect(bodies[1]).not.toContain('Measuring')
   })
 
-  it('S18: finds its comment behind 250 others', async () => {
+  it('S18: finds its comment behind 110 others, more than one page of them', async () => {
     await using scenario = await openScenario(regression)
     const { github } = scenario
-    for (let n = 0; n < 250; n++)
+    for (let n = 0; n < 110; n++)
       await github.comment(1, n % 2 === 0 ? 'mallory' : 'other-app[bot]', `comment ${n}`)
     await github.comment(1, 'github-actions[bot]', `${marker(scenario)}\n\nold`)
     await scenario.run()
@@ -201,7 +201,7 @@ describe('github 20: one comment', () => {
 
   it('a slow GitHub is waited for', async () => {
     await using scenario = await openScenario(regression)
-    scenario.github.proxy.on('POST', create, slow(1500))
+    scenario.github.proxy.on('POST', create, slow(400))
     await scenario.run()
     expect(await scenario.comments()).toHaveLength(1)
   })

@@ -124,9 +124,7 @@ describe('the programs beside the built ones', () => {
     }
     expect(found.toSorted()).toEqual([
       'action: actions-cache.js',
-      'action: builtin-worker.js',
       'action: page-worker.js',
-      'cli: builtin-worker.js',
       'cli: page-worker.js',
     ])
   })

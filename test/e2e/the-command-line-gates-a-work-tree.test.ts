@@ -45,7 +45,7 @@ describe('rag-gate gate', () => {
     const result = await runCliWith({ PATH: git.path }, repo.path, 'gate', ...range)
     expect(result.exit, result.stdout).toBe(1)
     const calls = (await git.calls()).map(({ argv }) => argv)
-    expect(calls.filter((argv) => argv.includes('worktree'))).toHaveLength(2)
+    expect(calls.filter((argv) => argv.includes('worktree'))).toEqual([])
     expect(calls.filter((argv) => argv.includes('cat-file'))).toHaveLength(1)
     expect(calls.length, calls.map((argv) => argv.join(' ')).join('\n')).toBeLessThanOrEqual(12)
   })
@@ -103,6 +103,23 @@ describe('rag-gate gate', () => {
     const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
     expect(unknown.exit, unknown.stdout).toBe(2)
     expect(unknown.stderr).toContain('exprot-csv')
+  })
+
+  it('--metrics tries metrics against base, which gate nothing', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit(recallDrop)
+    const tried = await runCli(repo.path, 'gate', '--metrics', 'hit@1,recall@context', '--json')
+    expect(tried.exit, tried.stdout).toBe(1)
+    const { metrics, findings } = JSON.parse(tried.stdout) as {
+      readonly metrics: readonly { readonly metric: string; readonly base?: number }[]
+      readonly findings: readonly { readonly metric?: string }[]
+    }
+    const added = metrics.filter(({ metric }) => ['hit@1', 'recall@context'].includes(metric))
+    expect(added).toMatchObject([
+      { metric: 'hit@1', base: 1, head: 0.8 },
+      { metric: 'recall@context', base: 1, head: 0.8 },
+    ])
+    expect(findings.map(({ metric }) => metric)).not.toContain('hit@1')
   })
 
   it('--out writes the report’s files and nothing else', async () => {

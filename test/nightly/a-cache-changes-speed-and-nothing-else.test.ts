@@ -159,7 +159,7 @@ describe('the command line keeps indexes and runs in a folder of the user', () =
     expect(await gate()).toEqual(first)
   })
 
-  it('the built-in index takes over every document that has not changed', async () => {
+  it('the built-in pipeline builds nothing for a side whose answers are kept', async () => {
     await using repo = await tempRepo()
     await using cache = await tempDir()
     await repo.commit(handbook)
@@ -171,16 +171,13 @@ describe('the command line keeps indexes and runs in a folder of the user', () =
     const first = await gate()
     expect(first.exit, first.stderr).toBe(0)
     expect(first.stderr).toMatch(/base: built an index of 7 chunks from 7 documents/)
-    const head =
-      /head: made an index of 7 chunks from 7 documents .*, 1 of them cut anew, 6 taken over/
-    expect(first.stderr).toMatch(head)
+    expect(first.stderr).toMatch(/head: built an index of 7 chunks from 7 documents/)
     const second = await gate()
-    expect(second.stderr).not.toMatch(/(built|made) an index/)
+    expect(second.stderr).not.toMatch(/built an index/)
     expect(withoutTimes(second.stdout)).toBe(withoutTimes(first.stdout))
-    // The whole answers are of other content now, and the index of main is where this one starts from.
     await repo.commit({ 'docs/plans.md': `${edited}\nSeats of robots are not.\n` })
     const third = await gate()
     expect(third.stderr).toMatch(/base: nothing to build/)
-    expect(third.stderr).toMatch(head)
+    expect(third.stderr).toMatch(/head: built an index of 7 chunks/)
   })
 })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -35,6 +36,10 @@ const metrics = [
   'char_precision@5',
   'char_iou@5',
   'duplicate_share@10',
+  'recall@context',
+  'precision@context',
+  'hit@context',
+  'char_recall@context',
   'context_tokens',
   'bpref',
   'judged@5',
@@ -70,10 +75,15 @@ function configOf(size: number, overlap: number): string {
   })
 }
 
+type Compared = {
+  readonly report: Report
+  /** Of the same chunks in two run files. */
+  readonly withoutRepository: Report
+  readonly text: (doc: string) => string | undefined
+}
+
 /** The report of a repository that holds a data set and whose head cuts other chunks. */
-async function compareChunkings(
-  set: string,
-): Promise<{ report: Report; text: (doc: string) => string | undefined }> {
+async function compareChunkings(set: string): Promise<Compared> {
   await using repo = await tempRepo()
   const folder = join(data!, set)
   const documents = new Map(
@@ -90,12 +100,38 @@ async function compareChunkings(
   })
   await repo.git('switch', '-c', 'change')
   await repo.commit({ 'rag-gate.yml': configOf(400, 0) })
-  const { stdout } = await run(
-    process.execPath,
-    [cli, 'gate', '--base', 'main', '--head', 'change', '--json'],
-    { cwd: repo.path, maxBuffer: 2 ** 30 },
-  )
-  return { report: JSON.parse(stdout) as Report, text: (doc) => documents.get(doc) }
+  const reportOf = async (...args: readonly string[]): Promise<Report> => {
+    const options = { cwd: repo.path, maxBuffer: 2 ** 30 }
+    // A report ends with 1 where the change of chunks costs too much: its values are the same.
+    const { stdout } = await run(process.execPath, [cli, ...args, '--json'], options).catch(
+      (error: { readonly code: number; readonly stdout: string }) => {
+        if (error.code === 1) return error
+        throw error
+      },
+    )
+    return JSON.parse(stdout) as Report
+  }
+  const report = await reportOf('gate', '--base', 'main', '--head', 'change')
+  for (const side of ['base', 'head'] as const)
+    await writeFile(join(repo.path, `${side}.jsonl`), runFileOf(report, side))
+  const files = ['--base-run', 'base.jsonl', '--head-run', 'head.jsonl', '--golden', 'golden.jsonl']
+  const names = metrics.filter((name) => !name.startsWith('char_')).join(',')
+  const withoutRepository = await reportOf('report', ...files, '--metrics', names)
+  return { report, withoutRepository, text: (doc) => documents.get(doc) }
+}
+
+function returnedBy({ chunks }: Report, item: ReportItem, side: 'base' | 'head'): OracleChunk[] {
+  return item.chunks[side].map(({ chunk }) => chunks[chunk]!)
+}
+
+function runFileOf(report: Report, side: 'base' | 'head'): string {
+  const lines = report.items.map((item) => {
+    const returned = returnedBy(report, item, side)
+    const chunks = returned.map(({ id, doc, start, end, text }) => ({ id, doc, start, end, text }))
+    const context = chunks.slice(0, 5).map(({ id }) => id)
+    return JSON.stringify({ id: item.id, chunks, context })
+  })
+  return `${lines.join('\n')}\n`
 }
 
 function goldenOf(set: string): Map<string, OracleItem> {
@@ -126,7 +162,7 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
     'every value over $set equals a second computation to 1e-12',
     { timeout: 240_000 },
     async ({ set, items }) => {
-      const { report, text } = await compareChunkings(set)
+      const { report, withoutRepository, text } = await compareChunkings(set)
       const golden = goldenOf(set)
       expect(report.items).toHaveLength(items)
       const settings = { theta: 0.5, minGrade: 1, contextK: 5, text }
@@ -136,12 +172,20 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
       )
       for (const item of report.items) {
         expect(item.scores.map((score) => score.metric).toSorted()).toEqual(metrics.toSorted())
-        const returned = (side: 'base' | 'head'): OracleChunk[] =>
-          item.chunks[side].map(({ chunk }) => report.chunks[chunk]!)
         for (const score of item.scores) {
           const want = {
-            base: oracleScore(score.metric, golden.get(item.id)!, returned('base'), settings),
-            head: oracleScore(score.metric, golden.get(item.id)!, returned('head'), settings),
+            base: oracleScore(
+              score.metric,
+              golden.get(item.id)!,
+              returnedBy(report, item, 'base'),
+              settings,
+            ),
+            head: oracleScore(
+              score.metric,
+              golden.get(item.id)!,
+              returnedBy(report, item, 'head'),
+              settings,
+            ),
           }
           for (const side of ['base', 'head'] as const) {
             if (!equal(score[side], want[side]))
@@ -172,6 +216,24 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
           Math.abs(metric.delta! - mean(head.map((value, i) => value - base[i]!))),
         ).toBeLessThan(1e-12 * Math.max(1, mean(base)))
       }
+      expect(shareOfOthers(report, withoutRepository)).toBeLessThan(0.001)
     },
   )
 })
+
+/** Of the scores that both reports have, the share that is not the same in both: words of a quote may stand elsewhere, too. */
+function shareOfOthers(one: Report, other: Report): number {
+  const itemOf = new Map(other.items.map((item) => [item.id, item.scores]))
+  const pairs = one.items.flatMap(({ id, scores }) => {
+    const others = new Map(itemOf.get(id)?.map((score) => [score.metric, score]))
+    return scores.flatMap((score) => {
+      const found = others.get(score.metric)
+      return found === undefined
+        ? []
+        : (['base', 'head'] as const).map((side) => [score[side], found[side]])
+    })
+  })
+  expect(pairs.length).toBeGreaterThan(2000)
+  const differ = pairs.filter(([a, b]) => a?.kind !== b?.kind || a?.value !== b?.value)
+  return differ.length / pairs.length
+}

@@ -206,9 +206,10 @@ function valueOf(
 ): OracleScore {
   const [family = '', cut] = name.split('@')
   const n = ranking.length
+  const contextLength = Math.min(settings.contextK, n)
   if (family === 'context_tokens') {
     return ranking
-      .slice(0, settings.contextK)
+      .slice(0, contextLength)
       .reduce((sum, chunk) => sum + tokenCount(chunk, settings), 0)
   }
   const relevant = view.targets.filter((target) => target.grade >= settings.minGrade)
@@ -237,10 +238,11 @@ function valueOf(
   if (usable === 0) return 'no_labels'
   const found = (r: number): number => relevant.filter((target) => target.rank <= r).length
   const best = Math.min(...relevant.map((target) => target.rank))
-  const k = cut === undefined ? Infinity : Number(cut.replace('t', ''))
+  const k =
+    cut === undefined ? Infinity : cut === 'context' ? contextLength : Number(cut.replace('t', ''))
   switch (family) {
     case 'recall': {
-      if (!cut!.endsWith('t')) return found(k) / R
+      if (!/^\d+t$/.test(cut!)) return found(k) / R
       let taken = 0
       let spent = 0
       for (const chunk of ranking) {
@@ -253,7 +255,7 @@ function valueOf(
     case 'precision': {
       let good = 0
       for (let i = 0; i < Math.min(k, n); i += 1) if (view.rel[i]) good += 1
-      return good / k
+      return k === 0 ? 0 : good / k
     }
     case 'hit':
       return found(k) > 0 ? 1 : 0

@@ -65,10 +65,6 @@ export const attributionLabels: Readonly<Record<string, Readonly<Record<string, 
       'crowded-out',
       'still second; the first chunk, on the waiver, leaves it no room',
     ],
-    'members-discount': [
-      'not-used',
-      'its chunk is first in the context; the answer quotes the one on gift cards',
-    ],
   },
   'dropped-document': {
     'deposit-cargo': ['not-indexed', 'docs/deposits.md is no longer selected'],
@@ -94,6 +90,7 @@ export const attributionLabels: Readonly<Record<string, Readonly<Record<string, 
       'its chunk is the one in the context; the answer is the heading of it',
     ],
     'helmet-sizes': ['left-out-of-context', 'second, and the context holds one chunk'],
+    'hotel-delivery': ['left-out-of-context', 'second, and the context holds one chunk'],
   },
   'edited-prompt': {
     'night-return': [
@@ -105,10 +102,6 @@ export const attributionLabels: Readonly<Record<string, Readonly<Record<string, 
       'declines, with the same chunks before it that base answered from',
     ],
     'shortest-rental': [
-      'refused-despite-evidence',
-      'declines, with the same chunks before it that base answered from',
-    ],
-    'electric-price': [
       'refused-despite-evidence',
       'declines, with the same chunks before it that base answered from',
     ],
@@ -148,10 +141,6 @@ export const attributionLabels: Readonly<Record<string, Readonly<Record<string, 
       'refused-despite-evidence',
       'declines, with the same chunks before it that base answered from',
     ],
-    'members-discount': [
-      'refused-despite-evidence',
-      'declines, with the same chunks before it that base answered from',
-    ],
     'seat-weight': [
       'refused-despite-evidence',
       'declines, with the same chunks before it that base answered from',
@@ -165,10 +154,6 @@ export const attributionLabels: Readonly<Record<string, Readonly<Record<string, 
       'declines, with the same chunks before it that base answered from',
     ],
     'found-things': [
-      'refused-despite-evidence',
-      'declines, with the same chunks before it that base answered from',
-    ],
-    'code-valid': [
       'refused-despite-evidence',
       'declines, with the same chunks before it that base answered from',
     ],

@@ -1,5 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vitest/config'
@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../..')
 
 /** Who starts a program of its own, in a thread or process, and that program. */
 const programs: Readonly<Record<string, string>> = {
-  'src/pipeline/builtin/run-builtin.ts': 'worker.ts',
-  'src/documents/open-page-reader.ts': 'page-worker.ts',
-  'src/store/ask-cache.ts': 'actions-cache.ts',
+  'src/documents/open-page-reader.ts': './page-worker.ts',
+  'src/store/ask-cache.ts': './actions-cache.ts',
+  'test/e2e/every-kind-gives-the-same-scores.test.ts': '../rig/pipelines/reference-pipeline.ts',
 }
 
 let bundled: Promise<unknown> | undefined
@@ -34,9 +34,9 @@ export function bundledPrograms(): Plugin {
     transform(code, id) {
       const [starter, program] = Object.entries(programs).find(([path]) => id.endsWith(path)) ?? []
       if (starter === undefined || program === undefined) return undefined
-      const [before, after, ...more] = code.split(`'./${program}'`)
+      const [before, after, ...more] = code.split(`'${program}'`)
       if (before === undefined || after === undefined || more.length > 0) {
-        throw new Error(`${starter} no longer names './${program}' once`)
+        throw new Error(`${starter} no longer names '${program}' once`)
       }
       const address = pathToFileURL(bundleOf(program)).href
       return { code: `${before}${JSON.stringify(address)}${after}`, map: null }
@@ -45,7 +45,7 @@ export function bundledPrograms(): Plugin {
 }
 
 function bundleOf(program: string): string {
-  return join(root, 'test/rig/.cache/programs', program.replace(/\.ts$/, '.mjs'))
+  return join(root, 'test/rig/.cache/programs', `${basename(program, '.ts')}.mjs`)
 }
 
 /** Another run of the tests may be reading the file: it is replaced as a whole. */

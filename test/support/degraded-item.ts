@@ -1,7 +1,7 @@
 import type { DegradedItem, DiagnosisFacts } from '../../src/diagnosis/facts.ts'
 import type { GoldenItem } from '../../src/model/golden-set.ts'
 import type { ClaimMatrix } from '../../src/model/claims.ts'
-import { classifyAnswer } from '../../src/metrics/answer/classify-answer.ts'
+import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import type { Chunk, QueryResult } from '../../src/model/run.ts'
 import type { Sides } from '../../src/core/sides.ts'
@@ -45,10 +45,11 @@ export function degradedItem(
     match: { coverage: 0.5, minGrade: 1 },
     contextK: { base: 5, head: 5 },
     corpora,
+    onBase: () => undefined,
     manifest: undefined,
     chunksOf: () => undefined,
     refusal: { detector: 'phrases' },
-    classify: classifyAnswer([]),
+    classify: recogniseRefusal([]),
     ...facts,
   }
   const matrices = { base: base.matrix, head: head.matrix }

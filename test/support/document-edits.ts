@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A quote of a golden item, as the file writes it. */
-type Quote = { readonly doc: string; readonly quote: string }
+export type Quote = { readonly doc: string; readonly quote: string }
 
 /** A golden item, as the file writes it. */
 export type WrittenItem = {
   readonly id: string
+  readonly query: string
+  readonly answer?: string
+  readonly docs?: readonly string[]
   readonly evidence?: readonly (Quote | { readonly any: readonly Quote[] })[]
 }
 
@@ -84,7 +87,8 @@ export function soleQuotes({ texts, items }: Documents): readonly (Quote & { id:
   })
 }
 
-function quotesOf({ evidence = [] }: WrittenItem): readonly Quote[] {
+/** All quotes of an item. */
+export function quotesOf({ evidence = [] }: WrittenItem): readonly Quote[] {
   return evidence.flatMap((target) => ('any' in target ? target.any : [target]))
 }
 

@@ -101,6 +101,7 @@ const healthy = {
   labels: [],
   misfits: [],
   homes: undefined,
+  placed: undefined,
   answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },
 }
 
@@ -185,6 +186,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     })),
     filteredFrom: undefined,
     depth: 20,
+    ownDepth: 20,
     concurrency: 1,
     canaries: [],
     own: undefined,

@@ -187,10 +187,9 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
       nonInferior: 0.9095,
     },
     rule: { p: undefined, adjusted: undefined, family: 0 },
-    own: { kind: 'sign-flip', exact: 0.0264, midP: 0.0261, withoutWorst: 0.05 },
+    own: { kind: 't', p: 0.0261, withoutWorst: 0.05, byWorst: 0.01 },
     mcnemar: undefined,
     detectable: 0.0713,
-    further: { kind: 'some', questions: 1386 },
     largest: ['refund-enterprise', 'export-csv', 'sso-setup'],
     ...parts,
   }
@@ -338,6 +337,7 @@ export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionR
     displacedBy: ['pricing#2'],
     claim: undefined,
     chunk: undefined,
+    elsewhere: undefined,
     ...parts,
   }
 }
@@ -375,6 +375,7 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
           { metric: 'recall@20', moved: 'same' },
         ],
         common: undefined,
+        context: undefined,
       },
       also: [],
     },

@@ -63,7 +63,8 @@ export function matchAt(...ranks: readonly number[]): SideFacts {
 
 /** Text of an item's label that head removed without a word, unless told otherwise. */
 export function goneLabel(item: string, changes: Partial<GoneLabel> = {}): GoneLabel {
-  return { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false, ...changes }
+  const label = { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false }
+  return { ...label, from: 'file', ...changes }
 }
 
 /** One item scored by one metric, `recall@5` unless told otherwise; base left out means there is no base. */

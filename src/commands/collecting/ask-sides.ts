@@ -4,20 +4,26 @@ import { join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
 import { printable } from '../../text/printable.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
+import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
 import { childEnvironment } from '../../pipeline/child-environment.ts'
 import { runPipeline } from '../../pipeline/run-pipeline.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
 import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './open-exam.ts'
-import { hideExam } from './hide-exam.ts'
-import { openIndexes, type Indexes } from './index-cache.ts'
+import { examPaths, hideExam } from './hide-exam.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
+import { vectorCache } from './vector-cache.ts'
+import { requireKey } from './require-key.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
+import { itemsOfBase } from '../comparing/since-baseline.ts'
 import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
 import { trackedFiles } from './public-artifact-guard.ts'
 
@@ -29,8 +35,6 @@ export type Asking = {
   readonly commits: Commits
   readonly models: ReachedModels
   readonly ports: PipelinePorts
-  /** Whether head is measured alone where base's pipeline cannot be built or asked. */
-  readonly mayLoseBase: boolean
   /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
   readonly keepRuns: boolean
 }
@@ -43,46 +47,143 @@ type AskedSides = MeasuredSides<Run> & {
 
 /**
  * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
- * failure stops the other side and is what this rejects with, but for a base that may be lost.
+ * failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to the
+ * machine, may have broken base, so that it is asked again alone before it counts as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
+  const { exam, ports } = asking
   const stop = new AbortController()
-  const signal = AbortSignal.any([asking.ports.signal, stop.signal])
-  const ports = { ...asking.ports, signal }
-  const indexes = openIndexes(asking.exam.pipelines, { ...ports, folder: asking.workspace.folder })
-  const answers = openSharedAnswers(asking.exam.pipelines)
+  const signal = AbortSignal.any([ports.signal, stop.signal])
+  const library = openLibrary()
+  const answers = openSharedAnswers(exam.pipelines)
+  const started = ports.now()
   const start = async (side: Side): Promise<Run> => {
+    const own = { ...ports, signal: side === 'base' ? untilLate(signal, ports) : signal }
     try {
-      return await askSide(side, { ...asking, ports }, { indexes, answers })
+      if (side === 'base') requireKey(side, exam.pipelines.base, asking.models)
+      return await askSide(side, { ...asking, ports: own }, { library, answers })
     } catch (error) {
-      if (side === 'head' || !asking.mayLoseBase || !isOfPipeline(error)) stop.abort(error)
+      if (side === 'head' || !isOfPipeline(error)) stop.abort(error)
       throw error
     } finally {
-      // Whoever waits for this side's index to start from goes without.
-      indexes.none(side)
       answers.none(side)
     }
   }
-  const base = asking.exam.pipelines.base === undefined ? undefined : start('base')
-  const [baseSide, headSide] = await Promise.allSettled([base, start('head')])
+  const head = start('head').then((run) => ({ run, alone: ports.now() }))
+  const base = exam.pipelines.base === undefined ? undefined : start('base')
+  const [baseSide, headSide] = await Promise.allSettled([base, head])
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
-  const head = headSide.value
-  if (baseSide.status === 'fulfilled') return { base: baseSide.value, head, lost: undefined }
-  const { reason } = baseSide
-  if (!isOfPipeline(reason)) throw reason
-  asking.ports.log.warn(`base: ${reason.message}`)
-  return { base: undefined, head, lost: reason }
+  const { run, alone } = headSide.value
+  // A base that shared the machine with head for most of its time was not slow by itself.
+  const hadTime = ports.now() - alone >= alone - started
+  const found = await askAgain(baseSide, { ...asking, hadTime })
+  return { ...found, head: run }
+}
+
+function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {
+  return late === undefined ? signal : AbortSignal.any([signal, late])
 }
 
 function isOfPipeline(error: unknown): error is GateError {
-  return error instanceof GateError && error.code.startsWith('pipeline-')
+  if (!(error instanceof GateError)) return false
+  return (
+    error.code.startsWith('pipeline-') || error.code === 'workspace-failed' || isKeyOfBase(error)
+  )
 }
 
+function isKeyOfBase({ code, side }: GateError): boolean {
+  return code === 'input-invalid' && side === 'base'
+}
+
+type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
+
+/** Base's run, or that of a second try where it failed; lost where that cannot be made either. */
+async function askAgain(
+  first: PromiseSettledResult<Run | undefined>,
+  asking: Asking & { readonly hadTime: boolean },
+): Promise<FoundBase> {
+  const { exam, ports } = asking
+  if (
+    first.status === 'fulfilled' &&
+    (first.value === undefined || answersEnough(first.value, exam))
+  )
+    return { base: first.value, lost: undefined }
+  if (first.status === 'rejected') {
+    if (!isOfPipeline(first.reason)) throw first.reason
+    ports.log.warn(`base: ${first.reason.message}`)
+    if (ports.late?.aborted === true) {
+      if (!asking.hadTime) throw first.reason
+      return { base: undefined, lost: first.reason }
+    }
+    if (isKeyOfBase(first.reason)) return { base: undefined, lost: first.reason }
+  }
+  const own = { ...exam, items: itemsOfBase(exam), depth: exam.ownDepth }
+  const again = {
+    ...asking,
+    exam: own,
+    ports: { ...ports, signal: untilLate(ports.signal, ports) },
+  }
+  try {
+    const run = await ports.log.group('Ask base again, alone, by its own questions and depth', () =>
+      askApart('base-again', again),
+    )
+    return { base: withUnasked(run, own.items), lost: undefined }
+  } catch (error) {
+    ports.signal.throwIfAborted()
+    if (!isOfPipeline(error)) throw error
+    ports.log.warn(`base: ${error.message}`)
+    return { base: undefined, lost: error }
+  }
+}
+
+/** Whether it answers as many of base's own questions as a run needs. */
+function answersEnough({ results }: Run, exam: Exam): boolean {
+  const items = itemsOfBase(exam)
+  const asked = items.map(({ id }) => results.get(id))
+  const failed = asked.filter((result) => result?.kind !== 'answered').length
+  const empty = asked.filter((result) => result?.kind === 'answered' && result.chunks.length === 0)
+  return (
+    asked.length === 0 ||
+    (failed <= exam.settings.maxErrors * asked.length && empty.length < asked.length)
+  )
+}
+
+/** Head's questions stay unanswered. */
+function withUnasked(run: Run, items: Exam['items']): Run {
+  const asked = new Set(items.map(({ id }) => id))
+  const unasked = {
+    kind: 'failed',
+    message: 'base was asked again by its own questions alone',
+  } as const
+  return {
+    ...run,
+    results: { ...run.results, get: (id) => (asked.has(id) ? run.results.get(id) : unasked) },
+  }
+}
+
+/**
+ * A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
+ * `name`: of a folder of its own.
+ */
+export async function askApart(name: string, asking: Asking): Promise<Run> {
+  const { base } = asking.exam.pipelines
+  const pipelines = { base, head: base ?? asking.exam.pipelines.head }
+  const folder = join(asking.workspace.folder, name)
+  await mkdir(folder)
+  const places = {
+    library: openLibrary(),
+    answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
+  }
+  const exam = { ...asking.exam, pipelines }
+  return askSide('base', { ...asking, exam, workspace: { ...asking.workspace, folder } }, places)
+}
+
+/** One side's run. The folder under `asking.folder` is used once. */
 async function askSide(
   side: Side,
   asking: Asking,
-  { indexes, answers }: { readonly indexes: Indexes; readonly answers: SharedAnswers },
+  { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
 ): Promise<Run> {
   const { exam, workspace, commits, request, models, ports } = asking
   const settings = exam.pipelines[side]
@@ -134,14 +235,16 @@ async function askSide(
   const run = await cachedRun(kept, async () => {
     asked = true
     answers.none(side)
-    await using tree = await workspace.openWorktree(side, sha)
-    await hideExam(tree.path, exam)
+    const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
+    await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
+    const root = tree?.path ?? folder
+    if (tree !== undefined) await hideExam(root, side, exam)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
     return await runPipeline(
       {
         side,
-        root: tree.path,
+        root,
         folder,
         settings,
         depth,
@@ -150,7 +253,7 @@ async function askSide(
         environment: childEnvironment({
           from: request.environment,
           side,
-          root: tree.path,
+          root,
           temp,
           passEnv: request.passEnv,
         }),
@@ -163,13 +266,34 @@ async function askSide(
         openEmbedder: async (embed) => (await models.open()).embedder(embed),
         openAnswerer: models.openAnswerer,
         knownAnswers: () => answers.ofOther(side),
-        index: indexes.of(side, keys.index),
+        files,
+        library,
+        shelf: vectorCache(keys.vectors, { folder, store, log }),
       },
     )
   })
-  if (!asked) {
-    indexes.unused(side, keys.index)
-    answers.kept(side, run, queries)
-  }
+  if (!asked) answers.kept(side, run, queries)
   return run
+}
+
+/**
+ * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
+ * programs, and where files are links, in submodules or kept by LFS.
+ */
+function filesWithoutTree(
+  side: Side,
+  sha: string,
+  {
+    exam,
+    workspace,
+    request,
+    settings,
+    entries,
+  }: Asking & { readonly settings: PipelineSettings; readonly entries: readonly TreeEntry[] },
+): SideFiles | undefined {
+  const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
+  if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
+  const hidden = examPaths(side, exam)
+  const shown = entries.filter(({ path }) => !hidden.has(path))
+  return commitFiles(workspace, sha, shown)
 }

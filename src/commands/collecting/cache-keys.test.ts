@@ -30,59 +30,64 @@ const side: CachedSide = {
 }
 const keys = cacheKeys(side)
 
+const embed = { model: 'small', dimensions: undefined, batch: 64 }
+const hybrid = { ...settings, retrieve: { mode: 'hybrid' as const, k: 5 }, embed }
+const withVectors: CachedSide = { ...side, settings: hybrid }
+const vectors = cacheKeys(withVectors).vectors
+
 it('are what a store takes, and hold 32 hex digits', () => {
-  expect(keys.index).toMatch(/^rag-gate-v1-index-[0-9a-f]{12}-[0-9a-f]{32}$/)
+  expect(vectors).toMatch(/^rag-gate-v1-vectors-[0-9a-f]{12}-[0-9a-f]{32}$/)
   expect(keys.run).toMatch(/^rag-gate-v1-run-[0-9a-f]{32}$/)
-  expect([isKey(keys.index!), isKey(keys.run!)]).toEqual([true, true])
+  expect([isKey(vectors!), isKey(keys.run!)]).toEqual([true, true])
 })
 
-describe('of an index', () => {
+describe('of vectors', () => {
   it.each([
     { what: 'the questions', change: { queries: [] } },
     { what: 'the depth', change: { depth: 50 } },
-    { what: 'k', change: { settings: { ...settings, retrieve: { mode: 'bm25' as const, k: 9 } } } },
+    {
+      what: 'k',
+      change: { settings: { ...hybrid, retrieve: { mode: 'vectors' as const, k: 9 } } },
+    },
     { what: 'a file that is no document', change: { entries: [document] } },
     { what: 'the commit', change: { tree: 'd'.repeat(40) } },
-    { what: 'an endpoint that a search by words never asks', change: { endpoint: 'https://a' } },
     { what: 'whether times are measured', change: { timed: true } },
-    { what: 'concurrency', change: { settings: { ...settings, concurrency: 1 } } },
+    { what: 'concurrency', change: { settings: { ...hybrid, concurrency: 1 } } },
   ])('do not say $what', ({ change }) => {
-    expect(cacheKeys({ ...side, ...change }).index).toBe(keys.index)
+    expect(cacheKeys({ ...withVectors, ...change }).vectors).toBe(vectors)
   })
 
   it.each([
     { what: 'the documents', change: { entries: [{ ...document, oid: 'e'.repeat(40) }] } },
     {
       what: 'how they are cut',
-      change: { settings: { ...settings, chunk: { ...settings.chunk, overlap: 0 } } },
+      change: { settings: { ...hybrid, chunk: { ...settings.chunk, overlap: 0 } } },
     },
     { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
     { what: 'whether LFS files are there', change: { lfs: true } },
     { what: 'whether submodules are there', change: { submodules: true } },
   ])('say $what', ({ change }) => {
-    expect(cacheKeys({ ...side, ...change }).index).not.toBe(keys.index)
+    expect(cacheKeys({ ...withVectors, ...change }).vectors).not.toBe(vectors)
   })
 
-  it('say by which model, length and endpoint vectors were made, where there are any', () => {
-    const embed = { model: 'small', dimensions: undefined, batch: 64 }
-    const retrieve = { mode: 'hybrid' as const, k: 5 }
-    const base = { ...settings, retrieve, embed }
+  it('begin with the model, length and endpoint', () => {
     const sides: readonly CachedSide[] = [
-      side,
-      { ...side, settings: base },
-      { ...side, settings: base, endpoint: 'https://other.example/v1' },
-      { ...side, settings: { ...base, embed: { ...embed, model: 'large' } } },
-      { ...side, settings: { ...base, embed: { ...embed, dimensions: 256 } } },
+      withVectors,
+      { ...withVectors, endpoint: 'https://other.example/v1' },
+      { ...withVectors, settings: { ...hybrid, embed: { ...embed, model: 'large' } } },
+      { ...withVectors, settings: { ...hybrid, embed: { ...embed, dimensions: 256 } } },
     ]
-    expect(new Set(sides.map((one) => cacheKeys(one).index)).size).toBe(sides.length)
-    const batched = { ...side, settings: { ...base, embed: { ...embed, batch: 1 } } }
-    expect(cacheKeys(batched).index).toBe(cacheKeys(sides[1]!).index)
+    const beginnings = sides.map((one) => cacheKeys(one).vectors?.slice(0, 32))
+    expect(new Set(beginnings).size).toBe(sides.length)
+    const batched = { ...withVectors, settings: { ...hybrid, embed: { ...embed, batch: 1 } } }
+    expect(cacheKeys(batched).vectors).toBe(vectors)
   })
 
-  it('exist for the builtin alone', () => {
+  it('exist for the builtin alone, and where it has vectors', () => {
+    expect(keys.vectors).toBeUndefined()
     const inputs = ['src/**']
     for (const other of [command, { ...http, inputs }, runs])
-      expect(cacheKeys({ ...side, settings: other }).index).toBeUndefined()
+      expect(cacheKeys({ ...side, settings: other }).vectors).toBeUndefined()
   })
 })
 
@@ -142,16 +147,16 @@ describe('S12: in a repository that may be public', () => {
   it.each(['public', 'unknown'] as const)(
     'nothing that is %s holds more than files',
     (visibility) => {
-      expect(cacheKeys({ ...side, visibility })).toEqual(keys)
+      expect(cacheKeys({ ...withVectors, visibility })).toEqual(cacheKeys(withVectors))
       for (const entry of [submodule, link]) {
-        const unclear = { ...side, visibility, entries: [document, entry] }
-        expect(cacheKeys(unclear)).toEqual({ index: undefined, run: undefined })
+        const unclear = { ...withVectors, visibility, entries: [document, entry] }
+        expect(cacheKeys(unclear)).toEqual({ vectors: undefined, run: undefined })
       }
     },
   )
 
   it.each(['private', 'local'] as const)('a %s one is not restricted', (visibility) => {
-    const unclear = cacheKeys({ ...side, visibility, entries: [document, submodule] })
-    expect([unclear.index, unclear.run]).not.toContain(undefined)
+    const unclear = cacheKeys({ ...withVectors, visibility, entries: [document, submodule] })
+    expect([unclear.vectors, unclear.run]).not.toContain(undefined)
   })
 })

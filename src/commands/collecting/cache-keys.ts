@@ -8,8 +8,8 @@ import { kinds, type StoredKind, storeKey } from '../../store/kinds.ts'
 import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
-/** Keys under which a side's index and its whole run may be kept between runs; undefined: they may not. */
-export type CacheKeys = { readonly index: string | undefined; readonly run: string | undefined }
+/** Keys under which a side's vectors and its whole run may be kept between runs; undefined: they may not, or there are none. */
+export type CacheKeys = { readonly vectors: string | undefined; readonly run: string | undefined }
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
@@ -39,12 +39,12 @@ export type CachedSide = Listing & {
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
   const content = sideContent(side, settings)
-  if (content === undefined) return { index: undefined, run: undefined }
+  if (content === undefined) return { vectors: undefined, run: undefined }
   const isBuiltin = settings.kind === 'builtin'
   if (isBuiltin && content.kind === 'tree' && isPublic(visibility))
-    return { index: undefined, run: undefined }
+    return { vectors: undefined, run: undefined }
   return {
-    index: isBuiltin ? indexKey(side, settings, content) : undefined,
+    vectors: isBuiltin ? vectorsKey(side, settings, content) : undefined,
     run: side.timed || isElsewhere(settings) ? undefined : runKey(side, content),
   }
 }
@@ -54,25 +54,26 @@ function isElsewhere(settings: PipelineSettings): boolean {
   return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined
 }
 
-/** First what decides how a document is cut and indexed, so that an index of other documents can be found by it. */
-function indexKey(side: CachedSide, settings: BuiltinSettings, content: SideContent): string {
-  const { chunk, documents, retrieve, embed } = settings
-  const hasVectors = retrieve.mode !== 'bm25'
-  const cut = contentDigest({
-    ...surroundings(side, kinds.index),
-    index: side.indexVersion,
-    chunk,
-    // The file of vectors alone has no table of words.
-    words: retrieve.mode !== 'vectors',
-    vectors: hasVectors
-      ? { model: embed?.model, dimensions: embed?.dimensions, endpoint: side.endpoint }
-      : undefined,
+/** First what decides which vectors stand for a text, so that those of other documents can be found by it. */
+function vectorsKey(
+  { endpoint, indexVersion, lfs, submodules }: CachedSide,
+  { chunk, documents, retrieve, embed }: BuiltinSettings,
+  content: SideContent,
+): string | undefined {
+  if (retrieve.mode === 'bm25') return undefined
+  const { version } = kinds.vectors
+  const model = contentDigest({
+    version,
+    model: embed?.model,
+    dimensions: embed?.dimensions,
+    endpoint,
   })
-  return storeKey(kinds.index, cut.slice(0, 12), contentDigest({ cut, documents, content }))
+  const texts = contentDigest({ indexVersion, lfs, submodules, chunk, documents, content })
+  return storeKey(kinds.vectors, model.slice(0, 12), texts)
 }
 
-/** What the keys of all indexes begin with that are cut alike. */
-export function beginningOfIndexKey(key: string): string {
+/** What the keys of all vectors of a model begin with. */
+export function beginningOfVectorsKey(key: string): string {
   return key.slice(0, key.lastIndexOf('-') + 1)
 }
 

@@ -1,21 +1,32 @@
-import { rm } from 'node:fs/promises'
+import { lstat, rm } from 'node:fs/promises'
+import { posix } from 'node:path'
+import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { realPathInside } from '../../files/real-path-inside.ts'
 
 /**
- * Takes questions and labels out of a worktree before a pipeline sees it: both sides' golden sets, and the judge's own
- * cases. Documents beside them stay.
+ * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set and the judge's own
+ * cases, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
  */
 export async function hideExam(
   root: string,
-  { files, settings }: Pick<Exam, 'files' | 'settings'>,
+  side: Side,
+  exam: Pick<Exam, 'files' | 'settings' | 'own'>,
 ): Promise<void> {
-  const paths = [files.base?.golden?.path, files.head.golden.path, settings.judge?.canaries].filter(
-    (path) => path !== undefined,
-  )
-  for (const path of new Set(paths)) {
+  for (const path of examPaths(side, exam)) {
     // A link in the worktree could lead to somebody else's file.
     const real = await realPathInside(root, path)
-    if (real !== undefined) await rm(real, { force: true })
+    if (real !== undefined && (await lstat(real)).isFile()) await rm(real)
   }
+}
+
+/** Paths of the files that `hideExam` takes out. */
+export function examPaths(
+  side: Side,
+  { files, settings, own }: Pick<Exam, 'files' | 'settings' | 'own'>,
+): ReadonlySet<string> {
+  const ofBase = [files.base?.golden?.path, settings.judge?.canaries]
+  const ofHead = [files.head.golden.path, own?.settings.judge?.canaries]
+  const paths = side === 'base' ? ofBase : [...ofBase, ...ofHead]
+  return new Set(paths.flatMap((path) => (path === undefined ? [] : [posix.normalize(path)])))
 }

@@ -4,7 +4,7 @@ import { documentId } from '../../text/document-id.ts'
 import { isPublic, type Visibility } from '../../model/visibility.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { QueryResult } from '../../model/run.ts'
-import type { Side } from '../../core/sides.ts'
+import { type Side, sideNames } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
 
 /**
@@ -13,14 +13,18 @@ import type { Collected } from '../collected.ts'
  * artifact, which is public too. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
-  { runs, exam, files }: Pick<Collected, 'runs' | 'exam' | 'files'>,
+  { runs, exam, files, baseline }: Pick<Collected, 'runs' | 'exam' | 'files' | 'baseline'>,
   visibility: Visibility,
 ): Promise<void> {
   if (runs === undefined || exam.settings.runText === 'full') return
   const ids = exam.items.map(({ id }) => id)
-  for (const side of ['base', 'head'] as const) {
-    const run = runs[side]
-    const tracked = trackedFiles((await files.listing?.(side)) ?? [], visibility)
+  const pinned = baseline !== undefined && 'run' in baseline ? [baseline] : []
+  const all = [
+    ...sideNames.map((side) => ({ side, run: runs[side], files })),
+    ...pinned.map((each) => ({ side: 'base' as const, ...each })),
+  ]
+  for (const { side, run, files: held } of all) {
+    const tracked = trackedFiles((await held.listing?.(side)) ?? [], visibility)
     if (run === undefined || tracked === undefined) continue
     for (const id of ids) refuseResult(run.results.get(id), { side, id, tracked })
   }

@@ -1,6 +1,6 @@
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
-import type { MeasuredSides } from '../../core/sides.ts'
+import type { Side } from '../../core/sides.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 
 /**
@@ -8,22 +8,20 @@ import type { ReachedModels } from '../judging/reach-models.ts'
  * key for it. Throws `input-invalid`. Throws nothing where GitHub withholds the key, as the user could not give one.
  */
 export function requireKey(
-  pipelines: MeasuredSides<PipelineSettings>,
+  side: Side,
+  pipeline: PipelineSettings | undefined,
   { key }: Pick<ReachedModels, 'key'>,
 ): void {
-  if (key !== 'missing') return
-  for (const side of ['base', 'head'] as const) {
-    const model = modelOf(pipelines[side])
-    if (model === undefined) continue
-    throw new GateError(
-      'input-invalid',
-      `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
-      {
-        hint: 'set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`',
-        side,
-      },
-    )
-  }
+  const model = key === 'missing' ? modelOf(pipeline) : undefined
+  if (model === undefined) return
+  throw new GateError(
+    'input-invalid',
+    `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
+    {
+      hint: 'set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`',
+      side,
+    },
+  )
 }
 
 /** What of a pipeline is done by a model that this process asks. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { type CacheRunner, openCacheRunner } from '../../../test/rig/cache-runner.ts'
@@ -12,8 +12,8 @@ import { noAnomalies } from '../../model/run.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { Store } from '../../store/store.ts'
 import { cacheKeys } from './cache-keys.ts'
-import { openIndexes } from './index-cache.ts'
 import { cachedRun } from './run-cache.ts'
+import { vectorCache } from './vector-cache.ts'
 
 // Each operation starts a process of the official client, which on a busy machine takes a second.
 vi.setConfig({ testTimeout: 30_000 })
@@ -23,7 +23,13 @@ const queries = [
   { id: 'two', query: 'What is two?' },
 ]
 
-/** One job's base side, as `gate` goes about it, with an index of one row per query. */
+const withVectors = {
+  ...settings,
+  retrieve: { mode: 'vectors' as const, k: 5 },
+  embed: { model: 'small', dimensions: undefined, batch: 100 },
+}
+
+/** One job's base side, as `gate` goes about it, with vectors of three texts. */
 async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
   const folder = join(dir, `job-${(jobs += 1)}`)
   await mkdir(folder)
@@ -31,7 +37,7 @@ async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
   const keys = cacheKeys({
     entries: [document, code],
     tree,
-    settings,
+    settings: withVectors,
     depth: 10,
     queries: asked,
     passEnv: [],
@@ -48,16 +54,12 @@ async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
   const run = await cachedRun(
     { ...cache, folder, answers: false, tracked, log, signal },
     async () => {
-      const indexes = openIndexes({ base: settings, head: settings }, { folder, store, log })
-      const place = indexes.of('base', keys.index)
-      const seed = await place.seed()
-      if (seed === undefined) {
-        done.push('built')
-        build(place.file)
-        await place.indexed()
-      }
+      const shelf = vectorCache(keys.vectors, { folder, store, log })
+      const known = await shelf.restore(2)
+      if (known.size === 0) done.push('embedded')
+      await shelf.keep(known.size === 0 ? embed() : known)
       done.push('asked')
-      return ask(seed ?? place.file, asked)
+      return answerAll(asked)
     },
   )
   return { run, done }
@@ -65,21 +67,19 @@ async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
 
 let jobs = 0
 
-function build(file: string): void {
-  using database = new DatabaseSync(file)
-  database.exec('pragma journal_mode = off; create table chunks (text)')
-  database.exec("insert into chunks values ('one'), ('two'), ('three')")
+const texts = ['one', 'two', 'three']
+
+function embed(): ReadonlyMap<string, Float32Array> {
+  return new Map(texts.map((text) => [hash('sha256', text, 'base64'), Float32Array.of(0.6, 0.8)]))
 }
 
-function ask(file: string, asked: typeof queries): Run {
-  using database = new DatabaseSync(file)
-  const rows = database.prepare('select text from chunks order by text').all()
-  const chunks = rows.map(({ text }, at) => ({
+function answerAll(asked: typeof queries): Run {
+  const chunks = texts.map((text, at) => ({
     id: `c${at}`,
     doc: document.path,
     start: at,
     end: at + 1,
-    text: String(text),
+    text,
     score: at / 3,
   }))
   const answered = { kind: 'answered', chunks, ms: 1, cold: false, ...silent } as const
@@ -90,21 +90,21 @@ function ask(file: string, asked: typeof queries): Run {
 
 const silent = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
 
-it('builds nothing and asks nothing the second time, once main has filled the cache', async () => {
+it('embeds nothing and asks nothing the second time, once main has filled the cache', async () => {
   await using runner = await openCacheRunner()
   const first = await job(runner, runner.store({ scopes: mainScopes }))
-  expect(first.done).toEqual(['built', 'asked'])
+  expect(first.done).toEqual(['embedded', 'asked'])
   const second = await job(runner, runner.store())
   expect(second.done).toEqual([])
   expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
 })
 
-it('S12: leaves an index and a run in the cache, nothing else, and no question in either', async () => {
+it('S12: leaves vectors and a run in the cache, nothing else, and no question in either', async () => {
   await using runner = await openCacheRunner()
   await job(runner, runner.store({ scopes: mainScopes }))
   expect(
     runner.service.entries.map(({ key }) => key.replace(/([\da-f]{12}-)?[\da-f]{32}$/, '')),
-  ).toEqual(['rag-gate-v1-index-', 'rag-gate-v1-run-'])
+  ).toEqual(['rag-gate-v1-vectors-', 'rag-gate-v1-run-'])
   for (const [at, { bytes }] of runner.service.entries.entries()) {
     const folder = join(runner.dir, `unpacked-${at}`)
     await mkdir(folder)
@@ -114,12 +114,12 @@ it('S12: leaves an index and a run in the cache, nothing else, and no question i
     })
     expect(await readdir(folder)).toEqual(['archive', 'entry'])
     const text = await readFile(join(folder, 'entry'), 'latin1')
-    expect(text).toContain('three')
+    expect(text.includes('three')).toBe(at === 1)
     expect(text).not.toContain('What is')
   }
 })
 
-it('builds nothing but asks again where only the questions are others', async () => {
+it('embeds nothing but asks again where only the questions are others', async () => {
   await using runner = await openCacheRunner()
   await job(runner, runner.store({ scopes: mainScopes }))
   const other = await job(runner, runner.store(), [...queries, { id: 'three', query: 'Three?' }])
@@ -138,6 +138,6 @@ it('gives the same run with no service, a read-only one, a warm one and a forged
   for (const entry of runner.service.entries)
     runner.service.plant({ ...entry, bytes: Buffer.from('forged') })
   const again = await job(runner, runner.store())
-  expect([again.done, again.run]).toEqual([['built', 'asked'], run])
+  expect([again.done, again.run]).toEqual([['embedded', 'asked'], run])
   expect(runner.log.lines.filter((line) => line.startsWith('warn:'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../model/settings/settings.ts'
-import { documentSelector } from '../../documents/document-selector.ts'
+import { documentSelector } from '../../text/document-selector.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { ChangedReport, ConfigChange, DocumentChanges } from '../../report/schema/report.ts'
 import type { DeclaredModels, IndexFacts, Run } from '../../model/run.ts'
@@ -98,7 +98,7 @@ function keysOf(settings: PipelineSettings): readonly Key[] {
   ]
 }
 
-/** Of a program of the user's own only the mode is quoted. */
+/** Of a program of the user's own only the mode and the length of its context are quoted. */
 function ownKeys(settings: PipelineSettings): readonly Key[] {
   if (settings.kind === 'builtin') return builtinKeys(settings)
   const {
@@ -106,11 +106,15 @@ function ownKeys(settings: PipelineSettings): readonly Key[] {
     inputs: _inputs,
     depth: _depth,
     concurrency: _concurrency,
+    context,
     ...own
   } = settings
-  return Object.entries(own).map(([key, value]) =>
-    key === 'mode' ? shown(key, String(value)) : hidden(key, value),
-  )
+  return [
+    shown('context', context),
+    ...Object.entries(own).map(([key, value]) =>
+      key === 'mode' ? shown(key, String(value)) : hidden(key, value),
+    ),
+  ]
 }
 
 function builtinKeys({

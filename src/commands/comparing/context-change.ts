@@ -62,6 +62,7 @@ async function remedyFor(
   }
   const remedy = tried.remedy({
     recall: recall.base - recall.allowed,
+    whole: recall.base,
     tokens: price.base + price.allowed,
   })
   const isPutBack =

@@ -41,7 +41,7 @@ describe('the questions that got worse', () => {
       { ...worse('same', 'x', 'y'), results: { base: asked('x', 'a'), head: asked('y', 'a') } },
     ]
     expect(await causes(questions, ['exact_match', 'recall@5'])).toEqual([
-      ['lost', 'not-retrieved', 'exact_match'],
+      ['lost', 'unknown', 'exact_match'],
       ['had', 'unknown', 'exact_match'],
     ])
   })

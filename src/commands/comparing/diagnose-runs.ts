@@ -7,7 +7,7 @@ import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/facts.ts'
 import { diagnose } from '../../diagnosis/patterns.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
-import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
+import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { Matrices } from '../../report/build/build-items.ts'
@@ -62,7 +62,9 @@ export async function diagnoseRuns(
   const { items } = scored
   const compared = { metrics: comparedMetrics(measured) }
   const missing = missingFrom(attributions)
-  const evidence = { items, decision: compared, degraded, missing, trusted }
+  const causes = [...attributions.values()].map(({ cause }) => cause)
+  const { contextK } = facts
+  const evidence = { items, decision: compared, degraded, missing, causes, contextK, trusted }
   const equalLength = scored.equalLength?.name
   const diagnosis = diagnose({ ...evidence, equalLength, exam: exam.settings, depth: exam.depth })
   return { attributions, diagnosis }
@@ -119,10 +121,22 @@ function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
     match: settings.match,
     contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
+    onBase: textOnBase(sides),
     manifest: manifest && new Set(manifest.map(documentId)),
     chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
     refusal: settings.refusal,
-    classify: classifyAnswer(settings.refusal.phrases),
+    classify: recogniseRefusal(settings.refusal.phrases),
+  }
+}
+
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase({ base, head }: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
+  const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
+  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
+  return (doc) => {
+    const old = before.get(doc) ?? doc
+    const isKnown = manifest ?? base?.names?.documents
+    return isKnown?.has(old) === false ? '' : base?.corpus.text(old)
   }
 }
 

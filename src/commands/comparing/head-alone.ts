@@ -1,5 +1,7 @@
 import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import type { PairedItem } from '../../model/golden-set.ts'
+import type { ExamSettings } from '../../model/settings/settings.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { reachModels } from '../judging/reach-models.ts'
@@ -18,22 +20,51 @@ export function headAlone(
   const { own } = exam
   if (own === undefined || runs === undefined) return undefined
   const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id))
+  const mustPass = new Set(
+    exam.golden.base?.items.flatMap(({ id, mustPass: must }) => (must ? [id] : [])),
+  )
   const alone: Exam = {
     ...exam,
     ...own,
     // Who may accept a loss is base's word as long as it has one.
-    settings: { ...own.settings, accept: exam.settings.accept },
+    settings: { ...withFloors(own.settings, exam.settings), accept: exam.settings.accept },
     from: 'head',
     waivers: [],
     pipelines: { base: undefined, head: exam.pipelines.head },
     golden: { base: undefined, head: exam.golden.head },
-    items: mergeGoldenSets(undefined, exam.golden.head).filter(({ id }) => asked.has(id)),
+    items: mergeGoldenSets(undefined, exam.golden.head)
+      .filter(({ id }) => asked.has(id))
+      .map((item) => (mustPass.has(item.id) ? asMustPass(item) : item)),
   }
   return {
     ...collected,
+    baseline: undefined,
     exam: alone,
     runs: { base: undefined, head: byOwnWording(runs.head, exam.items) },
     models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+  }
+}
+
+/** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
+function withFloors(own: ExamSettings, base: ExamSettings): ExamSettings {
+  const gate = own.gate.map((entry) => {
+    const was = base.gate.find(({ metric }) => metric.name === entry.metric.name)
+    const min = [entry.min, was?.min].filter((bound) => bound !== undefined)
+    const max = [entry.max, was?.max].filter((bound) => bound !== undefined)
+    return {
+      ...entry,
+      ...(min.length > 0 && { min: Math.max(...min) }),
+      ...(max.length > 0 && { max: Math.min(...max) }),
+    }
+  })
+  return { ...own, gate }
+}
+
+function asMustPass(item: PairedItem): PairedItem {
+  const { base, head } = item.golden
+  return {
+    ...item,
+    golden: { base: { ...base, mustPass: true }, head: { ...head, mustPass: true } },
   }
 }
 

@@ -49,6 +49,7 @@ function examOf(count: number): Exam {
     })),
     filteredFrom: undefined,
     depth: 20,
+    ownDepth: 20,
     canaries: [],
     own: undefined,
     broken: undefined,

@@ -1,6 +1,7 @@
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
-import { findMoves, renamesOf } from './find-moves.ts'
+import { findMoves, type KnownIndex } from './find-moves.ts'
+import { formerNames } from './former-names.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
@@ -9,7 +10,7 @@ import { documentHomes, type Prefix } from '../../matching/document-homes.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import type { SideToScore } from './score-items.ts'
-import { documentOfChunk, sideNames } from './side-names.ts'
+import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
  * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
@@ -18,14 +19,14 @@ import { documentOfChunk, sideNames } from './side-names.ts'
 export async function readDocuments(
   { exam, files }: Pick<Collected, 'exam' | 'files'>,
   runs: MeasuredSides<Run>,
+  ports: Parameters<typeof findMoves>[3],
 ): Promise<MeasuredSides<SideToScore>> {
   const ids = exam.items.map(({ id }) => id)
   const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
   const quoted = documentsOfEvidence(labelled)
-  const followed = runs.base && (await renamesOf({ exam, files }))
-  const renamed = followed ?? new Map<string, string>()
+  const renamed = (runs.base && (await files.moved?.renames())) ?? new Map<string, string>()
   const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? [])
-  const withTexts = async (side: Side, run: Run): Promise<SideToScore> => {
+  const withTexts = async (side: Side, run: Run) => {
     const pipeline = exam.pipelines[side]
     const golden = exam.items.map((item) => item.golden[side])
     const ofChunks = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
@@ -35,18 +36,36 @@ export async function readDocuments(
     const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
     const corpus = await files.texts(side, docs)
     const { prefix } = homed
-    return { run: homed.run, corpus, names: { documents, prefix, holdsChunk: holdsChunk(corpus) } }
+    const scored: SideToScore = {
+      run: homed.run,
+      corpus,
+      names: { documents, prefix, holdsChunk: holdsChunk(corpus) },
+    }
+    return { scored, index: knownIndex(homed) }
   }
   const [base, head] = await Promise.all([
     runs.base && withTexts('base', runs.base),
     withTexts('head', runs.head),
   ])
-  if (base === undefined) return { base, head }
-  const corpora = { base: base.corpus, head: head.corpus }
-  return {
-    base,
-    head: { ...head, ...(await findMoves(renamed, corpora, { exam, files, run: head.run })) },
-  }
+  if (base === undefined) return { base, head: head.scored }
+  const corpora = { base: base.scored.corpus, head: head.scored.corpus }
+  const indexes = { base: base.index, head: head.index }
+  const found = await findMoves(renamed, corpora, { exam, files, indexes }, ports)
+  const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
+  const formerly = formerNames(renamed, before, after)
+  return { base: base.scored, head: { ...head.scored, ...found, formerly } }
+}
+
+function knownIndex({ run: { manifest }, documents }: Homed): KnownIndex {
+  const known = [...(manifest ?? []), ...documents].map(documentId)
+  return { documents: new Set(known), isWhole: manifest !== undefined }
+}
+
+/** A run, and the documents that it returned. */
+type Homed = {
+  readonly run: Run
+  readonly documents: ReadonlySet<string>
+  readonly prefix: Prefix | undefined
 }
 
 /** The run with its documents by their paths in the repository, where it writes them in another way. */
@@ -54,14 +73,11 @@ function withHomes(
   run: Run,
   written: ReadonlySet<string>,
   listing: readonly TreeEntry[] | undefined,
-): {
-  readonly run: Run
-  readonly documents: ReadonlySet<string>
-  readonly prefix: Prefix | undefined
-} {
+): Homed {
   if (listing === undefined) return { run, documents: written, prefix: undefined }
   const files = new Set(listing.map(({ path }) => path))
-  const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), files)
+  const known = { files, sealed: sealedFolders(listing) }
+  const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), known)
   if (!homes.renames) return { run, documents: written, prefix: undefined }
   const documents = new Set(written.values().map(homes.of))
   const results: Run['results'] = {

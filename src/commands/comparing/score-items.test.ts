@@ -5,7 +5,7 @@ import { runs, settings as builtin } from '../../../test/support/side-fixture.ts
 import type { Scored } from '../../model/comparison.ts'
 import type { BuiltinSettings, ModelPrice, RunsSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
-import type { GoldenItem } from '../../model/golden-set.ts'
+import type { GoldenItem, PairedItem } from '../../model/golden-set.ts'
 import {
   noAnomalies,
   type Chunk,
@@ -13,6 +13,7 @@ import {
   type QueryResult,
   type Run,
 } from '../../model/run.ts'
+import type { SideNames } from '../../matching/side-health.ts'
 import { scoreItems } from './score-items.ts'
 
 const whole: IndexFacts = {
@@ -44,41 +45,47 @@ function runOf(
   }
 }
 
+function paired(item: GoldenItem, origin: PairedItem['origin'] = 'both'): PairedItem {
+  const golden = { base: item, head: item }
+  return { id: item.id, golden, origin, relabelled: false, policyChanged: [] }
+}
+
 type Asked = {
   readonly base?: Run
   readonly head: Run
-  readonly golden: readonly GoldenItem[]
+  readonly golden?: readonly GoldenItem[]
+  readonly items?: readonly PairedItem[]
   readonly pipelines?: Partial<Record<'base' | 'head', BuiltinSettings | RunsSettings>>
   readonly signal?: AbortSignal
+  /** Documents of both sides. */
+  readonly names?: Pick<SideNames, 'documents'>
   readonly prices?: ReadonlyMap<string, ModelPrice>
 }
 
 async function scoredOf({
   base,
   head,
-  golden,
+  golden = [],
+  items = golden.map((item) => paired(item)),
   pipelines,
+  names,
   signal,
   prices = new Map(),
 }: Asked): Promise<Scored> {
-  const corpus = { text: () => undefined }
-  const items = golden.map((item) => ({
-    id: item.id,
-    golden: { base: item, head: item },
-    origin: 'both' as const,
-    relabelled: false,
-    policyChanged: [],
-  }))
+  const known = {
+    corpus: { text: () => undefined },
+    ...(names && { names: { ...names, holdsChunk: undefined } }),
+  }
   let clock = 0
   return scoreItems(
     { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
       metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { coverage: 0.5, minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
       prices,
     },
-    { base: base && { run: base, corpus }, head: { run: head, corpus } },
+    { base: base && { run: base, ...known }, head: { run: head, ...known } },
     { now: () => (clock += 60), signal: signal ?? new AbortController().signal },
   )
 }
@@ -132,10 +139,38 @@ describe('scoring a golden set', () => {
       expect(await recall(runOf({ a: [elsewhere] }))).toEqual([1, 0, 1])
     })
 
+    it("takes head's ids where nobody knows what base's say", async () => {
+      const head = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['k', 1]]) } })
+      const pair = { ...paired(byChunk), golden: { base: byChunk, head } }
+      const scored = await scoredOf({
+        base: runOf({ a: [chunk('x')] }),
+        head: runOf({ a: [chunk('k')] }),
+        items: [pair],
+      })
+      const [item] = scored.items
+      expect(item?.notes).toEqual([{ kind: 're-chunked', item: 'a', by: 'head' }])
+      expect(
+        [item?.scores.base, item?.scores.head].map((of) => plain(of?.get('recall@2'))),
+      ).toEqual([1, 1])
+      expect(scored.details(item!).matches.head?.targets).toMatchObject([{ rank: 1 }])
+    })
+
     it('keeps to ids that head still has', async () => {
       const ranked = [chunk('y'), chunk('z'), chunk('x')]
       expect(await recall(runOf({ a: ranked }))).toEqual([1, 0, 0])
     })
+  })
+
+  it("holds head's own questions to labels that fit, and to nothing else of health", async () => {
+    const run = runOf({ b: [chunk('c', { doc: 'd' })], n: [chunk('c', { doc: 'elsewhere' })] })
+    const names = { documents: { has: (doc: string) => doc === 'd', names: ['d'] } }
+    const lost = goldenItem('n', { labels: { kind: 'docs', grades: new Map([['gone', 1]]) } })
+    const items = [paired(byDocument), paired(lost, 'added')]
+    const { health } = await scoredOf({ base: run, head: run, items, names })
+    expect(health.base?.labels).toMatchObject([{ of: 1, unresolved: 0 }])
+    expect(health.head.labels).toMatchObject([{ of: 2, unresolved: 1 }])
+    expect(health.head.homes).toMatchObject({ chunks: 1, homed: 1 })
+    expect(health.head.answers).toMatchObject({ asked: 1 })
   })
 
   it('counts an item that a run does not mention as failed', async () => {

@@ -1,4 +1,5 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
+import type { Labels } from '../../model/golden-set.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import { atEqualLength } from './at-equal-length.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
@@ -11,12 +12,13 @@ import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
 import { type HealthWatch, type SideNames, watchHealth } from '../../matching/side-health.ts'
+import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { hasChunkLabels } from '../../verdict/metric-findings.ts'
+import { hasChunkLabels, orphanedBelow } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
 import { chunkOfId } from './side-names.ts'
 
@@ -28,6 +30,8 @@ export type SideToScore = {
   readonly names?: SideNames
   /** Of head: where it moved documents and texts to; left out: nothing is known to have moved. */
   readonly moves?: Moves | undefined
+  /** Of head: what base calls documents that head renamed or copied. */
+  readonly formerly?: OtherNames | undefined
 }
 
 /** Time, the wish to stop, and the judge's word. */
@@ -53,8 +57,11 @@ export async function scoreItems(
   const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
-  const score: Scorer = (item, metrics, as) =>
-    scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+  const renamed = new Set<string>()
+  const score: Scorer = (item, metrics, as) => {
+    const own = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+    return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
+  }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
   const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
   const totals = openTotals(exam, sides)
@@ -66,30 +73,29 @@ export async function scoreItems(
     totals.add(chunks)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
-    if (item.origin !== 'added') {
-      if (results.base !== undefined) watches.base?.add(item, results.base)
-      watches.head.add(item, results.head)
-    }
+    if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
+    watches.head.add(item, results.head)
     items.push({ ...item, ...scored })
     await breath()
   }
   followed = labels?.followed()
-  for (const [index, item] of followed === undefined ? [] : items.entries()) {
-    if (item.golden.base.labels.kind !== 'chunks') continue
+  const sums = totals.sums()
+  const isOrphaned = followed === undefined && (sums.chunkOverlap ?? 1) < orphanedBelow
+  for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
+    const { base, head } = item.golden
+    if (base.labels.kind !== 'chunks') continue
+    if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id)
     const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics)
-    if (matches.head?.labels !== 'evidence') continue
-    items[index] = {
-      ...item,
-      ...scored,
-      notes: [...scored.notes, { kind: 're-chunked', item: item.id }],
-    }
+    const by = renamed.has(item.id) ? 'head' : 'text'
+    if (by === 'text' && matches.head?.labels !== 'evidence') continue
+    const note = { kind: 're-chunked', item: item.id, by } as const
+    items[index] = { ...item, ...scored, notes: [...scored.notes, note] }
     await breath()
   }
   const details: Scored['details'] = (item) => {
     const { matches, results, chunks } = score(item, [])
     return { matches, results, chunks }
   }
-  const gating = items.filter(({ origin }) => origin !== 'added')
   const copied: Scored['copied'] = (item) => {
     const { matches } = score(item, [])
     const { head } = matches
@@ -97,7 +103,9 @@ export async function scoreItems(
       .filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0))
       .flatMap(({ what }) =>
         what.kind === 'evidence'
-          ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], textOnHead)?.doc ?? [])
+          ? what.any.flatMap(
+              (one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? [],
+            )
           : [],
       )
     if (docs.length === 0) return undefined
@@ -105,14 +113,14 @@ export async function scoreItems(
     return { item: { ...item, facts, scores }, docs }
   }
   const health = {
-    base: watches.base?.health(gating, undefined),
-    head: watches.head.health(gating, watches.base),
+    base: watches.base?.health(items, undefined),
+    head: watches.head.health(items, watches.base),
   }
   const compared = await atEqualLength(items, settings.metrics, {
     score: (item, metric) => score(item, [metric]),
     breath,
   })
-  return { ...compared, ...totals.sums(), health, copied, details }
+  return { ...compared, ...sums, health, copied, details }
 }
 
 /** Labels that name chunks, followed where both sides were measured. */
@@ -136,6 +144,30 @@ function byText<Item extends Pick<ScoredItem, 'golden'>>(
   const { base, head } = item.golden
   const golden = { base: labelledByText(base, followed), head: labelledByText(head, followed) }
   return { ...item, golden }
+}
+
+/** Head's labels name chunks as well, and none that base's do. */
+function isRelabelled(base: Labels, head: Labels): boolean {
+  if (base.kind !== 'chunks' || head.kind !== 'chunks') return false
+  return base.grades.keys().every((id) => !head.grades.has(id))
+}
+
+/** Base's question with the ids of head. */
+function byHeadsIds<Item extends Pick<ScoredItem, 'golden'>>(item: Item): Item {
+  const { base, head } = item.golden
+  const own = { ...base, labels: head.labels }
+  return { ...item, golden: { base: own, head: own } }
+}
+
+type ScoredSides = ReturnType<Scorer>
+
+function withHead(own: ScoredSides, { facts, scores, matches }: ScoredSides): ScoredSides {
+  return {
+    ...own,
+    facts: { base: own.facts.base, head: facts.head },
+    scores: { base: own.scores.base, head: scores.head },
+    matches: { base: own.matches.base, head: matches.head },
+  }
 }
 
 function openWatches(
@@ -185,7 +217,8 @@ function scorerOf(
     const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
     const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
     const settings = { metrics, match: { ...match, ...as }, contextK, prices, refusal, ...ofJudge }
-    const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
+    const { moves, formerly } = head
+    const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
     return { results, ...scoreItem({ ...labelled, results, corpora, ...settings }) }
   }
 }

@@ -6,6 +6,7 @@ import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { SideNames } from '../../matching/side-health.ts'
 import { chunkId } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
+import { isBelow } from '../../matching/document-homes.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 
 /** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
@@ -19,13 +20,19 @@ export function sideNames(
   const holdsChunk = (corpus: Corpus): SideNames['holdsChunk'] => chunkHolder(pipeline, corpus)
   if (listing === undefined && manifest === undefined) return { documents: undefined, holdsChunk }
   const names = new Set(manifest?.map(documentId))
-  const submodules: string[] = []
-  for (const { path, mode } of listing ?? [])
-    if (mode === '160000') submodules.push(`${path}/`)
-    else names.add(path)
-  const has = (doc: string): boolean =>
-    names.has(doc) || submodules.some((folder) => doc.startsWith(folder))
+  const sealed = sealedFolders(listing ?? [])
+  for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(path)
+  const has = (doc: string): boolean => names.has(doc) || isBelow(doc, sealed)
   return { documents: { has, names: [...names] }, holdsChunk }
+}
+
+const submodule = '160000'
+const symbolicLink = '120000'
+
+/** Submodules and links: what lies below them is known to no list of the commit's files. */
+export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string> {
+  const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink)
+  return new Set(sealed.map(({ path }) => path))
 }
 
 /** The document that the id of a builtin chunk names; undefined for ids of another form. */
@@ -47,9 +54,12 @@ function chunkHolder(
 ): SideNames['holdsChunk'] {
   if (pipeline?.kind !== 'builtin') return undefined
   const chunksOf = chunksOfDocument(pipeline, corpus)
+  const known = new Map<string, ReadonlySet<string>>()
   return (id) => {
     const doc = documentOfChunk(id)
     if (doc === undefined) return false
-    return chunksOf(doc)?.some((span) => chunkId({ doc, ...span }) === id) ?? false
+    const ids = known.get(doc) ?? new Set(chunksOf(doc)?.map((span) => chunkId({ doc, ...span })))
+    known.set(doc, ids)
+    return ids.has(id)
   }
 }

@@ -1,7 +1,9 @@
+import type { Collected } from '../collected.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Reviews } from '../../model/reviews.ts'
 import { readAcceptLines, type ReviewsFound } from '../../verdict/accept-lines.ts'
-import type { AcceptedLoss } from '../../verdict/accept-losses.ts'
+import { type AcceptedLoss, kindsOfItems } from '../../verdict/accept-losses.ts'
+import { byOwners, ownersFiles, ownersOf } from '../../verdict/code-owners.ts'
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
@@ -10,7 +12,14 @@ import type { Decision } from '../../verdict/decide.ts'
  */
 export async function withReviews(
   { waivers, settings, items }: Exam,
-  read: (() => Promise<Reviews>) | undefined,
+  {
+    read,
+    owners,
+  }: {
+    readonly read: (() => Promise<Reviews>) | undefined
+    /** Logins of those who own the configuration. */
+    readonly owners: () => Promise<ReadonlySet<string>>
+  },
   decide: (waivers: readonly AcceptedLoss[]) => Promise<Decision>,
 ): Promise<{ readonly decision: Decision; readonly reviews: ReviewsFound | undefined }> {
   const decision = await decide(waivers)
@@ -18,11 +27,23 @@ export async function withReviews(
   if (read === undefined || settings.accept === 'off' || !fails) {
     return { decision, reviews: undefined }
   }
-  const reviews = readAcceptLines(await read(), {
-    metrics: new Set(settings.gate.map(({ metric }) => metric.name)),
+  const found = await read()
+  const counted = settings.accept === 'codeowners' ? byOwners(found, await owners()) : found
+  const reviews = readAcceptLines(counted, {
+    metrics: new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
     items: new Set(items.map(({ id }) => id)),
   })
   const { accepted } = reviews
   const accepting = accepted.length === 0 ? decision : await decide([...waivers, ...accepted])
   return { decision: accepting, reviews }
+}
+
+/** Whom base's CODEOWNERS names as owners of the configuration that counts. */
+export async function ownersOfExam({
+  exam,
+  files,
+}: Pick<Collected, 'exam' | 'files'>): Promise<ReadonlySet<string>> {
+  const held = await files.texts('base', new Set(ownersFiles))
+  const text = ownersFiles.map((name) => held.text(name)).find((each) => each !== undefined)
+  return ownersOf(text ?? '', (exam.files.base ?? exam.files.head).config.path)
 }

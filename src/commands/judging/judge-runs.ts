@@ -7,7 +7,7 @@ import { runJudging } from '../../judge/run-judging.ts'
 import { startDeadline } from '../../llm/limits/deadline.ts'
 import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { factsOfJudging } from '../../judge/facts-of-judging.ts'
-import { classifyAnswer } from '../../metrics/answer/classify-answer.ts'
+import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
@@ -92,7 +92,7 @@ async function judgeAll(
       items,
       metrics,
       rubrics: settings.rubrics,
-      classify: refusal.detector === 'phrases' ? classifyAnswer(refusal.phrases) : undefined,
+      classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
       repeats: settings.repeats,
       concurrency: settings.concurrency,
       noiseSample: settings.noiseSample,

@@ -2,7 +2,7 @@ import type { JudgeCause } from '../../model/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
-import { isTransient, mostRequests } from '../limits/shared-retries.ts'
+import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'
 import { complaintOf } from './complaint.ts'
 import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
@@ -36,7 +36,7 @@ export function classifyResponse(session: ChatSession, exchange: Exchange): Chat
     case 'answered':
       return sent === undefined
         ? repeatOnce(session, asking, 'its answer holds nothing')
-        : classifyAnswer(session, asking, sent)
+        : recogniseRefusal(session, asking, sent)
     case 'too-large':
       return repeatOnce(session, asking, reply.message)
     case 'silent':
@@ -59,7 +59,7 @@ export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
-function classifyAnswer(session: ChatSession, asking: Asking, sent: Sent): ChatReply | undefined {
+function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): ChatReply | undefined {
   const { negotiation, breaker, describe } = session
   if (sent.completion === undefined) return repeatOnce(session, asking, 'its answer holds nothing')
   const { content, servedModel, usage } = sent.completion

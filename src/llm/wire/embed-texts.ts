@@ -6,7 +6,7 @@ import type { Embedder } from '../embedder.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { foreignWords } from '../../text/foreign-words.ts'
 import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
-import type { WithRetries } from '../limits/shared-retries.ts'
+import type { WithRetries } from '../limits/waits-and-retries.ts'
 import { answerOf, type Reply, type StatusReply } from './reply.ts'
 
 /**

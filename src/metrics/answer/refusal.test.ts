@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
 import { valueOf, type Example } from '../../../test/support/score-example.ts'
-import { classifyAnswer } from './classify-answer.ts'
+import { recogniseRefusal } from './recognise-refusal.ts'
 import { judgedMetrics } from '../judged/judged-metrics.ts'
 import { parseMetric } from '../parse-metric.ts'
 
@@ -22,11 +22,11 @@ describe('metrics 9.7: an answer by its phrases', () => {
     [`I don't know ${filler(76)}`, 'refused'],
     [`I don't know ${filler(77)}`, 'partial'],
   ])('%j is %s', (said, want) => {
-    expect(classifyAnswer([])(said)).toBe(want)
+    expect(recogniseRefusal([])(said)).toBe(want)
   })
 
   it('knows the phrases of a project as well, and none without words', () => {
-    const classify = classifyAnswer(['Keine Ahnung', '!'])
+    const classify = recogniseRefusal(['Keine Ahnung', '!'])
     expect(classify('keine Ahnung!')).toBe('refused')
     expect(classify('I cannot answer')).toBe('refused')
     expect(classify('Ja!')).toBe('answered')

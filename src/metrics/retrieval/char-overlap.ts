@@ -101,19 +101,19 @@ function returnedLength(
   top: readonly PlacedChunk[],
   wanted: ReadonlyMap<string, readonly Span[]>,
 ): number {
-  const placed = byDocument(top.flatMap(({ places }) => mostWanted(places, wanted)))
+  const placed = byDocument(top.flatMap((chunk) => mostWanted(chunk, wanted)))
   let length = 0
   for (const spans of placed.values()) length += unionLength(spans)
   for (const { chunk, places } of top) if (places.length === 0) length += chunk.text?.length ?? 0
   return length
 }
 
-/** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals. */
+/** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
 function mostWanted(
-  places: readonly Place[],
+  { places, inPieces }: PlacedChunk,
   wanted: ReadonlyMap<string, readonly Span[]>,
 ): readonly Place[] {
-  if (places.length < 2) return places
+  if (places.length < 2 || inPieces) return places
   const overlaps = places.map(({ doc, span }) => unionLength(cut(wanted.get(doc) ?? [], span)))
   const most = overlaps.reduce((a, b) => Math.max(a, b), 0)
   return places.slice(overlaps.indexOf(most)).slice(0, 1)

@@ -26,9 +26,9 @@ export const recallBudget = ofLabels({
  */
 function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0
-  for (const [index, { passageTokens }] of chunks.entries()) {
-    if (passageTokens === undefined) return undefined
-    sum += passageTokens
+  for (const [index, { tokens }] of chunks.entries()) {
+    if (tokens === undefined) return undefined
+    sum += tokens
     if (sum > budget) return index
   }
   return returned > chunks.length ? undefined : returned

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
+import { isRefName } from '../../text/is-ref-name.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
-import { repositoryPath } from './repository-paths.ts'
+import { GlobListSchema, repositoryPath } from './repository-paths.ts'
 import { section } from './section.ts'
 import { StatisticsSchema } from './statistics-schema.ts'
 import { WaiversSchema } from './waivers-schema.ts'
@@ -20,7 +21,7 @@ export const MetricsSchema = listOf(
     'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.',
   )
 
-const MatchSchema = section('a mapping with coverage and min-grade', {
+const MatchSchema = section('a mapping with coverage, min-grade and authoritative', {
   coverage: z
     .number({ error: 'expected a number above 0, at most 1' })
     .gt(0, { error: 'expected a number above 0, at most 1' })
@@ -34,6 +35,9 @@ const MatchSchema = section('a mapping with coverage and min-grade', {
     .describe(
       'Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.',
     ),
+  authoritative: GlobListSchema.default([]).describe(
+    'Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as "docs/latest/**". A leading ! takes files out again. A copy in any other document is told and does not count.',
+  ),
 })
 
 const ReportSchema = section('a mapping with text and run-text', {
@@ -62,10 +66,18 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     'What tests of significance go by, for metrics under another rule than point.',
   ),
   waivers: WaiversSchema,
-  accept: oneOf(['write', 'off'])
+  baseline: z
+    .string({ error: 'expected a tag or the id of a commit' })
+    .refine(isRefName, { error: 'expected a tag or the id of a commit' })
+    .meta({ examples: ['v1.4'] })
+    .optional()
+    .describe(
+      'A tag, or the full id of a commit, that small losses are added up from: each gated metric may fall no further than twice its tolerance below it, by the same rule. A pull request fails only if it lowers the metric itself; else it warns. Metrics of the judge and of time are left out. Without it: head is compared with base alone.',
+    ),
+  accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      'Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; off: nobody.',
+      'Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; codeowners: those of them whom the CODEOWNERS of base names by login as owners of the configuration file, as the members of a team cannot be read; off: nobody.',
     ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
 import { GateError } from '../../core/errors.ts'
 import { listDocuments } from './list-documents.ts'
+import { folderFiles } from './side-files.ts'
 
 async function treeOf(...paths: readonly string[]): Promise<TempDir> {
   const dir = await tempDir()
@@ -23,14 +24,22 @@ describe('the documents of a side', () => {
       'docs/é.md',
       'docs/__proto__',
     )
-    const { paths } = await listDocuments({ side: 'head', root: dir.path, globs: ['docs/**'] })
+    const { paths } = await listDocuments({
+      side: 'head',
+      files: folderFiles(dir.path),
+      globs: ['docs/**'],
+    })
     expect(paths).toEqual(['docs/Z.md', 'docs/__proto__', 'docs/a b.md', 'docs/b.md', 'docs/é.md'])
   })
 
   it('leave out what a glob with ! takes out, and name globs that select nothing', async () => {
     await using dir = await treeOf('docs/a.md', 'docs/drafts/b.md', '.github/c.md')
     const globs = ['**/*.md', 'handbook/**', '!docs/drafts/**']
-    const { paths, unmatched } = await listDocuments({ side: 'base', root: dir.path, globs })
+    const { paths, unmatched } = await listDocuments({
+      side: 'base',
+      files: folderFiles(dir.path),
+      globs,
+    })
     expect(paths).toEqual(['docs/a.md'])
     expect(unmatched).toEqual(['handbook/**'])
   })
@@ -41,14 +50,18 @@ describe('the documents of a side', () => {
     await symlink(outside.path, join(dir.path, 'docs', 'link'))
     await symlink('/', join(dir.path, 'docs', 'root'))
     await symlink('..', join(dir.path, 'docs', 'up'))
-    const { paths } = await listDocuments({ side: 'head', root: dir.path, globs: ['**/*.md'] })
+    const { paths } = await listDocuments({
+      side: 'head',
+      files: folderFiles(dir.path),
+      globs: ['**/*.md'],
+    })
     expect(paths).toEqual(['docs/a.md'])
   })
 })
 
 describe('no document at all is an error', () => {
   const failure = async (root: string, globs: readonly string[]): Promise<GateError> => {
-    const thrown = await listDocuments({ side: 'head', root, globs }).catch(
+    const thrown = await listDocuments({ side: 'head', files: folderFiles(root), globs }).catch(
       (error: unknown) => error,
     )
     if (!(thrown instanceof GateError)) throw new Error('expected a GateError')

@@ -1,10 +1,8 @@
-import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { printable } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
-import { listFiles } from '../../files/list-files.ts'
-import { documentSelector } from '../../documents/document-selector.ts'
+import { documentSelector } from '../../text/document-selector.ts'
+import type { SideFiles } from './side-files.ts'
 
 /** The documents of one side. */
 export type DocumentList = {
@@ -17,22 +15,21 @@ export type DocumentList = {
 const mostDocuments = 100_000
 
 /**
- * Finds the documents below a worktree that the globs of `pipeline.documents` select; whether they can be
+ * Finds the documents of a side that the globs of `pipeline.documents` select; whether they can be
  * read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
  */
 export async function listDocuments({
   side,
-  root,
+  files,
   globs,
 }: {
   readonly side: Side
-  readonly root: string
+  readonly files: SideFiles
   readonly globs: readonly string[]
 }): Promise<DocumentList> {
   const selector = documentSelector(globs)
-  const files = await listFiles(root)
-  const paths = files.filter((path) => selector.selects(path))
-  if (paths.length === 0) throw await noDocuments({ side, root, globs })
+  const paths = (await files.list()).filter((path) => selector.selects(path))
+  if (paths.length === 0) throw await noDocuments({ side, files, globs })
   if (paths.length > mostDocuments) {
     throw new GateError(
       'pipeline-failed',
@@ -45,17 +42,16 @@ export async function listDocuments({
 
 async function noDocuments({
   side,
-  root,
+  files,
   globs,
 }: {
   readonly side: Side
-  readonly root: string
+  readonly files: SideFiles
   readonly globs: readonly string[]
 }): Promise<GateError> {
   const listed = globs.map((glob) => `"${printable(glob)}"`).join(', ')
   const message = `${side}: no file matches pipeline.documents (${listed})`
-  const hasSubmodules = await lstat(join(root, '.gitmodules')).catch(() => undefined)
-  const hint = hasSubmodules
+  const hint = (await files.hasSubmodules())
     ? 'this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one'
     : 'globs are relative to the top of the repository and case-sensitive; "docs/**" is everything below docs; a name that begins with a dot has to be written out'
   return new GateError('pipeline-failed', message, { hint, side })

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
 import { silentLog as silent } from '../../../test/support/silent-log.ts'
@@ -10,7 +9,9 @@ import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import type { Run } from '../../model/run.ts'
+import { openLibrary } from './library.ts'
 import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
+import { emptyShelf } from '../../../test/support/vector-shelves.ts'
 
 const settings: BuiltinSettings = {
   kind: 'builtin',
@@ -32,7 +33,7 @@ const documents = {
   'src/code.ts': 'refunds',
 }
 
-/** A worktree with documents, in a folder that can hold the index as well. */
+/** A worktree with documents. */
 async function worktree(files: Readonly<Record<string, string>> = documents): Promise<TempDir> {
   const dir = await tempDir()
   for (const [path, text] of Object.entries(files)) {
@@ -51,9 +52,9 @@ const requestOf = ({ path }: TempDir, changes: Partial<BuiltinRequest> = {}): Bu
   queries: [{ id: 'refunds', query: 'How long do refunds take?' }],
   concurrency: 1,
   environment: {},
-  seed: undefined,
-  indexFile: join(path, `${changes.side ?? 'head'}.sqlite`),
-  onIndexed: undefined,
+  library: openLibrary(),
+  files: undefined,
+  shelf: emptyShelf,
   embedder: undefined,
   log: silent,
   signal: new AbortController().signal,
@@ -79,19 +80,6 @@ const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
   const thrown = await run.catch((error: unknown) => error)
   if (!(thrown instanceof GateError)) throw new Error(`expected a GateError, not ${String(thrown)}`)
   return thrown
-}
-
-/** Everything that is started as a thread while the work goes on; a thread that has ended has the number -1. */
-const threadsOf = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
-  const started: Worker[] = []
-  const note = (worker: Worker): number => started.push(worker)
-  process.on('worker', note)
-  try {
-    await work()
-  } finally {
-    process.off('worker', note)
-  }
-  return started.map(({ threadId }) => threadId)
 }
 
 describe('one side is indexed and asked', () => {
@@ -221,125 +209,95 @@ describe('a side that cannot be measured says why', () => {
       'head: docs/passwd.md lies outside the repository; docs/pipe.md is not a regular file; docs/zero.bin is not UTF-8 text',
     )
   })
-
-  it('when its thread stops', async () => {
-    await using dir = await worktree()
-    const request = requestOf(dir, { side: 'base', indexFile: join(dir.path, 'nowhere', 'i') })
-    const { code, side, message } = await failureOf(runBuiltin(request))
-    expect([code, side]).toEqual(['pipeline-failed', 'base'])
-    expect(message).toContain('base: the thread that builds and asks the index stopped: ENOENT')
-  })
-
-  it('when its index is there already', async () => {
-    await using dir = await worktree()
-    await runBuiltin(requestOf(dir))
-    expect((await failureOf(runBuiltin(requestOf(dir)))).message).toContain('EEXIST')
-  })
 })
 
 describe('stopping', () => {
-  it.each(['index', 'query'] as const)(
-    'in step %s ends the thread with the reason',
-    async (step) => {
-      const many = Array.from({ length: 400 }, (_, at): [string, string] => [
-        `docs/${at}.md`,
-        'Refunds take days. '.repeat(200),
-      ])
-      await using dir = await worktree(Object.fromEntries(many))
-      const controller = new AbortController()
-      const reason = new GateError('cancelled', 'stopped from outside')
-      const log: Log = {
-        ...silent,
-        progress: (progress) => {
-          if (progress.step === step) controller.abort(reason)
-        },
-      }
-      const queries = Array.from({ length: 2000 }, (_, at) => ({
-        id: `q${at}`,
-        query: 'refunds days',
-      }))
-      const threads = await threadsOf(async () => {
-        const run = runBuiltin(requestOf(dir, { log, queries, signal: controller.signal }))
-        expect(await failureOf(run)).toBe(reason)
-      })
-      expect(threads).toEqual([-1])
-      // Nobody writes to the index any more.
-      await rm(dir.path, { recursive: true })
-    },
-  )
+  it.each(['index', 'query'] as const)('in step %s ends the work with the reason', async (step) => {
+    const many = Array.from({ length: 50 }, (_, at): [string, string] => [
+      `docs/${at}.md`,
+      `Refunds take ${at} days. `.repeat(200),
+    ])
+    await using dir = await worktree(Object.fromEntries(many))
+    const controller = new AbortController()
+    const reason = new GateError('cancelled', 'stopped from outside')
+    const steps: number[] = []
+    const log: Log = {
+      ...silent,
+      progress: (progress) => {
+        if (progress.step !== step) return
+        steps.push(progress.done)
+        controller.abort(reason)
+      },
+    }
+    const queries = Array.from({ length: 2000 }, (_, at) => ({
+      id: `q${at}`,
+      query: 'refunds days',
+    }))
+    const run = runBuiltin(requestOf(dir, { log, queries, signal: controller.signal }))
+    expect(await failureOf(run)).toBe(reason)
+    expect(Math.max(...steps)).toBeLessThan(2000)
+  })
+
+  it('from a timer comes through while documents are cut', async () => {
+    const text = Array.from({ length: 4000 }, (_, at) => `Refund ${at} takes days.`).join('\n\n')
+    const many = Array.from({ length: 60 }, (_, at): [string, string] => [
+      `docs/${at}.md`,
+      `${at} ${text}`,
+    ])
+    await using dir = await worktree(Object.fromEntries(many))
+    const controller = new AbortController()
+    const reason = new GateError('deadline-exceeded', 'too late')
+    setTimeout(() => controller.abort(reason), 30)
+    let read = 0
+    const log: Log = { ...silent, progress: ({ done }) => (read = done) }
+    expect(await failureOf(runBuiltin(requestOf(dir, { log, signal: controller.signal })))).toBe(
+      reason,
+    )
+    expect(read).toBeLessThan(60)
+  })
 
   it('before it begins starts nothing', async () => {
     await using dir = await worktree()
     const reason = new GateError('deadline-exceeded', 'too late')
-    const threads = await threadsOf(async () => {
-      const run = runBuiltin(requestOf(dir, { signal: AbortSignal.abort(reason) }))
-      expect(await failureOf(run)).toBe(reason)
-    })
-    expect(threads).toEqual([])
-  })
-
-  it('is not needed after an answer or a failure', async () => {
-    await using dir = await worktree()
-    const threads = await threadsOf(async () => {
-      await runBuiltin(requestOf(dir))
-      await failureOf(runBuiltin(requestOf(dir, { side: 'base', indexFile: '/nowhere/i' })))
-    })
-    expect(threads).toEqual([-1, -1])
+    const run = runBuiltin(requestOf(dir, { root: '/nowhere', signal: AbortSignal.abort(reason) }))
+    expect(await failureOf(run)).toBe(reason)
   })
 })
 
-describe('beginning from another index', () => {
+describe('sharing a library with the other side', () => {
   const queries = [
     { id: 'refunds', query: 'How long do refunds take?' },
     { id: 'plans', query: 'yearly plans' },
   ]
 
-  it('gives the same run, cuts what differs, and says so', async () => {
-    await using base = await worktree()
-    await runBuiltin(requestOf(base, { side: 'base', queries }))
+  it('gives the same run, whatever the other side had in it', async () => {
+    await using base = await worktree({
+      ...documents,
+      'docs/page.html': '<p>Refunds of pages.</p>',
+    })
     await using head = await worktree({ ...documents, 'docs/new.md': 'Yearly plans are new.' })
-    const cold = await runBuiltin(requestOf(head, { side: 'base', queries }))
-    const told: string[] = []
-    const log: Log = { ...silent, info: (line) => told.push(line.replace(/[\d.]+ s,/, 'n s,')) }
-    const seed = join(base.path, 'base.sqlite')
-    const warm = await runBuiltin(requestOf(head, { queries, seed, log }))
-    expect(timeless(warm, queries)).toEqual(timeless(cold, queries))
-    expect(told).toEqual([
-      'head: made an index of 6 chunks from 5 documents in n s, 1 of them cut anew, 4 taken over',
+    const alone = await runBuiltin(requestOf(head, { queries }))
+    const library = openLibrary()
+    const [, shared] = await Promise.all([
+      runBuiltin(requestOf(base, { side: 'base', queries, library })),
+      runBuiltin(requestOf(head, { queries, library })),
     ])
+    expect(timeless(shared, queries)).toEqual(timeless(alone, queries))
+    const other = { ...settings, chunk: { size: 20, overlap: 5, unit: 'chars' } } as const
+    const cut = await runBuiltin(requestOf(head, { queries, settings: other }))
+    const cutToo = await runBuiltin(requestOf(head, { queries, settings: other, library }))
+    expect(timeless(cutToo, queries)).toEqual(timeless(cut, queries))
   })
 
-  it('ignores what is no index, and says why to those who look', async () => {
-    await using dir = await worktree()
-    const seed = join(dir.path, 'seed')
-    await writeFile(seed, 'no index')
-    const told: string[] = []
-    const log: Log = { ...silent, debug: (line) => told.push(line) }
-    const run = await runBuiltin(requestOf(dir, { seed, log }))
-    expect(run.buildMs).toEqual(expect.any(Number))
-    expect(told).toEqual([expect.stringContaining('head: the index to begin from cannot be read')])
-  })
-
-  it('can be done while the other side asks, as soon as its index is told to be complete', async () => {
-    await using dir = await worktree()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    let copied: Run | undefined
-    const onIndexed = async (): Promise<void> => {
-      resolve()
-      copied = await runBuiltin(requestOf(dir, { seed: join(dir.path, 'base.sqlite') }))
-    }
-    const base = await runBuiltin(requestOf(dir, { side: 'base', onIndexed }))
-    await promise
-    expect(copied?.index).toEqual(base.index)
-  })
-
-  it('fails with what it could not hand over', async () => {
-    await using dir = await worktree()
-    const onIndexed = async (): Promise<void> => {
-      throw new GateError('pipeline-failed', 'the disk is full')
-    }
-    expect((await failureOf(runBuiltin(requestOf(dir, { onIndexed })))).message).toBe(
-      'the disk is full',
-    )
+  it('reads on where the other side was stopped in the middle of a page', async () => {
+    const page = `<p>${'Refunds of pages. '.repeat(20_000)}</p>`
+    await using dir = await worktree({ 'docs/page.html': page })
+    const library = openLibrary()
+    const controller = new AbortController()
+    const base = runBuiltin(requestOf(dir, { side: 'base', library, signal: controller.signal }))
+    const head = runBuiltin(requestOf(dir, { library }))
+    setTimeout(() => controller.abort(new GateError('cancelled', 'stopped')), 5)
+    await base.catch(() => undefined)
+    expect((await head).index?.documents).toBe(1)
   })
 })

@@ -1,129 +1,140 @@
-import type { Worker } from 'node:worker_threads'
-import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printable.ts'
-import { GateError } from '../../core/errors.ts'
-import type { Run } from '../../model/run.ts'
-import type { Side } from '../../core/sides.ts'
+import type { Log, Progress } from '../../core/log.ts'
+import { noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import type { Embedder } from '../../llm/embedder.ts'
 import type { SideRequest } from '../side-request.ts'
-import { answerVectors, type VectorSource } from './vectors/answer-vectors.ts'
-import { receiveRun } from './receive-run.ts'
-import type { BuiltinWork, VectorAnswer, WorkerMessage } from './worker-message.ts'
+import { chunkPlaces } from './chunk-places.ts'
+import type { Library } from './library.ts'
+import { listDocuments } from './list-documents.ts'
+import { readDocuments } from './read-documents.ts'
+import { type Search, searchOf } from './search-index.ts'
+import { folderFiles, type SideFiles } from './side-files.ts'
+import { throttled } from './throttled.ts'
+import { openVectorIndex, type VectorIndex } from './vectors/open-vector-index.ts'
+import type { VectorShelf } from './vectors/vector-shelf.ts'
+import { indexFacts } from './word-index/index-facts.ts'
+import { wordSearch } from './word-index/word-index.ts'
 
 /** One side's work for the builtin index. It starts no process, so that `environment` is not read. */
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
-  /**
-   * An index file to begin from, such as the other side's or an earlier run's: only documents that differ
-   * are then cut and embedded. One that does not fit is ignored; the run is the same without it.
-   */
-  readonly seed: string | undefined
-  /** Where this side's index file is made. Nothing may be there yet; after a failure it is no index. */
-  readonly indexFile: string
-  /**
-   * Called once, when the index file is complete and only read from then on, so that it can be copied.
-   * Questions are asked meanwhile; the run ends no earlier than what it answers with.
-   */
-  readonly onIndexed: (() => void | Promise<void>) | undefined
+  /** Where the documents are, instead of the worktree; undefined: there. */
+  readonly files: SideFiles | undefined
+  /** Shared with the other side. */
+  readonly library: Library
+  /** Where vectors of earlier runs lie, and those of this one go. */
+  readonly shelf: VectorShelf
   /** Needed for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
 }
 
 /**
- * Builds the index of one side and asks all queries, in a worker thread of its own that sees none of this
- * process's environment, and no key: it asks this thread for vectors. The same work gives the same run,
- * apart from its times. When it returns or throws, the thread is gone and no request is under way. Throws
- * `pipeline-failed` naming the side, `judge-unavailable` where vectors are not to be had, or the signal's
- * reason.
+ * Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
+ * times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
+ * `judge-unavailable` where vectors are not to be had, or the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
-  const { side, log, onIndexed } = request
-  request.signal.throwIfAborted()
   const over = new AbortController()
   const signal = AbortSignal.any([request.signal, over.signal])
-  const { promise, resolve, reject } = Promise.withResolvers<Run>()
-  const vectors = vectorSource(request, signal)
-  let indexed: Promise<void> | undefined
-  const onBuilt = (): void => {
-    indexed = Promise.try(() => onIndexed?.())
-    indexed.catch(reject)
-  }
-  const receive = receiveRun({ side, log, onBuilt, resolve, reject })
-  const worker = startSandboxedWorker(entry(), workOf(request))
-  const stop = (): void => reject(request.signal.reason)
-  request.signal.addEventListener('abort', stop, { once: true })
-  worker.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'texts') answer(worker, { message, vectors }).catch(reject)
-    else receive(message)
-  })
-  worker.on('error', (cause) => reject(stopped(side, cause.message, cause)))
-  worker.on('messageerror', (cause) => reject(stopped(side, cause.message, cause)))
-  // After `done` this comes too late to matter.
-  worker.on('exit', (code) => reject(stopped(side, `it ended with code ${code}`)))
+  signal.throwIfAborted()
   try {
-    const run = await promise
-    await indexed
-    return run
+    return await measure({ ...request, signal })
   } finally {
-    request.signal.removeEventListener('abort', stop)
     over.abort()
-    await worker.terminate()
   }
 }
 
-/** Where a side's vectors come from; undefined for a mode that needs none. */
-function vectorSource(
-  { side, settings, embedder }: BuiltinRequest,
-  signal: AbortSignal,
-): VectorSource | undefined {
-  const { mode } = settings.retrieve
-  if (mode === 'bm25') return undefined
-  if (embedder !== undefined && settings.embed !== undefined)
-    return answerVectors({ side, embedder, settings: settings.embed, signal })
-  throw new GateError(
-    'judge-unavailable',
-    `${side}: pipeline.retrieve.mode "${mode}" needs vectors, and nothing is set up to make them`,
-    {
-      hint: 'name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY',
-      side,
-    },
-  )
-}
-
-async function answer(
-  worker: Worker,
-  {
-    message: { question, texts },
-    vectors,
-  }: {
-    readonly message: Extract<WorkerMessage, { kind: 'texts' }>
-    readonly vectors: VectorSource | undefined
-  },
-): Promise<void> {
-  if (vectors === undefined)
-    throw new Error('a worker asked for vectors that its mode does not need')
-  const packed = await vectors(texts)
-  const reply: VectorAnswer = { question, vectors: packed }
-  worker.postMessage(reply, [packed.numbers.buffer])
-}
-
-function workOf(request: BuiltinRequest): BuiltinWork {
-  const { side, root, indexFile, seed, settings, depth, queries, embedder } = request
-  const endpoint = embedder?.endpoint
-  return { side, root, indexFile, seed, settings, endpoint, depth, queries }
-}
-
-/** Beside this file in the sources; beside the program in the built package. */
-function entry(): URL {
-  const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './builtin-worker.js'
-  return new URL(name, import.meta.url)
-}
-
-function stopped(side: Side, reason: string, cause?: unknown): GateError {
-  const message = `${side}: the thread that builds and asks the index stopped: ${printable(reason)}`
-  return new GateError('pipeline-failed', message, {
-    hint: 'if it ran out of memory or disk, narrow pipeline.documents',
-    cause,
+async function measure(request: BuiltinRequest): Promise<Run> {
+  const { side, root, settings, library, log, signal } = request
+  const files = request.files ?? folderFiles(root)
+  const { paths, unmatched } = await listDocuments({ side, files, globs: settings.documents })
+  const vectorsOf = await openVectorIndex(request)
+  const started = performance.now()
+  const documents = await readDocuments({
     side,
+    files,
+    paths,
+    settings: settings.chunk,
+    library,
+    signal,
+    tell: progressOf(request, 'index', paths.length),
   })
+  const vectors = await vectorsOf?.(documents)
+  const { mode } = settings.retrieve
+  const byWords = mode === 'vectors' ? findsNothing : wordSearch(documents, library.numbers)
+  const search = searchOf(mode, { byWords, byVectors: vectors?.search ?? findsNothing })
+  const facts = indexFacts(documents, vectors?.bytes ?? 0)
+  const buildMs = performance.now() - started
+  log.info(`${side}: ${builtLine(facts, buildMs, vectors)}`)
+  for (const glob of unmatched)
+    log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`)
+  await vectors?.keep()
+  const results = await askAll(request, search, chunkPlaces(paths, documents))
+  return {
+    results,
+    index: facts,
+    buildMs,
+    manifest: paths,
+    models: undefined,
+    anomalies: noAnomalies,
+  }
+}
+
+const findsNothing: Search = () => []
+
+function builtLine(
+  { chunks, documents }: ReturnType<typeof indexFacts>,
+  ms: number,
+  vectors: VectorIndex | undefined,
+): string {
+  const embedded =
+    vectors === undefined || vectors.embedded === 0 ? '' : `, ${vectors.embedded} texts embedded`
+  return `built an index of ${chunks} chunks from ${documents} documents in ${(ms / 1000).toFixed(1)} s${embedded}`
+}
+
+/** Asks all queries in their order. Now and then timers and signals have their turn. */
+async function askAll(
+  request: BuiltinRequest,
+  search: Search,
+  places: ReturnType<typeof chunkPlaces>,
+): Promise<Run['results']> {
+  const { queries, depth, signal } = request
+  const results = new Map<string, QueryResult>()
+  const tell = progressOf(request, 'query', queries.length)
+  let pause = performance.now() + longestTurnMs
+  for (const [before, { id, query }] of queries.entries()) {
+    const started = performance.now()
+    const hits = search(query, depth)
+    const chunks = hits.map(({ place, score }) => ({ ...places.chunk(place), score }))
+    const ended = performance.now()
+    results.set(id, { ...answered, chunks, ms: ended - started, cold: before === 0 })
+    tell(before + 1)
+    if (ended < pause) continue
+    await setImmediate()
+    signal.throwIfAborted()
+    pause = performance.now() + longestTurnMs
+  }
+  signal.throwIfAborted()
+  return results
+}
+
+const longestTurnMs = 20
+
+const answered = {
+  kind: 'answered',
+  answer: undefined,
+  context: undefined,
+  usage: undefined,
+  beyond: undefined,
+} as const
+
+/** Tells the log how far a step of a side has come. */
+function progressOf(
+  { side, log }: { readonly side: BuiltinRequest['side']; readonly log: Log },
+  step: Progress['step'],
+  total: number,
+): (done: number) => void {
+  const tell = throttled((done, of) => log.progress({ side, step, done, total: of }))
+  return (done) => tell(done, total)
 }

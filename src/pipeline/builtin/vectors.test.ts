@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { embeddingsServer, type EmbeddingsServer } from '../../../test/rig/embeddings-server.ts'
@@ -9,7 +9,9 @@ import { GateError } from '../../core/errors.ts'
 import { embedders } from '../../llm/open-embedder.ts'
 import type { Run } from '../../model/run.ts'
 import type { Embedder } from '../../llm/embedder.ts'
+import { openLibrary } from './library.ts'
 import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
+import { emptyShelf, memoryShelf } from '../../../test/support/vector-shelves.ts'
 
 const settingsOf = (mode: 'bm25' | 'vectors' | 'hybrid'): BuiltinSettings => ({
   kind: 'builtin',
@@ -58,9 +60,8 @@ function requestOf(
   { path }: TempDir,
   changes: Partial<BuiltinRequest> & { readonly embedder: Embedder | undefined },
 ): BuiltinRequest {
-  const side = changes.side ?? 'head'
   return {
-    side,
+    side: 'head',
     root: join(path, 'tree'),
     folder: path,
     settings: settingsOf('vectors'),
@@ -68,9 +69,9 @@ function requestOf(
     concurrency: 1,
     queries: [question],
     environment: {},
-    seed: undefined,
-    indexFile: join(path, `${side}.sqlite`),
-    onIndexed: undefined,
+    library: openLibrary(),
+    files: undefined,
+    shelf: emptyShelf,
     log: silentLog,
     signal: new AbortController().signal,
     ...changes,
@@ -100,7 +101,6 @@ describe('the modes of retrieval', () => {
           requestOf(dir, {
             settings: settingsOf(mode),
             embedder,
-            indexFile: join(dir.path, mode),
           }),
         ),
       )
@@ -141,7 +141,9 @@ describe('what is asked of the model', () => {
     await using server = await embeddingsServer({ synonyms })
     await using base = await worktree()
     const open = opener(server)
-    const first = await runBuiltin(requestOf(base, { side: 'base', embedder: await open(embedOf) }))
+    const shelf = memoryShelf()
+    const request = { side: 'base', shelf, embedder: await open(embedOf) } as const
+    const first = await runBuiltin(requestOf(base, request))
     // Four documents, two of them alike, and the question.
     expect(server.embedded.toSorted()).toEqual(
       [...new Set(Object.values(documents)), question.query].toSorted(),
@@ -150,8 +152,7 @@ describe('what is asked of the model', () => {
       server.requests.map(({ texts }) => texts.length).toSorted((one, other) => one - other),
     ).toEqual([1, 1, 2])
     const before = server.requests.length
-    const seed = join(base.path, 'base.sqlite')
-    const second = await runBuiltin(requestOf(base, { embedder: await open(embedOf), seed }))
+    const second = await runBuiltin(requestOf(base, { embedder: await open(embedOf), shelf }))
     expect(server.requests).toHaveLength(before)
     expect(docsOf(second)).toEqual(docsOf(first))
     expect(second.index).toEqual(first.index)
@@ -175,14 +176,15 @@ describe('what is asked of the model', () => {
     await using server = await embeddingsServer()
     await using other = await embeddingsServer()
     await using dir = await worktree()
-    await runBuiltin(requestOf(dir, { side: 'base', embedder: await opener(server)(embedOf) }))
-    const seed = join(dir.path, 'base.sqlite')
+    const shelf = memoryShelf()
+    await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
     await writeFile(join(dir.path, 'tree/docs/odd.md'), 'Something else.')
     const before = server.embedded.length
-    await runBuiltin(requestOf(dir, { seed, embedder: await opener(server)(embedOf) }))
+    await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
     expect(server.embedded.slice(before)).toEqual([question.query, 'Something else.'])
-    const indexFile = join(dir.path, 'third')
-    await runBuiltin(requestOf(dir, { seed, indexFile, embedder: await opener(other)(embedOf) }))
+    const library = openLibrary()
+    await runBuiltin(requestOf(dir, { library, embedder: await opener(server)(embedOf) }))
+    await runBuiltin(requestOf(dir, { library, embedder: await opener(other)(embedOf) }))
     expect(other.embedded).toHaveLength(4)
   })
 
@@ -197,11 +199,11 @@ describe('what is asked of the model', () => {
           : undefined,
     })
     await using dir = await worktree()
-    await runBuiltin(requestOf(dir, { side: 'base', embedder: await opener(server)(embedOf) }))
+    const shelf = memoryShelf()
+    await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
     expect(server.requests).toHaveLength(3)
-    const seed = join(dir.path, 'base.sqlite')
     const before = server.requests.length
-    const run = await runBuiltin(requestOf(dir, { seed, embedder: await opener(server)(embedOf) }))
+    const run = await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
     expect(run.buildMs).toEqual(expect.any(Number))
     expect(server.requests.slice(before).flatMap(({ texts }) => texts)).toHaveLength(4)
     expect(docsOf(run)).toHaveLength(3)
@@ -293,16 +295,8 @@ describe('vectors that are none', () => {
   })
 })
 
-it('S6: the key is in no index', async () => {
-  await using server = await embeddingsServer()
-  await using dir = await worktree()
-  await runBuiltin(requestOf(dir, { embedder: await opener(server)(embedOf) }))
-  expect(server.requests[0]?.headers['authorization']).toBe('Bearer test-key')
-  expect((await readFile(join(dir.path, 'head.sqlite'))).includes('test-key')).toBe(false)
-})
-
 describe('stopping while vectors are made', () => {
-  it('ends the request under way and the thread, with the reason', async () => {
+  it('ends the request under way, with the reason', async () => {
     await using server = await embeddingsServer({ answer: () => ({ kind: 'hang' }) })
     await using dir = await worktree()
     const controller = new AbortController()

@@ -89,7 +89,7 @@ function itemFacts(
   const examined = item.origin === 'added' ? head : base
   return {
     id: item.id,
-    query: text === 'ids' ? undefined : head.query,
+    query: text === 'ids' ? undefined : examined.query,
     tags: examined.tags,
     mustPass: examined.mustPass,
     answerable: examined.answerable,

@@ -57,13 +57,10 @@ function metricReport(
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
-    statistics: buildStatistics(judged, {
-      alpha: exam.statistics.alpha,
-      allowed: gate && boundsOf(gate, base).allowed,
-    }),
+    statistics: buildStatistics(judged),
     coverage,
     ...missingPairs(metric, items),
-    slices: slices.map((slice) => gatedSlice(slice, exam.statistics.alpha)),
+    slices: slices.map((slice) => gatedSlice(slice)),
     added: added && sliceReport({ tag: 'added', comparison: added }),
     dev: dev && sliceReport({ tag: 'dev', comparison: dev }),
   }
@@ -86,13 +83,12 @@ function concerns(finding: Finding, metric: string): boolean {
   return 'metrics' in finding && finding.metrics.includes(metric)
 }
 
-function gatedSlice(slice: JudgedSlice, alpha: number): SliceReport {
+function gatedSlice(slice: JudgedSlice): SliceReport {
   const { gate, comparison } = slice
-  const bounds = gate && boundsOf(gate, comparison.base)
   return {
     ...sliceReport(slice),
-    gate: bounds,
-    statistics: buildStatistics(slice, { alpha, allowed: bounds?.allowed }),
+    gate: gate && boundsOf(gate, comparison.base),
+    statistics: buildStatistics(slice),
   }
 }
 

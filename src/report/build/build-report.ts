@@ -9,6 +9,7 @@ import type { ReviewsFound } from '../../verdict/accept-lines.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { Drift } from '../../verdict/drift.ts'
 import { type Decision, gatedWindow } from '../../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
@@ -49,6 +50,8 @@ export type Measured = {
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
+  /** Undefined or left out: no baseline is pinned. */
+  readonly drift?: Drift | undefined
   readonly elapsedMs: number
 }
 

@@ -1,15 +1,9 @@
-import { furtherQuestions, type WeighedChange } from '../../verdict/weigh-change.ts'
+import type { WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/judge-metrics.ts'
 import type { IntervalReport, StatisticsReport } from '../schema/metric.ts'
 
-/**
- * What a comparison's weighing comes to in a report; undefined where nothing was weighed. `alpha`: error rate of the
- * tests; `allowed`: the tolerance in the metric's unit, where there is one.
- */
-export function buildStatistics(
-  { weighed, outcome }: Weighing,
-  { alpha, allowed }: { readonly alpha: number; readonly allowed: number | undefined },
-): StatisticsReport | undefined {
+/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
+export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
   if (weighed === undefined) return undefined
   const { change, items } = weighed
   return {
@@ -26,7 +20,6 @@ export function buildStatistics(
     own: change.own,
     mcnemar: change.mcnemar,
     detectable: change.mde,
-    further: allowed ? furtherQuestions(change, { drop: allowed, alpha }) : undefined,
     largest: change.largest.flatMap((place) => items[place] ?? []),
   }
 }

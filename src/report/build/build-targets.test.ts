@@ -29,7 +29,6 @@ function chunk(doc: string, start: number, end: number): PlacedChunk {
     relevant: false,
     repeated: false,
     tokens: 100,
-    passageTokens: 100,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Shape } from './shorten.ts'
 import { statisticsRows, statisticsTable } from './statistics-table.ts'
 import { say } from '../../text/sentence.ts'
 
-/** What the movements say of questions that are not in the golden set. */
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
 export function statisticsSection(
   report: Report,
   { statistics }: Shape,
@@ -13,8 +13,8 @@ export function statisticsSection(
 ): SafeMarkdown | undefined {
   const rows = statisticsRows(report)
   if (!statistics || rows.every((row) => row.statistics.changed === 0)) return undefined
-  const isTested = rows.some((row) => row.statistics.test.kind !== 'none')
-  const told = say`p, worse: the chance of such a loss, or a larger one, where nothing had changed. Loss it can tell: what this many questions would tell from chance in 4 of 5 cases.`
-  const table = statisticsTable(rows)
-  return foldable(gfm`Statistics`, isTested ? gfm`${table}\n\n${told}` : table, view)
+  const isTested = rows.some((row) => row.statistics.rule?.p !== undefined)
+  const decides = isTested ? say`p is what the rule goes by. ` : say``
+  const told = say`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`
+  return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view)
 }

@@ -1,13 +1,12 @@
 import { gfm, type SafeMarkdown } from './escape.ts'
-import { intervalCell, isPossible } from '../wording/interval-words.ts'
-import { amountWords, unitOf } from '../wording/metric-values.ts'
+import { intervalCell } from '../wording/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { type Column, table } from './table.ts'
 import { probabilityWords, subjectOf, untestedWords } from '../wording/tolerance-words.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 
-/** A comparison with what statistics make of it. */
+/** A gated comparison with what statistics make of it. */
 type Row = {
   readonly metric: MetricReport
   /** Undefined: all questions. */
@@ -16,22 +15,19 @@ type Row = {
   readonly statistics: StatisticsReport
 }
 
-/** The metrics that were compared, in the report's order, each followed by its slices that gate. */
+/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
 export function statisticsRows({ metrics }: Report): readonly Row[] {
   return metrics.flatMap((metric) => {
-    const { statistics, coverage, slices } = metric
-    const whole =
-      statistics === undefined
-        ? []
-        : [{ metric, tag: undefined, pairs: coverage.pairs, statistics }]
-    const parts = slices.flatMap(({ tag, pairs, statistics: own }) =>
+    const { gate, statistics, coverage, slices } = metric
+    if (gate === undefined) return []
+    const whole = { tag: undefined, pairs: coverage.pairs, statistics }
+    return [whole, ...slices].flatMap(({ tag, pairs, statistics: own }) =>
       own === undefined ? [] : [{ metric, tag, pairs, statistics: own }],
     )
-    return [...whole, ...parts]
   })
 }
 
-/** One row per compared metric: what was tested and how, and the smallest loss that the questions could tell. */
+/** One row per gated metric: what its rule went by, and the interval for other questions. */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(columns, rows)
 }
@@ -45,8 +41,24 @@ const columns: readonly Column<Row>[] = [
   {
     heading: gfm`Rule`,
     align: 'left',
-    gap: gfm`none`,
     cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`,
+  },
+  {
+    heading: gfm`Test`,
+    align: 'left',
+    gap: gfm`none`,
+    cell: (row) => {
+      const words = testWords(row)
+      return words && gfm`${words}`
+    },
+  },
+  {
+    heading: gfm`p`,
+    align: 'right',
+    cell: ({ statistics: { rule } }) => {
+      const p = rule?.adjusted ?? rule?.p
+      return p === undefined ? undefined : gfm`${probabilityWords(p)}`
+    },
   },
   {
     heading: gfm`Questions`,
@@ -61,67 +73,24 @@ const columns: readonly Column<Row>[] = [
   {
     heading: gfm`Clusters`,
     align: 'right',
-    cell: ({ statistics: { clusters } }) =>
-      clusters === undefined ? undefined : gfm`${say`${clusters}`}`,
-  },
-  {
-    heading: gfm`90% CI`,
-    align: 'right',
-    cell: ({ metric: { group }, statistics: { interval90, changed } }) =>
-      interval90 && changed > 0 ? gfm`${intervalCell(interval90, group)}` : undefined,
-  },
-  {
-    heading: gfm`Test`,
-    align: 'left',
-    cell: (row) => gfm`${testWords(row)}`,
-  },
-  {
-    heading: gfm`p, worse`,
-    align: 'right',
-    cell: ({ statistics: { test } }) =>
-      test.kind === 'none' ? undefined : gfm`${probabilityWords(test.worse)}`,
-  },
-  {
-    heading: gfm`p by its rule`,
-    align: 'right',
-    cell: ({ statistics: { rule, test } }) => {
-      const p = test.kind === 'none' ? undefined : (rule?.adjusted ?? rule?.p)
-      return p === undefined ? undefined : gfm`${probabilityWords(p)}`
+    cell: ({ statistics: { clusters, documents } }) => {
+      const count = documents?.count ?? clusters
+      return count === undefined ? undefined : gfm`${say`${count}`}`
     },
   },
   {
-    heading: gfm`Loss it can tell`,
+    heading: gfm`95% CI`,
     align: 'right',
-    cell: ({ metric: { group }, statistics: { detectable, test } }) =>
-      detectable === undefined || test.kind === 'none' || !isPossible(detectable, group)
-        ? undefined
-        : gfm`${say`${amountWords(detectable, group)} ${unitOf(group)}`}`,
-  },
-  {
-    heading: gfm`More questions to tell a loss of its tolerance`,
-    align: 'right',
-    cell: ({ statistics }) => {
-      const words = furtherWords(statistics)
-      return words && gfm`${words}`
-    },
+    cell: ({ metric: { group }, statistics: { interval95, changed } }) =>
+      interval95 && changed > 0 ? gfm`${intervalCell(interval95, group)}` : undefined,
   },
 ]
 
-function furtherWords({ further, test }: StatisticsReport): Words | undefined {
-  if (test.kind === 'none') return undefined
-  switch (further?.kind) {
-    case undefined:
-      return undefined
-    case 'enough':
-      return say`none`
-    case 'some':
-      return say`${further.questions}`
-    case 'too-many':
-      return say`more than ${further.moreThan}`
-  }
-}
-
-function testWords({ pairs, statistics: { test, changed } }: Row): Words {
+/** The test that the rule goes by; undefined where it asks for none. */
+function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
+  const { test, own, changed, rule } = statistics
+  if (rule === undefined || gate?.rule === 'point') return undefined
+  if (gate?.rule === 'auto') return own && ownWords[own.kind]
   switch (test.kind) {
     case 'none':
       return say`none: ${untestedWords(test, { pairs, changed })}`
@@ -135,3 +104,9 @@ function testWords({ pairs, statistics: { test, changed } }: Row): Words {
       return say`bootstrap`
   }
 }
+
+const ownWords = {
+  t: say`paired t`,
+  mcnemar: say`McNemar, exact`,
+  'sign-flip': say`sign-flip`,
+} as const

@@ -22,6 +22,7 @@ import { byHeadSentence } from '../wording/by-head.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../wording/metric-values.ts'
+import { sinceBaseline } from '../wording/drift-words.ts'
 import { reasonInWords } from '../wording/reason-in-words.ts'
 import { goldenChanges, goldenWords } from './golden-changes.ts'
 import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
@@ -47,6 +48,17 @@ export const examNotes = {
     find: ({ claims }) => claims.filter((claim) => claim.kind === 'base-moved'),
     say: ({ claimed, counted }) =>
       say`The runs name ${foreign(shortSha(claimed) ?? claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(counted) ?? counted, 40)}: base has moved since they were made.`,
+  },
+  'since-baseline': {
+    find: ({ drift }) => {
+      if (drift?.kind !== 'measured') return []
+      const { name, commit = '', past, within } = drift
+      const fell = within.map(({ metric, base, head, drop, tolerance }) => {
+        return { metric, base, head, drop, tolerance }
+      })
+      return when(past.length === 0 || fell.length > 0, { name, commit, fell })
+    },
+    say: (note, report) => sinceBaseline(note, report),
   },
   'exam-changed': {
     find: ({ exam }) => some({ changes: exam.changes }),

@@ -29,7 +29,12 @@ export const matchingNotes = {
       say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === undefined ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`,
   },
   're-chunked': {
-    find: ({ items }) => some({ items: idsWith('re-chunked', items) }),
+    find: ({ items }) =>
+      some({
+        items: labelNotes('re-chunked', items).flatMap(({ by, item }) =>
+          by === 'text' ? [item] : [],
+        ),
+      }),
     say: ({ items }) =>
       say`Head no longer has a chunk that the labels of ${plural(items.length, 'question')} name${listed(items)}: both sides were held to the text of base's chunk. Labels by evidence survive new chunking.`,
   },
@@ -86,17 +91,6 @@ export const matchingNotes = {
     say: ({ side, written, meant }) =>
       say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`,
   },
-  /** The share of chunks whose documents do not hold them differs by more than ten points. */
-  'unplaced-share': {
-    find: ({ items }) => {
-      const base = unplacedShare(items, 'base')
-      const head = unplacedShare(items, 'head')
-      if (base === undefined || head === undefined) return []
-      return when(Math.abs(head - base) > 0.1, { base, head })
-    },
-    say: ({ base, head }) =>
-      say`${plain(share(base))} of the chunks on base and ${plain(share(head))} on head are not found in the documents that they name, and were compared by their words.`,
-  },
 } satisfies Partial<NoteKinds>
 
 function begins(prefix: string): Words {
@@ -119,16 +113,4 @@ function labelNotes<Kind extends MatchNote['kind']>(
 
 function offsetsDisagree(items: readonly ScoredItem[], side: Side): number {
   return items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0)
-}
-
-function unplacedShare(items: readonly ScoredItem[], side: Side): number | undefined {
-  let chunks = 0
-  let unplaced = 0
-  for (const { facts } of items) {
-    const match = facts[side]?.match
-    if (match?.labels !== 'evidence') continue
-    chunks += match.chunks
-    unplaced += match.unplaced
-  }
-  return chunks === 0 ? undefined : unplaced / chunks
 }

@@ -138,10 +138,6 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: '2 chunks of head did not hold the text at the offsets reported, and were found by text. Offsets count UTF-16 units.',
   },
   {
-    note: { kind: 'unplaced-share', base: 0.01, head: 0.3 },
-    text: '1.0% of the chunks on base and 30.0% on head are not found in the documents that they name, and were compared by their words.',
-  },
-  {
     note: { kind: 'unstable-order', side: 'base', items: 1 },
     text: 'On base 1 ranking has equal or rising scores at neighbouring ranks; such ties may fall either way.',
   },

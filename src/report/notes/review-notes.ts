@@ -16,7 +16,7 @@ import type { NoteKinds, NoteOf } from './note-kind.ts'
 /** What reviews accept where something fails, and how the rest can be accepted. */
 export const reviewNotes = {
   reviews: {
-    find: ({ reviews, decision: { findings, metrics, waived } }) => {
+    find: ({ reviews, exam, decision: { findings, metrics, waived } }) => {
       if (reviews === undefined) return []
       const { accepted, refused, unread } = reviews
       const worseOn = (name: string): readonly string[] =>
@@ -27,30 +27,35 @@ export const reviewNotes = {
         used: waived.includes(loss),
       }))
       const open = [...new Set(findings.flatMap(namesToAccept))]
-      return [{ accepted: told, refused, unread, open }]
+      const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
+      return [{ accepted: told, refused, unread, open, by }]
     },
-    say: ({ accepted, refused, unread, open }) =>
+    say: ({ accepted, refused, unread, open, by }) =>
       joinWords(
         [
           sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
           sentence('A review that accepts nothing', refused.map(refusedWords), room / 3),
           unread === undefined ? [] : [unreadWords[unread]],
-          open.length === 0 ? [] : [offer(open)],
+          open.length === 0 ? [] : [offer(open, by)],
         ].flat(),
         say` `,
       ),
   },
 } satisfies Partial<NoteKinds>
 
-/** What a line has to name so that the finding no longer fails. */
-function namesToAccept(finding: Finding): readonly string[] {
+/** What a line has to name so that the finding no longer fails: its questions, or its kind where they are many or hard to write. */
+export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []
-  return 'items' in finding ? finding.items : [finding.metric]
+  if (!('items' in finding)) return [finding.metric]
+  const isPlain =
+    finding.items.length <= 5 && finding.items.every((id) => /^[^\s,:]{1,40}$/.test(id))
+  return isPlain ? finding.items : [finding.kind]
 }
 
-function offer(open: readonly string[]): Words {
-  const names = listWithin(open.map(metricName), room / 4) ?? say`METRIC`
-  return say`If the loss is wanted, somebody who may write and is not the author can accept it in a review of this commit, by the line /rag-gate accept ${names}: reason. Then run the job again.`
+function offer(open: readonly string[], by: NoteOf<'reviews'>['by']): Words {
+  const who = by === 'write' ? say`somebody who may write` : say`a code owner of the configuration`
+  const names = joinWords(open.map(metricName), say`, `)
+  return say`If the loss is wanted, ${who}, but not the author, can accept it in a review of this commit, by the line /rag-gate accept ${names}: reason. Then run the job again.`
 }
 
 function sentence(what: string, list: readonly Words[], bytes: number): readonly Words[] {
@@ -72,6 +77,8 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
   'no-person': 'no person',
   'no-write': 'no write permission',
+  'no-owner':
+    'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
   'other-commit': 'of an older commit',
   dismissed: 'dismissed',
   edited: 'edited by somebody else',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CoverageSchema } from '../../model/comparison.ts'
-import { FurtherQuestionsSchema, RulingSchema, VerdictSchema } from '../../verdict/finding-parts.ts'
+import { RulingSchema, VerdictSchema } from '../../verdict/finding-parts.ts'
 import { DirectionSchema, MetricGroupSchema } from '../../model/metric.ts'
 import { NotApplicableReasonSchema } from '../../model/score-schema.ts'
 import {
@@ -111,12 +111,16 @@ const StatisticsSchema = z
       ),
     own: z
       .strictObject({
-        kind: z.enum(['mcnemar', 'sign-flip', 't']),
-        exact: share.describe('How often chance alone would make these questions lose as much.'),
-        midP: share.describe('The same with half the weight on what was seen.'),
+        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('Of a slice it is an exact one.'),
+        p: share.describe('How often chance alone would make these questions lose as much.'),
         withoutWorst: z
           .number()
           .describe('The fall of the mean had the question that lost most not moved.'),
+        byWorst: z
+          .number()
+          .describe(
+            'The fall by that question alone: under auto the rest has to fall as far to block.',
+          ),
       })
       .optional()
       .describe(
@@ -133,9 +137,6 @@ const StatisticsSchema = z
       .describe(
         "The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit.",
       ),
-    further: FurtherQuestionsSchema.optional().describe(
-      'To tell a drop as large as the tolerance; absent without one.',
-    ),
     largest: texts.max(3).describe('Ids of the items that moved most.'),
   })
   .describe('What statistics make of a movement. Probabilities are one-sided unless told.')

@@ -100,6 +100,24 @@ const noteSchemas = {
   'no-base-config': z.strictObject({ kind: z.literal('no-base-config') }),
   'no-base': z.strictObject({ kind: z.literal('no-base') }),
   ...claimNoteSchemas,
+  'since-baseline': z
+    .strictObject({
+      kind: z.literal('since-baseline'),
+      name: z.string().describe('As the configuration writes it.'),
+      commit: z.string(),
+      fell: z
+        .array(
+          z.strictObject({
+            metric: z.string(),
+            base: z.number().describe('On the baseline.'),
+            head: z.number(),
+            drop: z.number(),
+            tolerance: z.number(),
+          }),
+        )
+        .describe('Gated metrics that fell, and no further than they may.'),
+    })
+    .describe('How head stands against the pinned baseline.'),
   'exam-changed': z.strictObject({
     kind: z.literal('exam-changed'),
     changes: z.array(ExamChangeSchema),
@@ -150,6 +168,7 @@ const noteSchemas = {
       refused: z.array(RefusedReviewSchema),
       unread: UnreadSchema.optional(),
       open: texts.describe('Metrics and questions that still fail and that a review can accept.'),
+      by: z.enum(['write', 'codeowners']).describe('Who may accept: accept of the configuration.'),
     })
     .describe('Where something fails: what reviews of the measured commit accept of it.'),
   'filters-unused': z
@@ -305,11 +324,6 @@ const noteSchemas = {
       meant: z.string(),
     })
     .describe('The pipeline writes its documents with another beginning than the repository.'),
-  'unplaced-share': z.strictObject({
-    kind: z.literal('unplaced-share'),
-    base: share,
-    head: share,
-  }),
   'unstable-order': z.strictObject({
     kind: z.literal('unstable-order'),
     side: sideName,

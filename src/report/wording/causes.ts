@@ -3,7 +3,7 @@ import { gfm } from '../markdown/escape.ts'
 import type { AttributionReport, ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import type { Column } from '../markdown/table.ts'
-import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { foreign, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** Causes that are spelled out before the rest is counted. */
 const shown = 4
@@ -25,7 +25,7 @@ export function causesSentence({ causes }: Report): Words | undefined {
 
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
-  return why && say`${plain(why.cause)}${rankWords(why)}`
+  return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }
 
 /** The same as a column. */
@@ -40,19 +40,32 @@ export function whyColumn({ outcome }: Report): Column<ItemReport> {
   }
 }
 
+/** That another passage may answer it, for somebody to look at. */
+function elsewhereWords({ elsewhere }: AttributionReport): Words {
+  return elsewhere === undefined
+    ? say``
+    : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`
+}
+
 /** What the cause is about, in numbers. */
 function rankWords({ cause, rank, depth, room }: AttributionReport): Words {
   const { base, head } = rank
   if (base === undefined) return say``
   if (head === undefined)
-    return cause === 'not-retrieved'
+    return cause === 'not-retrieved' || cause === 'unknown'
       ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
       : say``
   const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
-  if (cause === 'ranked-too-low' || cause === 'reordered') return moved
+  if (isAboutOrder.has(cause)) return moved
   if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room ?? 0)}`
   return cause === 'left-out-of-context' ? say`${moved}, context of ${rankOf(room ?? 0)}` : say``
 }
+
+const isAboutOrder: ReadonlySet<Cause> = new Set([
+  'ousted-by-new-text',
+  'ranked-too-low',
+  'reordered',
+])
 
 function rankOf(rank: number): Words {
   return plain(String(rank))
@@ -75,6 +88,8 @@ export function adviceOn(cause: Cause): Words {
       return say`check chunk size, overlap and where chunks are cut`
     case 'not-retrieved':
       return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`
+    case 'ousted-by-new-text':
+      return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`
     case 'ranked-too-low':
       return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
     case 'crowded-out':

@@ -1,4 +1,5 @@
 import { contextPrice, contextRecall } from '../../compare/equal-length.ts'
+import type { Sides } from '../../core/sides.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { amount, points, score, tokens } from '../../text/numbers.ts'
 import { metricName, plain, say, type Words } from '../../text/sentence.ts'
@@ -12,7 +13,7 @@ export function priceReason(
   { metrics }: Report,
 ): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
-  const grew = say`The context grew by ${percent(head / base - 1)} (${plain(tokens(base))} → ${plain(tokens(head))} tokens)`
+  const grew = sizeWords({ base, head })
   if (recall?.delta === undefined) return say`${grew}.`
   const { delta } = recall
   const name = metricName(contextRecall)
@@ -34,8 +35,7 @@ export function contextSentences(worst: Finding, report: Report): readonly Words
   const isPrice = worst.metric === contextPrice
   if (!isPrice && worst.metric !== contextRecall) return []
   const equal = metrics.find(({ metric }) => metric === context.equalLength)
-  const change = context.head / context.base - 1
-  const size = say`The context ${plain(change < 0 ? 'shrank' : 'grew')} by ${percent(Math.abs(change))} (${plain(tokens(context.base))} → ${plain(tokens(context.head))} tokens)`
+  const size = sizeWords(context)
   const atEqual =
     equal?.delta === undefined
       ? say``
@@ -43,21 +43,35 @@ export function contextSentences(worst: Finding, report: Report): readonly Words
   return [isPrice ? [] : [say`${size}${atEqual}.`], remedySentence(report)].flat()
 }
 
-function remedySentence({ context }: Report): readonly Words[] {
+function remedySentence({ context, metrics }: Report): readonly Words[] {
   const remedy = context?.remedy
   if (remedy === undefined) return []
   if (remedy.kind === 'none')
     return [
       say`No k keeps both ${metricName(contextRecall)} and its price within their tolerances.`,
     ]
+  const base = metrics.find(({ metric }) => metric === contextRecall)?.base ?? 0
+  const keeps =
+    remedy.recall < base - 1e-9
+      ? say`keeps both within their tolerances`
+      : say`keeps what users get within the price`
   return [
-    say`A k of ${remedy.k} keeps what users get within the price: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`,
+    say`A k of ${remedy.k} ${keeps}: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`,
   ]
 }
 
 function movedBy(delta: number): Words {
   if (printsAsZero(delta, 'retrieval')) return say`is the same`
   return say`${plain(delta < 0 ? 'fell' : 'rose')} by ${plain(amount(Math.abs(delta)))} pt`
+}
+
+/** `The context grew by 189% (2,058 → 5,944 tokens)`; from nothing there is no share. */
+function sizeWords({ base, head }: Sides<number>): Words {
+  const verb = plain(head < base ? 'shrank' : 'grew')
+  const from = say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`
+  return base === 0
+    ? say`The context ${verb} (${from})`
+    : say`The context ${verb} by ${percent(Math.abs(head / base - 1))} (${from})`
 }
 
 function percent(share: number): Words {

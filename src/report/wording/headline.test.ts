@@ -6,6 +6,7 @@ import {
   headOnlyFixture,
   metricFixture,
   reportFixture,
+  statisticsFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import type { Finding } from '../../verdict/finding.ts'
@@ -240,4 +241,21 @@ describe('the headline stands alone', () => {
     })
     expect(told(report).text).toContain('not a judgement of the change')
   })
+})
+
+it('says that one question makes it only where no other got worse', () => {
+  const own = { kind: 't', p: 0.3, withoutWorst: 0, byWorst: 0.008 } as const
+  const finding = toleranceFixture({
+    rule: 'auto',
+    outcome: 'inconclusive',
+    verdict: 'warn',
+    p: 0.3,
+  })
+  const of = (degraded: number) => {
+    const statistics = statisticsFixture({ own, largest: ['a', 'b'] })
+    const parts = { delta: -7 / 120, degraded, improved: degraded - 1, statistics }
+    return told(withMetric(parts, { verdict: 'warn', findings: [finding] })).text
+  }
+  expect(of(1)).toContain('One question alone makes it: a.')
+  expect(of(5)).toContain('It is less than two questions net; furthest moved a and b.')
 })

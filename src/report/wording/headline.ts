@@ -5,7 +5,7 @@ import { otherVerdict } from './by-head.ts'
 import { contextSentences } from './context-words.ts'
 import { countsSentence, movementSentence } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
-import { restsOnOne } from './tolerance-words.ts'
+import { hangsOnOne } from './tolerance-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report, ReportError } from '../schema/report.ts'
 import {
@@ -60,11 +60,15 @@ function sourcesOf(report: Report): readonly Words[] {
     .map((finding) => reasonSentence(finding, report, 'brief'))
 }
 
-/** A judge whose word was let count, or not needed, although nobody vouches for it: said even where something worse is. */
+/** A judge whose word was let count, or not needed, although nobody vouches for it, and why what broke only warns. */
 function cautionsOf(report: Report): readonly Words[] {
   const [worst] = findingsInOrder(report)
   return report.findings
-    .filter((finding) => finding !== worst && finding.verdict === 'warn' && isOfJudge(finding))
+    .filter((finding) => finding !== worst && finding.verdict === 'warn')
+    .filter(
+      (finding) =>
+        isOfJudge(finding) || (finding.kind === 'in-a-copy' && report.verdict === 'warn'),
+    )
     .map((finding) => reasonSentence(finding, report, 'brief'))
 }
 
@@ -153,8 +157,12 @@ function doubtOf(
   if (rule === 'auto') {
     const [worst, ...others] = statistics?.largest ?? []
     if (worst === undefined) return say`Chance alone may explain it.`
-    if (restsOnOne(statistics)) return say`One question alone makes it: ${id(worst)}.`
-    return say`Chance alone may explain it; furthest moved ${enumerate([worst, ...others].map(id))}.`
+    const furthest = say`furthest moved ${enumerate([worst, ...others].map(id))}`
+    if (!hangsOnOne(statistics)) return say`Chance alone may explain it; ${furthest}.`
+    const { degraded } = report.metrics.find((each) => each.metric === metric) ?? {}
+    return degraded === 1
+      ? say`One question alone makes it: ${id(worst)}.`
+      : say`It is less than two questions net; ${furthest}.`
   }
   if (p !== undefined) return say`Chance alone may explain it.`
   const moved = statistics?.changed

@@ -34,6 +34,8 @@ const sentences: Readonly<Record<Unhealthy['check'], (finding: Unhealthy) => Wor
     say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on(finding)}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
+  'placed-alike': ({ bad, of, side }) =>
+    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not found in the documents that they name, more than of ${plain(side === 'base' ? 'head' : 'base')}; there both sides were compared by their words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say anything else.`,
 }
@@ -65,6 +67,13 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly HealthR
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
     ],
     [say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+    [
+      say`chunks that their documents hold`,
+      ({ placed }) => {
+        const isSure = sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0)
+        return isSure ? undefined : placed && outOf(placed.chunks - placed.unplaced, placed.chunks)
+      },
+    ],
     [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
     [say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
     [
@@ -90,16 +99,21 @@ function outOf(good: number, of: number): Words {
 
 /** What base is broken by, and that the change mends it. */
 export function repairWords({ broken, message }: Repairs): Words {
-  const codes = broken.map((code) => brokenWords[code] ?? plain(code))
-  const why = message === undefined ? enumerate(codes) : foreign(message, 240)
+  const why = message === undefined ? brokenInWords(broken) : foreign(message, 240)
   return say`This repairs base, which cannot be measured (${why}); not compared: head is measured alone, by its own exam.`
 }
 
 type Repairs = Extract<Finding, { readonly kind: 'repairs' }>
 
+/** What a commit fails by itself, by the codes of checks and findings. */
+export function brokenInWords(codes: readonly string[]): Words {
+  return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)))
+}
+
 const brokenWords: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that fit nothing`,
   'chunks-homed': say`chunks of no known document`,
+  'placed-alike': say`texts that its documents do not hold`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,
   'lists-differ': say`one list for every question`,

@@ -10,6 +10,7 @@ const pattern = (cause: Pattern['cause'], parts: Partial<Pattern> = {}): Pattern
   cause,
   because: [],
   common: undefined,
+  context: undefined,
   ...parts,
 })
 
@@ -23,6 +24,12 @@ it('says what leads, what it rests on, and what to try', () => {
   ]
   expect(words(pattern('ranked-too-low', { because }))).toBe(
     'found but ranked too low: reranker, fusion weights or k (recall@5 worse, recall@20 the same). Try: raise k, and look at what took the place.',
+  )
+})
+
+it('says how far the context was cut', () => {
+  expect(words(pattern('context-cut', { context: { base: 5, head: 2 } }))).toBe(
+    'the passages are found, and the context leaves them out (cut from 5 to 2 chunks). Try: raise k (retrieve.k or pipeline.context), or check how the prompt is put together.',
   )
 })
 

@@ -30,7 +30,7 @@ function others({ also }: Diagnosis): Words {
 }
 
 /** `(recall@5 worse, recall@20 the same)`. */
-function evidenceOf({ because, common }: Pattern): Words {
+function evidenceOf({ because, common, context }: Pattern): Words {
   const moved = because.map(
     ({ metric, moved: how }) =>
       say`${metricName(metric)} ${plain(how === 'same' ? 'the same' : how)}`,
@@ -41,6 +41,8 @@ function evidenceOf({ because, common }: Pattern): Words {
       : [
           say`${plural(common.items, 'question')} that got worse ${plain(common.items === 1 ? 'has' : 'have')} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`,
         ]
-  const parts = [...moved, ...shared]
+  const cut =
+    context === undefined ? [] : [say`cut from ${context.base} to ${plural(context.head, 'chunk')}`]
+  const parts = [...moved, ...shared, ...cut]
   return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`
 }

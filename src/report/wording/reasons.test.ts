@@ -40,6 +40,18 @@ describe('reason lines', () => {
     ])
   })
 
+  it.each([
+    { finding: { p: 0.032 }, text: '; p 0.032 if nothing had changed; 95% CI' },
+    { finding: { p: 0.19 }, text: '; p 0.190 if nothing had changed, yet three times the' },
+    {
+      finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
+      text: '; p 0.063 if nothing had changed, by Holm over 3 tests p 0.125; 95% CI',
+    },
+  ])('name what the rule auto went by: $text', ({ finding, text }) => {
+    const findings = [toleranceFixture({ rule: 'auto', ...finding })]
+    expect(reasons(failingFixture({ findings }))[0]).toContain(text)
+  })
+
   it('show both wordings of a changed fact where texts are shown', () => {
     const finding: Finding = { kind: 'changed-facts', verdict: 'warn', items: ['a'] }
     const label = { item: 'a', doc: 'docs/x.md', before: undefined, after: undefined }
@@ -64,6 +76,14 @@ describe('reason lines', () => {
     {
       finding: { ...bound, verdict: 'warn', base: 0.13 },
       text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100, as on base (0.130), and is not worse.',
+    },
+    {
+      finding: { ...bound, verdict: 'warn' },
+      text: 'miss_rate@5 on billing is 0.120, above its maximum of 0.100; with copies counted it would not be.',
+    },
+    {
+      finding: toleranceFixture({ metric: 'context_tokens', base: 0, head: 148, drop: 148 }),
+      text: 'The context grew (0 -> 148 tokens).',
     },
     {
       finding: { ...bound, base: undefined, tag: undefined },
@@ -141,8 +161,14 @@ describe('reason lines', () => {
       text: '2 queries failed on head and not on base: a, b.',
     },
     {
-      finding: { kind: 'gone-answers', verdict: 'fail', items: ['a', 'b'], docs: ['docs/x.md'] },
-      text: 'Head removes the text that answers 2 questions and still asks for it: a, b; it stood in docs/x.md.',
+      finding: {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['a', 'b'],
+        docs: ['docs/x.md', 'y.md'],
+        unindexed: ['y.md'],
+      },
+      text: 'Head removes the text that answers 2 questions: a, b; it stood in docs/x.md, y.md (no longer in the index).',
     },
     {
       finding: {
@@ -268,7 +294,7 @@ describe('reason lines', () => {
           { kind: 'must-pass', verdict: 'fail', items: ids },
           { kind: 'failed-queries', verdict: 'warn', items: ids },
           { kind: 'stale-labels', verdict: 'warn', items: ids },
-          { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids },
+          { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids, unindexed: ids },
           { kind: 'changed-facts', verdict: 'warn', items: ids },
           { ...bound, tag },
           {

@@ -2,6 +2,7 @@ import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
+import { driftReason, lostBaselineReason } from './drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './id-list.ts'
@@ -81,15 +82,23 @@ const reasons: {
   'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
   forbidden: (finding) => say`${forbiddenReason(finding)}.`,
+  'forbidden-unknown': ({ items: { length } }, { items }) =>
+    say`${plural(length, 'question')} that ${plain(length === 1 ? 'forbids' : 'forbid')} documents ${plain(length === 1 ? 'gets' : 'get')} chunks which name none, so that they may be forbidden: send doc with each chunk${items}.`,
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
   'nothing-to-compare': ({ metric, tag }, { report }) =>
     say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
   'orphaned-chunk-labels': ({ metrics, jaccard }) =>
     say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
+  're-chunked': ({ items: { length }, counted }, { items }) =>
+    counted === 'text'
+      ? say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
+      : say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
+  drift: (finding, { report, detail }) => driftReason(finding, report, detail),
+  'lost-baseline': (finding) => lostBaselineReason(finding),
   'empty-slice': ({ metric, tag }) =>
     say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
-  'lost-items': ({ metric, tag, lost, of }) =>
-    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score.`,
+  'lost-items': ({ metric, tag, lost, of, verdict, accepted }) =>
+    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${verdict === 'warn' && accepted === undefined ? say`` : say`; counted as not found, they take it past its tolerance`}.`,
   'unpaired-items': ({ metric, unpaired, of }) =>
     say`${metricName(metric)} of ${unpaired} of the ${plural(of, 'question')} that head could score was not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
   'too-many-failures': ({ failed, asked, side, allowed }) =>
@@ -99,7 +108,7 @@ const reasons: {
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
   'gone-answers': (finding, { items }) =>
-    say`Head removes the text that answers ${plural(finding.items.length, 'question')} and still asks for it${lostText(finding.docs, items)}.`,
+    say`Head removes the text that answers ${plural(finding.items.length, 'question')}${lostText(finding.docs, items, finding.unindexed)}.`,
   'declared-losses': (finding, { items }) =>
     say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
   'changed-facts': (finding, { report, items }) =>
@@ -133,10 +142,13 @@ function reasonOf<Kind extends Finding['kind']>(
   return reasons[kind](finding, told)
 }
 
-/** Behind a number of questions: `: a, b; it stood in docs/x.md`. */
-function lostText(docs: readonly string[], items: Words): Words {
+/** Behind a number of questions: `: a, b; it stood in docs/x.md, docs/y.md (no longer in the index)`. */
+function lostText(docs: readonly string[], items: Words, unindexed: readonly string[] = []): Words {
+  const isLeft = new Set(unindexed)
   const names = listWithin(
-    docs.map((doc) => foreign(doc, 80)),
+    docs.map(
+      (doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? ' (no longer in the index)' : '')}`,
+    ),
     120,
   )
   return names === undefined ? items : say`${items}; it stood in ${names}`
@@ -168,8 +180,13 @@ function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail
   const group = groupOf(finding.metric, report)
   const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
   const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, over all ${plural(over, 'question')} that head could score`}`
-  if (verdict === 'warn' && accepted === undefined)
-    return say`${crossed}, as on base${inherited(base, group, detail)}.`
+  if (verdict === 'warn' && accepted === undefined) {
+    const isOnBase = base !== undefined && (bound === 'min' ? base < limit : base > limit)
+    const isWorse = base === undefined || (bound === 'min' ? head < base : head > base)
+    return isOnBase && !isWorse
+      ? say`${crossed}, as on base${inherited(base, group, detail)}.`
+      : say`${crossed}; with copies counted it would not be.`
+  }
   if (base === undefined || detail === 'brief') return say`${crossed}.`
   return say`${crossed}; base has ${valueWords(base, group)}.`
 }

@@ -6,6 +6,7 @@ import {
   statisticsFixture,
 } from '../../../test/support/report-fixture.ts'
 import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { plainText } from './plain-text.ts'
 import { sightSentence } from './sight-sentence.ts'
 
@@ -21,9 +22,13 @@ function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undef
 describe('what the questions can see', () => {
   it('is the smallest loss that blocks, beside the tolerance', () => {
     expect(sight(50)).toBe(
-      'With these 50 questions the gate sees losses of recall@context from 6.0 pt (3 questions); the tolerance is 2.0 pt.',
+      'With these 50 questions the gate sees losses of recall@context from 4.0 pt (2 questions); the tolerance is 2.0 pt.',
     )
-    expect(sight(50, { gate: gateFixture() })).toContain('from 4.0 pt (2 questions)')
+    expect(sight(10)).toContain('from 20.0 pt (2 questions)')
+    expect(sight(500)).toContain('from 2.2 pt (11 questions)')
+    const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
+    expect(sight(10, { gate: strict })).toContain('from 10.0 pt (1 question)')
+    expect(sight(10, { gate: gateFixture() })).toContain('from 10.0 pt (1 question)')
     expect(sight(1)).toContain('With this one question the gate sees no loss of recall@context')
   })
 
@@ -42,9 +47,17 @@ describe('what the questions can see', () => {
   it('says that one document holds half the set', () => {
     const on = (largest: number) =>
       sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
-    expect(on(0.49)).not.toContain('holds')
-    expect(on(0.62)).toMatch(/ holds 62(\.0)?% of the set\.$/)
+    expect(on(0.49)).not.toContain('share')
+    expect(on(0.62)).toMatch(/ 62(\.0)?% of them are tied together by documents that they share\.$/)
     expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
+  })
+
+  it('is nothing where no tolerance was held, and none will be', () => {
+    const metrics = [metricFixture('recall@context', { gate: auto, improved: 1 })]
+    const of = (parts: Partial<Report>) => sightSentence(reportFixture({ metrics, ...parts }))
+    expect(of({ outcome: 'adopted' })).toBeDefined()
+    expect(of({ outcome: 'repaired', verdict: 'warn' })).toBeUndefined()
+    expect(of({ verdict: 'error' })).toBeUndefined()
   })
 
   it('is about the first share that is gated with a tolerance', () => {

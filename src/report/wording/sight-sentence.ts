@@ -8,10 +8,11 @@ import { amountWords, unitOf } from './metric-values.ts'
 
 /**
  * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
- * moved leaves open; and whether one document holds half of it. Of the first gated share under `auto` or `point`;
- * undefined without one.
+ * moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
+ * `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
  */
-export function sightSentence({ metrics, outcome }: Report): Words | undefined {
+export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
+  if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
   for (const metric of metrics) {
     const gated = gatedShare(metric)
     if (gated === undefined) continue
@@ -32,7 +33,9 @@ function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | unde
   // A share of base is not known before there is one.
   if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
   if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
-  return { n: coverage.pairs, tolerance: gate.allowed, rule: gate.rule }
+  // What would warn fails then, be it one question.
+  const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule
+  return { n: coverage.pairs, tolerance: gate.allowed, rule }
 }
 
 function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Words {
@@ -62,5 +65,5 @@ function gathered({ statistics }: MetricReport): Words {
   const largest = statistics?.documents?.largest
   if (largest === undefined || largest < 0.5) return say``
   if (largest === 1) return say` All of them are about the same documents.`
-  return say` One document, or a few that questions share, holds ${plain(share(largest))} of the set.`
+  return say` ${plain(share(largest))} of them are tied together by documents that they share.`
 }

@@ -13,6 +13,8 @@ export function sourceWords({ key, base, head }: FindingOf<'changed-source'>): W
       return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
     case 'url':
       return say`Head's answers come from another address: pipeline.url was edited.`
+    case 'context':
+      return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context), where base says ${foreign(base ?? 'nothing', 20)}.`
   }
 }
 

@@ -4,7 +4,7 @@ import { amountWords, type Group, overshootWords, unitOf, valueWords } from './m
 import { probability, score, share } from '../../text/numbers.ts'
 import type { MetricReport, SliceReport, StatisticsReport, TestReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { autoAlpha } from '../../verdict/auto-rule.ts'
+import { autoAlpha, restsOnOne } from '../../verdict/auto-rule.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Detail } from './reasons.ts'
 import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
@@ -53,19 +53,17 @@ function exactParts(
 }
 
 /** What the rule `auto` went by. */
-function autoWords(
-  { p = 1, outcome }: OfTolerance,
-  statistics: StatisticsReport | undefined,
-): Words {
-  if (restsOnOne(statistics)) return say`one question alone makes it`
-  const chance = say`${probabilityWords(p)} if nothing had changed`
+function autoWords(finding: OfTolerance, statistics: StatisticsReport | undefined): Words {
+  const { p = 1, outcome } = finding
+  if (hangsOnOne(statistics)) return say`less than two questions net`
+  const chance = say`${probabilityWords(p)} if nothing had changed${correctedWords(finding)}`
   const isByTest = outcome === 'inconclusive' || p < autoAlpha
   return isByTest ? chance : say`${chance}, yet three times the tolerance or more`
 }
 
-/** Whether the metric would not have fallen had one question stayed as it was. */
-export function restsOnOne(statistics: StatisticsReport | undefined): boolean {
-  return statistics?.own !== undefined && statistics.own.withoutWorst <= 1e-9
+/** Whether `auto` let a loss pass because it rests on one question. */
+export function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
+  return statistics?.own !== undefined && restsOnOne(statistics.own)
 }
 
 function testedParts(
@@ -82,10 +80,8 @@ function testedParts(
 }
 
 /** The p that decided, or why there is none. */
-function testWords(
-  { rule, p, adjusted, family, pairs, outcome }: OfTolerance,
-  statistics: StatisticsReport | undefined,
-): Words {
+function testWords(finding: OfTolerance, statistics: StatisticsReport | undefined): Words {
+  const { rule, p, pairs, outcome } = finding
   const test = statistics?.test
   const counts = { pairs, changed: statistics?.changed ?? 0 }
   if (p === undefined || test === undefined || test.kind === 'none') {
@@ -96,11 +92,13 @@ function testWords(
       : untested
   }
   const nothing = rule === 'confident' ? say`it had kept the tolerance` : say`nothing had changed`
-  const corrected =
-    adjusted === undefined || family < 2
-      ? say``
-      : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`
-  return say`${probabilityWords(p)} if ${nothing}${corrected}`
+  return say`${probabilityWords(p)} if ${nothing}${correctedWords(finding)}`
+}
+
+function correctedWords({ adjusted, family }: OfTolerance): Words {
+  return adjusted === undefined || family < 2
+    ? say``
+    : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`
 }
 
 /** Why a metric was not tested. */

@@ -28,7 +28,8 @@ const ways: Readonly<Record<Way, string>> = {
   unanswerable: 'changes whether there is an answer to',
   alternatives: 'accepts more passages for',
   relabelled: 'relabels',
-  assertions: 'asserts less of the answer to',
+  filtered: 'changes the filters of',
+  assertions: 'asserts or forbids less of',
   reference: 'changes the reference answer of',
-  'counts-less': 'takes must_pass, tags or the test split from',
+  'counts-less': 'takes must_pass, tags or a place in the gate from',
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { quoted } from '../../text/printable.ts'
-import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
 import { type Expected, requireExpected } from './expected-runs.ts'
-import { manifestName } from '../folder-names.ts'
-import type { SideManifest } from '../manifest.ts'
+import { type AskedSide, manifestName } from '../folder-names.ts'
+import { type SideManifest, toldOf } from '../manifest.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import type { RunFolder, RunPart } from './read-run-folder.ts'
 import type { BuildTime, Anomalies, Run } from '../../model/run.ts'
@@ -12,7 +12,11 @@ import { runsInvalid } from '../runs-invalid.ts'
 import { formatShard, type Shard, shardOf } from '../../model/shard.ts'
 
 /** The runs of both sides over all shards. */
-type MergedRuns = AsyncDisposable & { readonly runs: MeasuredSides<Run> }
+type MergedRuns = AsyncDisposable & {
+  readonly runs: MeasuredSides<Run>
+  /** Of the commit that was expected, where that is the one that was asked. */
+  readonly baseline: Run | undefined
+}
 
 /**
  * Opens every run file of a folder and joins the shards of each side into one run, which reads its
@@ -28,12 +32,20 @@ export async function mergeShards(
     throw runsInvalid(manifestName, 'nothing was asked, since nothing seemed to have changed')
   await using undo = new AsyncDisposableStack()
   const items = itemsByShard(expected.ids, folder.manifest.shards)
-  const merge = (side: Side): Promise<Run> => mergeSide(side, folder, { items, signal, undo })
-  const base = expected.asksBase ? await merge('base') : undefined
+  const { baseline: pinned } = expected
+  const isBaseThere = expected.asksBase && folder.manifest.lost === undefined
+  const merge = (side: AskedSide, of: Items = items): Promise<Run> =>
+    mergeSide(side, folder, { items: of, signal, undo })
+  const base = isBaseThere ? await merge('base') : undefined
   const head = await merge('head')
+  const isAsked = pinned !== undefined && pinned.commit === folder.manifest.baseline
+  const baseline = isAsked
+    ? await merge('baseline', itemsByShard(pinned.ids, folder.manifest.shards))
+    : undefined
   const owned = undo.move()
   return {
     runs: { base, head },
+    baseline,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
@@ -58,7 +70,7 @@ type Merging = {
   readonly undo: AsyncDisposableStack
 }
 
-async function mergeSide(side: Side, folder: RunFolder, merging: Merging): Promise<Run> {
+async function mergeSide(side: AskedSide, folder: RunFolder, merging: Merging): Promise<Run> {
   const documents = documentNames()
   const shards: OpenShard[] = []
   for (const part of folder.parts)
@@ -77,10 +89,10 @@ async function openShard(
     documents,
     signal,
     undo,
-  }: Merging & { readonly side: Side; readonly documents: DocumentNames },
+  }: Merging & { readonly side: AskedSide; readonly documents: DocumentNames },
 ): Promise<OpenShard> {
   const name = files[side]
-  const told = manifest.sides[side]
+  const told = toldOf(manifest, side)
   if (name === undefined || told === undefined)
     throw runsInvalid(files.path, `holds no run file of ${side}`)
   const shard = manifest.shard ?? { index: 1, count: 1 }

@@ -2,10 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
-import { DatabaseSync } from 'node:sqlite'
 import { readDocument } from '../../../src/documents/read-document.ts'
-import { chunkDocument, chunkId } from '../../../src/pipeline/builtin/chunking/chunk-document.ts'
-import { matchExpression } from '../../../src/pipeline/builtin/word-index/match-expression.ts'
+import { chunkPlaces } from '../../../src/pipeline/builtin/chunk-places.ts'
+import {
+  type CutDocument,
+  openCutter,
+} from '../../../src/pipeline/builtin/word-index/cut-document.ts'
+import { termNumbers } from '../../../src/pipeline/builtin/word-index/term-numbers.ts'
+import { wordSearch } from '../../../src/pipeline/builtin/word-index/word-index.ts'
 import { listFiles } from '../../../src/files/list-files.ts'
 
 // A pipeline of somebody's own that cuts and ranks as the built-in one does, so that every kind of pipeline
@@ -56,34 +60,23 @@ function print(value: unknown): void {
 }
 
 function answer({ id, query, k }: Question) {
-  const expression = matchExpression(query)
-  const rows = expression === undefined ? [] : index.all(expression, k)
-  const chunks = rows.map(({ doc, first, past, text: words, score }) => ({
-    id: chunkId({ doc: String(doc), start: Number(first), end: Number(past) }),
-    doc: String(doc),
-    start: Number(first),
-    end: Number(past),
-    text: String(words),
-    score: Number(score),
-  }))
+  const chunks = index
+    .search(query, k)
+    .map(({ place, score }) => ({ ...index.places.chunk(place), score }))
   return { id, chunks }
 }
 
 async function buildIndex() {
-  const database = new DatabaseSync(':memory:')
-  database.exec(
-    "create virtual table chunks using fts5(doc unindexed, first unindexed, past unindexed, text, tokenize = 'porter unicode61')",
-  )
-  const insert = database.prepare('insert into chunks values (?, ?, ?, ?)')
+  const numbers = termNumbers()
+  const cut = openCutter(numbers)
   const size = Number(readFileSync('chunk-size.txt', 'utf8'))
+  const documents = new Map<string, CutDocument>()
   for (const path of await listFiles('.')) {
     if (!/^docs\/.*\.md$/.test(path)) continue
     const read = await readDocument('.', path)
     if (read.kind !== 'text') throw new Error(`${path} cannot be read`)
-    for (const chunk of chunkDocument({ ...read, doc: path }, { size, overlap: 0, unit: 'tokens' }))
-      insert.run(chunk.doc, chunk.start, chunk.end, chunk.text)
+    documents.set(path, cut(read, { size, overlap: 0, unit: 'tokens' }))
   }
-  return database.prepare(
-    'select doc, first, past, text, -rank as score from chunks where chunks match ? order by rank, rowid limit ?',
-  )
+  const all = [...documents.values()]
+  return { places: chunkPlaces([...documents.keys()], all), search: wordSearch(all, numbers) }
 }

@@ -10,6 +10,8 @@ import { openModels } from '../../../llm/open-models.ts'
 import type { QueryResult, Run } from '../../../model/run.ts'
 import type { Side } from '../../../core/sides.ts'
 import type { KnownAnswer } from '../../answerer.ts'
+import { emptyShelf } from '../../../../test/support/vector-shelves.ts'
+import { openLibrary } from '../library.ts'
 import { runPipeline } from '../../run-pipeline.ts'
 import { openAnswerers } from './open-answerers.ts'
 import { knownAnswers } from './write-answers.ts'
@@ -76,7 +78,6 @@ async function opened({
     await mkdir(join(root, 'docs'), { recursive: true })
     for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
     const request = { side, root, folder: root, settings, depth: 20, concurrency: 4, queries }
-    const index = { file: `${root}.sqlite`, seed: async () => undefined, indexed: async () => {} }
     return runPipeline(
       { ...request, environment: {}, log, signal },
       {
@@ -85,7 +86,9 @@ async function opened({
         openEmbedder: () => Promise.reject(new Error('no vectors are wanted')),
         openAnswerer: withheld ? async () => undefined : openAnswerer,
         knownAnswers: async () => known,
-        index,
+        library: openLibrary(),
+        files: undefined,
+        shelf: emptyShelf,
       },
     )
   }

@@ -2,15 +2,12 @@ import type { EmbedSettings } from '../../../model/settings/settings.ts'
 import { GateError } from '../../../core/errors.ts'
 import type { Side } from '../../../core/sides.ts'
 import type { Embedder } from '../../../llm/embedder.ts'
-import type { PackedVectors } from './ask-vectors.ts'
+import type { AskVectors } from './ask-vectors.ts'
 import { unitVectors } from './unit-vectors.ts'
 
-/** Unit vectors of texts, all of one length. */
-export type VectorSource = (texts: readonly string[]) => Promise<PackedVectors>
-
 /**
- * Answers a worker's questions for vectors, all of one length: the configured one, or that of the first.
- * Rejects with the embedder's error, which then names the side.
+ * Asks a model for vectors, all of one length: the configured one, or that of the first. Rejects with the embedder's
+ * error, which then names the side.
  */
 export function answerVectors({
   side,
@@ -22,7 +19,7 @@ export function answerVectors({
   readonly embedder: Embedder
   readonly settings: EmbedSettings
   readonly signal: AbortSignal
-}): VectorSource {
+}): AskVectors {
   let dimensions = settings.dimensions
   return async (texts) => {
     try {

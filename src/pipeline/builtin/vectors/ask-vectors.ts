@@ -1,6 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
 import { batchesOf } from './batches-of.ts'
-import type { VectorAnswer, WorkerMessage } from '../worker-message.ts'
 
 /** Unit vectors one after the other, in the order of the texts asked for. */
 export type PackedVectors = {
@@ -8,27 +6,8 @@ export type PackedVectors = {
   readonly numbers: Float32Array<ArrayBuffer>
 }
 
-/** Asks the thread that holds the embedder for the vectors of one batch of texts. */
+/** Asks for the vectors of one batch of texts. */
 export type AskVectors = (texts: readonly string[]) => Promise<PackedVectors>
-
-/** Asks over a worker's port. A question without an answer stays open: the other side then ends the thread. */
-export function askOver(port: MessagePort): AskVectors {
-  const waiting = new Map<number, (vectors: PackedVectors) => void>()
-  let asked = 0
-  port.on('message', ({ question, vectors }: VectorAnswer) => {
-    waiting.get(question)?.(vectors)
-    waiting.delete(question)
-  })
-  return async (texts) => {
-    const question = asked
-    asked += 1
-    const { promise, resolve } = Promise.withResolvers<PackedVectors>()
-    waiting.set(question, resolve)
-    const message: WorkerMessage = { kind: 'texts', question, texts }
-    port.postMessage(message)
-    return promise
-  }
-}
 
 /** Asks for vectors batch by batch, a few at once, and hands each over as it comes, in whatever order. */
 export async function vectorsOf<T>(

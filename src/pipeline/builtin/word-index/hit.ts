@@ -1,7 +1,29 @@
-/** A chunk that was found, by its place in the index (see `IndexLayout`). Larger scores are better. */
+import { firstIndex } from '../../../core/first-index.ts'
+
+/** A chunk by its place in the index, and how well it fits; larger is better. */
 export type Hit = { readonly place: number; readonly score: number }
 
-/** Order of hits: best first, and equals by their place, so that it never depends on how an index came about. */
-export function byScore(one: Hit, other: Hit): number {
-  return other.score - one.score || one.place - other.place
+/** The best of all places that score above `floor`, at most `depth`, best first; of equals the earlier. */
+export function bestHits(
+  scoreAt: (place: number) => number,
+  {
+    places,
+    depth,
+    floor,
+  }: { readonly places: number; readonly depth: number; readonly floor: number },
+): readonly Hit[] {
+  const best: Hit[] = []
+  let least = floor
+  for (let place = 0; place < places; place += 1) {
+    const score = scoreAt(place)
+    if (!(score > least)) continue
+    best.splice(
+      firstIndex(best, (hit) => hit.score < score),
+      0,
+      { place, score },
+    )
+    if (best.length > depth) best.pop()
+    if (best.length === depth) least = best.at(-1)?.score ?? least
+  }
+  return best
 }

@@ -1,18 +1,8 @@
-import { stopWords } from './stop-words.ts'
-
 /**
- * Raise it with every change that makes other text of the same document, other chunks of the same text,
- * or another order of the same chunks, or another table: in reading, cutting, the index file or the query.
+ * Raise it with every change that makes other text of the same document, other chunks of the same text, or another
+ * order of the same chunks: in reading, cutting, the terms of a text or the ranking.
  */
-const builtinVersion = 2
+const builtinVersion = 4
 
-/**
- * What an index and its answers depend on beside documents and settings. Node brings SQLite and the
- * tables of Unicode.
- */
-export const indexVersion = {
-  builtin: builtinVersion,
-  node: process.versions.node,
-  sqlite: process.versions.sqlite ?? 'unknown',
-  stopWords,
-} as const
+/** What answers depend on beside documents and settings. Node brings the tables of Unicode. */
+export const indexVersion = { builtin: builtinVersion, node: process.versions.node } as const

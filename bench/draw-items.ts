@@ -1,0 +1,38 @@
+import type { ScoredItem } from '../src/model/comparison.ts'
+import type { GoldenItem } from '../src/model/golden-set.ts'
+import { generator } from '../src/stats/generator.ts'
+import type { Change } from './changes.ts'
+
+/** Whole numbers from 0 up to a limit, at random but the same for the same seed. */
+export type Below = (limit: number) => number
+
+/** Draws from `seed`. */
+export function belowOf(seed: number): Below {
+  const next = generator(seed)
+  return (limit) => Math.floor((next() / 2 ** 32) * limit)
+}
+
+/** One of the list, each as likely. */
+export function oneOf<T>(list: readonly T[], below: Below): T {
+  const one = list[below(list.length)]
+  if (one === undefined) throw new Error('nothing to draw from')
+  return one
+}
+
+/** The question at a place as base and head were scored on it; `at` tells it from its like in one golden set. */
+export function pairAt(
+  { base, head }: Change,
+  { place, at, ...golden }: { readonly place: number; readonly at: number } & Partial<GoldenItem>,
+): ScoredItem {
+  const item = head.items[place]
+  const before = base.items[place]
+  if (item === undefined || before === undefined) throw new Error('no such question')
+  const own = { ...item.golden.base, ...golden }
+  return {
+    ...item,
+    id: `q${at}`,
+    golden: { base: own, head: own },
+    facts: { base: before.facts.head, head: item.facts.head },
+    scores: { base: before.scores.head, head: item.scores.head },
+  }
+}

@@ -1,0 +1,68 @@
+import { parseConfig } from '../src/config/parse-config.ts'
+import type { ExamSettings } from '../src/model/settings/settings.ts'
+import { type Change, changesOf, isAsGood, isLossOf, kinds } from './changes.ts'
+import type { MeasuredSystem } from './measured-systems.ts'
+
+/** Pull requests of one kind, under one gate. */
+export type Row = {
+  readonly name: string
+  readonly changes: readonly Change[]
+  readonly exam: ExamSettings
+  /** At most, and at least, this share is to be blocked under `auto`, by the number of questions. */
+  readonly most?: Shares
+  readonly least?: Shares
+}
+type Shares = Readonly<Partial<Record<number, number>>>
+
+/** Tags of the rows that gate slices. */
+export const slices = Array.from({ length: 8 }, (_, at) => `slice ${at + 1}`)
+/** The default gate. */
+export const defaultGate = examOf({})
+/** Recall of the context alone. */
+export const oneMetric = examOf({ gate: { 'recall@context': { 'max-drop': 0.02 } } })
+const withSlices = examOf({
+  gate: { 'recall@context': { 'max-drop': 0.02, 'per-slice': slices } },
+})
+
+/** Neutral changes, and losses. */
+export function rowsOf(systems: readonly MeasuredSystem[]): readonly Row[] {
+  return [...neutralRows(systems), ...lossRows(systems, 5), ...lossRows(systems, 11)]
+}
+
+function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
+  const [chunks, retriever] = [kinds['other chunks'], kinds['another retriever']]
+  const changes = changesOf(systems, isAsGood, (change) => chunks(change) || retriever(change))
+  const several = { 10: 0.1, 25: 0.1, 50: 0.1, 100: 0.1 }
+  const one = { 10: 0.08, 25: 0.08, 50: 0.08, 100: 0.08 }
+  const name = 'neutral: other chunks or another retriever'
+  return [
+    { name, changes, exam: oneMetric, most: one },
+    { name: `${name}, default gate`, changes, exam: defaultGate, most: several },
+    { name: `${name}, eight slices as well`, changes, exam: withSlices, most: several },
+    { name: 'of these, other chunks', changes: changes.filter(chunks), exam: oneMetric },
+    { name: 'of these, another retriever', changes: changes.filter(retriever), exam: oneMetric },
+  ]
+}
+
+/**
+ * Targets are for what is found no more, where whole questions are lost and none is won. Other chunks and retrievers
+ * win questions as well: what they lose is shown without a target.
+ */
+function lossRows(systems: readonly MeasuredSystem[], points: 5 | 11): readonly Row[] {
+  const least = { 5: { 50: 0.75, 100: 0.93 }, 11: { 25: 0.75, 50: 0.97 } }[points]
+  return Object.entries(kinds).map(([kind, isMeant]) => ({
+    name: `${points} points lost: ${kind}`,
+    changes: changesOf(systems, isMeant, isLossOf(points)),
+    exam: oneMetric,
+    ...(isTaken(kind) ? { least } : {}),
+  }))
+}
+
+function isTaken(kind: string): boolean {
+  return kind === 'fewer chunks in the context' || kind === 'documents missing'
+}
+
+function examOf(keys: object): ExamSettings {
+  const pipeline = { kind: 'runs', path: 'runs/{side}.jsonl', context: 5 }
+  return parseConfig(JSON.stringify({ golden: 'g.jsonl', pipeline, ...keys }), 'rag-gate.yml').exam
+}

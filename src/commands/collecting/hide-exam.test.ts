@@ -1,0 +1,52 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { loadExam } from '../../exam/load-exam.ts'
+import { hideExam } from './hide-exam.ts'
+
+const config = (golden: string): string => `golden: ${golden}\npipeline: { documents: ['*'] }\n`
+const item = '{"id":"a","query":"What?","docs":["a"]}\n'
+const files: Readonly<Record<string, string>> = {
+  'b:rag-gate.yml': config('one.jsonl'),
+  'b:one.jsonl': item,
+  'h:rag-gate.yml': config('two.jsonl'),
+  'h:two.jsonl': item,
+}
+const workspace = {
+  readFile: async (sha: string, path: string) => {
+    const text = files[`${sha}:${path}`]
+    return text === undefined
+      ? ({ kind: 'missing' } as const)
+      : ({ kind: 'file', bytes: Buffer.from(text) } as const)
+  },
+}
+
+const exam = await loadExam({
+  workspace,
+  commits: { base: 'b', head: 'h' },
+  config: undefined,
+  today: '2026-01-01',
+  waiversFrom: 'base',
+})
+
+it.each([
+  ['base', ['three.jsonl', 'two.jsonl']],
+  ['head', ['three.jsonl']],
+] as const)(
+  'hides of %s what it may not see, and of base nothing that head names',
+  async (side, left) => {
+    await using dir = await tempDir()
+    for (const name of ['one.jsonl', 'two.jsonl', 'three.jsonl'])
+      await writeFile(join(dir.path, name), item)
+    await hideExam(dir.path, side, exam)
+    expect((await readdir(dir.path)).toSorted()).toEqual(left)
+  },
+)
+
+it('leaves a folder that stands where the other side has its questions', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'one.jsonl'))
+  await hideExam(dir.path, 'head', exam)
+  expect(await readdir(dir.path)).toEqual(['one.jsonl'])
+})

@@ -1,0 +1,38 @@
+import { textOfChunk } from '../matching/locate-chunk.ts'
+import { normalCorpusOf } from '../matching/normal-corpus.ts'
+import type { PlacedChunk } from '../model/item-match.ts'
+import { documentId } from '../text/document-id.ts'
+import { onlyLetters } from '../text/letters.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import type { TargetPair } from './target-pairs.ts'
+
+/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
+export function isOustedByNewText(
+  { head: { rank } }: TargetPair,
+  { details: { matches, results }, reach }: Pick<DegradedItem, 'details'> & { reach: number },
+  facts: DiagnosisFacts,
+): boolean {
+  const before = matches.head?.chunks.slice(0, rank - 1) ?? []
+  const known = results.base?.kind === 'answered' ? results.base.chunks : []
+  const said = known.map(({ text }) => onlyLetters(text ?? ''))
+  const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts))
+  return fresh.length > 0 && rank - fresh.length <= reach
+}
+
+/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
+function isNew(
+  { chunk }: PlacedChunk,
+  said: readonly string[],
+  { corpora, onBase }: DiagnosisFacts,
+): boolean {
+  const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
+  const text = textOfChunk(chunk, normalCorpusOf(corpora.head))
+  if (before === undefined || text === undefined) return false
+  const texts = [onlyLetters(before), ...said]
+  const pieces = onlyLetters(text).match(pieceOf) ?? []
+  const held = pieces.filter((piece) => texts.some((each) => each.includes(piece)))
+  return held.length < 0.5 * pieces.length
+}
+
+/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
+const pieceOf = /.{1,24}/gsu

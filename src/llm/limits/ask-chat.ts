@@ -1,0 +1,100 @@
+import type { CallUsage, ChatModel, ChatReply } from '../chat-model.ts'
+import type { Asking, ChatSession, Sent } from '../chat-session.ts'
+import { adaptableFields, chatBody } from '../wire/chat-body.ts'
+import { classifyResponse, failed } from '../wire/classify-response.ts'
+import { readCompletion } from '../wire/read-completion.ts'
+import type { Reply } from '../wire/reply.ts'
+import type { Reservation } from './budget.ts'
+
+/**
+ * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
+ * understands. Every failure is a reply; it rejects only with the signal's reason.
+ */
+export function askChat(session: ChatSession): ChatModel['ask'] {
+  const { breaker, deadline, negotiation } = session
+  return async (request, { signal, again }) => {
+    // The caller could not read the last reply, which is no better than a reply that is no JSON.
+    if (again && request.schema !== undefined) negotiation.unreadable(negotiation.capabilities())
+    const asking: Asking = {
+      request,
+      attempts: { requests: 0, timeouts: 0 },
+      cap: session.settings.maxOutput,
+      repeated: false,
+      sent: false,
+    }
+    const marked = (reply: ChatReply): ChatReply =>
+      reply.kind === 'failed' && !asking.sent ? { ...reply, unsent: true } : reply
+    try {
+      return marked(await askUntilDone(session, asking, signal))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (deadline?.signal.aborted === true)
+        return marked(failed('deadline', session.describe('there is no time left to ask it')))
+      const stopped = breaker.stopped()
+      if (stopped !== undefined) return marked(failed(stopped.cause, stopped.message))
+      throw error
+    }
+  }
+}
+
+async function askUntilDone(
+  session: ChatSession,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<ChatReply> {
+  const { withRetries, breaker, deadline } = session
+  const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
+  // A stopped model gets no new request, but requests under way may finish.
+  const waiting = AbortSignal.any([within, breaker.signal])
+  for (;;) {
+    let sent: Sent | undefined
+    let done: ChatReply | undefined
+    const send = async (inside: AbortSignal): Promise<Reply> => {
+      sent = await sendOnce(session, asking, inside)
+      return sent.reply
+    }
+    await withRetries(send, within, {
+      waiting,
+      deadline,
+      attempts: asking.attempts,
+      onReply: (reply) => {
+        done = classifyResponse(session, { asking, reply, sent })
+      },
+    })
+    if (done !== undefined) return done
+  }
+}
+
+/** Sends a question once, in the form the server is known to understand, if the budget allows. */
+async function sendOnce(
+  { settings, client, isProvider, negotiation, budget, onRequest }: ChatSession,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { request, cap } = asking
+  const reservation: Reservation = (await budget?.reserve(request.estimate)) ?? unlimited
+  const capabilities = negotiation.capabilities()
+  const body = chatBody(request, { settings, capabilities, cap, isProvider })
+  const fields = adaptableFields(body)
+  if (reservation.kind === 'refused') {
+    const reply = { kind: 'unsent', cause: 'budget', message: reservation.message } as const
+    return { reply, capabilities, fields, completion: undefined }
+  }
+  let usage: CallUsage | undefined
+  try {
+    signal.throwIfAborted()
+    asking.sent = true
+    onRequest()
+    const reply = await client.chat(body, signal)
+    const completion =
+      reply.kind === 'answered'
+        ? readCompletion(reply.body, { request, mode: capabilities.output, model: settings.model })
+        : undefined
+    usage = completion?.usage
+    return { reply, capabilities, fields, completion }
+  } finally {
+    reservation.settle(usage)
+  }
+}
+
+const unlimited: Reservation = { kind: 'granted', settle: () => undefined }

@@ -1,0 +1,37 @@
+import { firstIndex } from '../../core/first-index.ts'
+import { chunkId } from './chunking/chunk-document.ts'
+import type { Chunk } from '../../model/run.ts'
+import { chunkAt, type CutDocument } from './word-index/cut-document.ts'
+
+/** The chunks of an index by their places: by document, and in it by where they stand. */
+export type ChunkPlaces = { chunk(place: number): Omit<Chunk, 'score'> }
+
+/** The places of the chunks of documents with these names. What was asked for before is the same value again. */
+export function chunkPlaces(
+  paths: readonly string[],
+  documents: readonly CutDocument[],
+): ChunkPlaces {
+  const known = new Map<number, Omit<Chunk, 'score'>>()
+  const firsts: number[] = []
+  let chunks = 0
+  for (const document of documents) {
+    firsts.push(chunks)
+    chunks += document.chunks
+  }
+  const read = (place: number): Omit<Chunk, 'score'> => {
+    const at = firstIndex(firsts, (first) => first > place) - 1
+    const document = documents[at]
+    const doc = paths[at]
+    if (document === undefined || doc === undefined)
+      throw new Error(`no document has chunk ${place}`)
+    const found = chunkAt(document, place - (firsts[at] ?? 0))
+    return { id: chunkId({ doc, ...found }), doc, ...found }
+  }
+  return {
+    chunk: (place) => {
+      const chunk = known.get(place) ?? read(place)
+      known.set(place, chunk)
+      return chunk
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles } from '../../files/list-files.ts'
+import { type FileLimits, type FileResult, readFileInside } from '../../files/read-file-inside.ts'
+import type { CommitReader } from '../../workspace/commit-reader.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
+
+/** The files of a side, wherever they lie. */
+export type SideFiles = {
+  /** Sorted by code unit. */
+  list(): Promise<readonly string[]>
+  /** Equal for files with the same bytes; undefined where only reading tells. */
+  idOf(path: string): string | undefined
+  read(path: string, limits: FileLimits): Promise<FileResult>
+  /** Whether there are submodules, which may be empty. */
+  hasSubmodules(): Promise<boolean>
+}
+
+/** The files of a worktree. */
+export function folderFiles(root: string): SideFiles {
+  return {
+    list: () => listFiles(root),
+    idOf: () => undefined,
+    read: (path, limits) => readFileInside(root, path, limits),
+    hasSubmodules: async () =>
+      (await lstat(join(root, '.gitmodules')).catch(() => undefined)) !== undefined,
+  }
+}
+
+/** The files of a commit as git holds them, so that no worktree is needed: `entries` of regular files. */
+export function commitFiles(
+  { readFile }: Pick<CommitReader, 'readFile'>,
+  sha: string,
+  entries: readonly TreeEntry[],
+): SideFiles {
+  const ids = new Map(entries.map(({ path, oid }) => [path, oid]))
+  return {
+    list: async () => [...ids.keys()],
+    idOf: (path) => ids.get(path),
+    read: (path, limits) => readFile(sha, path, limits),
+    hasSubmodules: async () => false,
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { checkSize } from './chunk-vectors.ts'
+
+it('S14: more vectors than 2 GiB are refused, with what helps', () => {
+  expect(() => checkSize('head', { texts: 1_000_000, dimensions: 512 })).not.toThrow()
+  expect(() => checkSize('head', { texts: 1_000_000, dimensions: 1536 })).toThrow(
+    expect.objectContaining({
+      code: 'pipeline-failed',
+      side: 'head',
+      message: 'head: the vectors of 1000000 chunks, 1536 numbers each, take more than 2 GiB',
+      hint: expect.stringContaining('embed.dimensions'),
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { GateError } from '../../../core/errors.ts'
+import type { Side } from '../../../core/sides.ts'
+import { chunkAt, type CutDocument } from '../word-index/cut-document.ts'
+import { type AskVectors, vectorsOf } from './ask-vectors.ts'
+
+/** The vectors of the chunks of a side: one of each distinct text, and by place which of them. */
+export type ChunkVectors = {
+  readonly vectors: readonly Float32Array[]
+  readonly slots: readonly number[]
+  /** Digests of the texts, as the vectors stand. */
+  readonly digests: readonly string[]
+  /** Texts that the model was asked for. */
+  readonly embedded: number
+}
+
+/** How texts get their vectors. */
+export type Embedding = {
+  readonly side: Side
+  /** Texts of one batch. */
+  readonly most: number
+  readonly ask: AskVectors
+  /** Vectors that are known, by the digest of their text; those that the model makes are put in. */
+  readonly known: Map<string, Float32Array>
+  /** Called with the number of texts that have theirs, of `total`. */
+  readonly tell: (done: number, total: number) => void
+}
+
+/**
+ * Gives each chunk the vector of its text. Throws `pipeline-failed` for more vectors than a side may hold in memory.
+ */
+export async function chunkVectors(
+  documents: readonly CutDocument[],
+  { side, most, ask, known, tell }: Embedding,
+): Promise<ChunkVectors> {
+  const slotOf = new Map<string, number>()
+  const slots: number[] = []
+  const missing: [digest: string, document: CutDocument, at: number][] = []
+  for (const document of documents) {
+    for (let at = 0; at < document.chunks; at += 1) {
+      const digest = hash('sha256', chunkAt(document, at).text, 'base64')
+      const slot = slotOf.get(digest) ?? slotOf.size
+      if (slot === slotOf.size) {
+        slotOf.set(digest, slot)
+        if (!known.has(digest)) missing.push([digest, document, at])
+      }
+      slots.push(slot)
+    }
+  }
+  let done = 0
+  await vectorsOf(missing, {
+    most,
+    textOf: ([, document, at]) => chunkAt(document, at).text,
+    ask,
+    take: ([digest], vector) => {
+      if (done === 0) checkSize(side, { texts: slotOf.size, dimensions: vector.length })
+      known.set(digest, vector)
+      done += 1
+      tell(done, missing.length)
+    },
+  })
+  const digests = [...slotOf.keys()]
+  const vectors = digests.map((digest) => known.get(digest) ?? new Float32Array())
+  return { vectors, slots, digests, embedded: missing.length }
+}
+
+const mostBytes = 2 ** 31
+
+/** Throws where the vectors of so many texts would not fit; they are searched in memory. */
+export function checkSize(
+  side: Side,
+  { texts, dimensions }: { readonly texts: number; readonly dimensions: number },
+): void {
+  if (texts * dimensions * 4 <= mostBytes) return
+  throw new GateError(
+    'pipeline-failed',
+    `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`,
+    {
+      hint: 'set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http',
+      side,
+    },
+  )
+}

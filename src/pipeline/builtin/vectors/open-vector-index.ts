@@ -1,0 +1,67 @@
+import { GateError } from '../../../core/errors.ts'
+import type { BuiltinRequest } from '../run-builtin.ts'
+import type { Search } from '../search-index.ts'
+import { throttled } from '../throttled.ts'
+import type { CutDocument } from '../word-index/cut-document.ts'
+import { answerVectors } from './answer-vectors.ts'
+import { chunkVectors } from './chunk-vectors.ts'
+import { embedQuestions } from './embed-questions.ts'
+import { vectorSearch } from './search-vectors.ts'
+
+/** The vectors of a side, ready to be asked. */
+export type VectorIndex = {
+  readonly search: Search
+  /** Texts that the model was asked for. */
+  readonly embedded: number
+  readonly bytes: number
+  /** Keeps the vectors for later runs. */
+  keep(): Promise<void>
+}
+
+/**
+ * Embeds the questions, and gives a function that makes an index of documents; undefined for a mode without vectors.
+ * The questions come first: how long the model's vectors are tells whether kept ones are still its own.
+ */
+export async function openVectorIndex(
+  request: BuiltinRequest,
+): Promise<((documents: readonly CutDocument[]) => Promise<VectorIndex>) | undefined> {
+  const { side, settings, queries, embedder, library, shelf, signal, log } = request
+  if (settings.retrieve.mode === 'bm25') return undefined
+  if (embedder === undefined || settings.embed === undefined) throw noModel(request)
+  const ask = answerVectors({ side, embedder, settings: settings.embed, signal })
+  const most = settings.embed.batch
+  const questions = await embedQuestions(queries, { most, ask })
+  const { model, endpoint } = embedder
+  const dimensions = [...questions.values()][0]?.length ?? 0
+  const known = library.vectors(JSON.stringify([endpoint, model, dimensions]))
+  return async (documents) => {
+    const kept = await shelf.restore(dimensions)
+    for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
+    const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
+    const found = await chunkVectors(documents, { side, most, ask, known, tell })
+    const find = vectorSearch(found)
+    return {
+      search: (query, depth) => {
+        const vector = questions.get(query)
+        return vector === undefined ? [] : find(vector, depth)
+      },
+      embedded: found.embedded,
+      bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
+      keep: () =>
+        shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none]))),
+    }
+  }
+}
+
+const none = new Float32Array()
+
+function noModel({ side, settings }: BuiltinRequest): GateError {
+  return new GateError(
+    'judge-unavailable',
+    `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`,
+    {
+      hint: 'name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY',
+      side,
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { endianness } from 'node:os'
+import type { TextVectors } from './vector-shelf.ts'
+
+/** Vectors as bytes: of each the digest of its text, then its numbers, four bytes each. */
+export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
+  for (const [digest, { buffer, byteOffset, byteLength }] of vectors) {
+    yield Buffer.from(digest, 'base64')
+    yield new Uint8Array(buffer, byteOffset, byteLength)
+  }
+}
+
+/** The vectors that were packed; undefined for anything but vectors of this length that are one long. */
+export function unpackVectors(bytes: Uint8Array, dimensions: number): TextVectors | undefined {
+  const size = digestBytes + dimensions * 4
+  if (bytes.length % size !== 0 || endianness() !== 'LE') return undefined
+  const vectors = new Map<string, Float32Array>()
+  for (let at = 0; at < bytes.length; at += size) {
+    const numbers = bytes.slice(at + digestBytes, at + size)
+    const vector = new Float32Array(numbers.buffer, numbers.byteOffset, dimensions)
+    const norm = Math.sqrt(vector.reduce((sum, number) => sum + number * number, 0))
+    if (!(Math.abs(norm - 1) < 1e-3)) return undefined
+    vectors.set(Buffer.from(bytes.subarray(at, at + digestBytes)).toString('base64'), vector)
+  }
+  return vectors
+}
+
+const digestBytes = 32

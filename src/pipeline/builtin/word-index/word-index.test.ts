@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chunkAt, openCutter } from './cut-document.ts'
+import type { Hit } from './hit.ts'
+import { termNumbers } from './term-numbers.ts'
+import { wordSearch } from './word-index.ts'
+
+/** An index of texts, each a chunk of a document of its own. */
+function indexOf(texts: readonly string[]) {
+  const numbers = termNumbers()
+  const cut = openCutter(numbers)
+  const settings = { size: 100_000, overlap: 0, unit: 'tokens' } as const
+  const documents = texts.map((text) => cut({ text, format: 'plain' }, settings))
+  return { documents, search: wordSearch(documents, numbers) }
+}
+
+/** Full-text search as SQLite has it: BM25 over stemmed words, without case and accents. */
+function reference(texts: readonly string[]) {
+  const database = new DatabaseSync(':memory:')
+  database.exec("create virtual table chunks using fts5(text, tokenize = 'porter unicode61')")
+  const insert = database.prepare('insert into chunks (rowid, text) values (?, ?)')
+  for (const [place, text] of texts.entries()) insert.run(place + 1, text)
+  const select = database.prepare(
+    'select rowid, -rank as score from chunks where chunks match ? order by rank, rowid',
+  )
+  return (query: string) => {
+    const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    if (words.length === 0) return []
+    const rows = select.all(words.map((word) => `"${word}"`).join(' OR '))
+    return rows.map(({ rowid, score }) => ({ place: Number(rowid) - 1, score: Number(score) }))
+  }
+}
+
+/** The same places in the same order, and the same scores but for the order of adding. */
+function expectAlike(found: readonly Hit[], wanted: readonly Hit[]): void {
+  const rounded = (hits: readonly Hit[]) =>
+    hits
+      .map(({ place, score }) => ({ place, score: Number(score.toPrecision(12)) }))
+      .toSorted((one, other) => other.score - one.score || one.place - other.place)
+  expect(rounded(found)).toEqual(rounded(wanted))
+}
+
+/** Without names in other scripts and in phonetic letters, which SQLite takes apart in other places. */
+function latin(text: string): string {
+  return text.replaceAll(/[\u0250-\u1fff\u2070-\uffff]/g, ' ')
+}
+
+const root = process.env['RAG_GATE_DATA'] ?? ''
+
+describe.skipIf(!existsSync(root))('on English text (RAG_GATE_DATA)', () => {
+  it.each(['speech', 'encyclopedia'])('%s: ranks and scores as SQLite does', (set) => {
+    const folder = join(root, set, 'docs')
+    const numbers = termNumbers()
+    const cut = openCutter(numbers)
+    const settings = { size: 150, overlap: 20, unit: 'tokens' } as const
+    const documents = readdirSync(folder)
+      .toSorted()
+      .map((name) =>
+        cut({ text: latin(readFileSync(join(folder, name), 'utf8')), format: 'plain' }, settings),
+      )
+    const texts = documents.flatMap((document) =>
+      Array.from({ length: document.chunks }, (_, at) => chunkAt(document, at).text),
+    )
+    const questions = readFileSync(join(root, set, 'golden.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): string => JSON.parse(line).query)
+      .slice(0, 60)
+    expect(questions).toHaveLength(60)
+    const [search, ask] = [wordSearch(documents, numbers), reference(texts)]
+    for (const question of questions) expectAlike(search(question, texts.length), ask(question))
+  })
+})
+
+describe('ranking', () => {
+  it('is that of SQLite for whatever is written and asked in a few words', () => {
+    const word = fc.constantFrom(
+      'refund',
+      'refunds',
+      'Plans',
+      'plan',
+      'été',
+      'x1',
+      'days',
+      '--',
+      'running',
+    )
+    const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), text, (texts, query) => {
+        const readable = texts.map((each) => `${each} the end of it`)
+        expectAlike(indexOf(readable).search(query, 100), reference(readable)(query))
+      }),
+      { seed: 5, numRuns: 150 },
+    )
+  })
+})
+
+const texts = [
+  'Refunds take five days for all plans.',
+  'Invoices are sent by mail.',
+  'A refund of an annual plan takes sixty days.',
+  'Nothing to see here.',
+  'C++ and C# are supported; naïve café.',
+]
+
+describe('a question', () => {
+  const { search } = indexOf(texts)
+
+  it.each([
+    { query: 'refunded invoices', want: [1, 0, 2] },
+    { query: 'what is the invoice?', want: [1] },
+    { query: 'what is C++?', want: [4] },
+    { query: 'NAIVE cafe\u0301', want: [4] },
+    { query: 'ｍａｉｌ', want: [1] },
+    { query: 'zebra', want: [] },
+    { query: '" OR "" NEAR( *', want: [] },
+    { query: '', want: [] },
+    { query: '\0', want: [] },
+    { query: 'invoice '.repeat(12_500), want: [1] },
+  ])('$query finds $want', ({ query, want }) => {
+    expect(search(query, 10).map(({ place }) => place)).toEqual(want)
+  })
+
+  it('that says a word twice is about that word', () => {
+    const { search: find } = indexOf(['red apples', 'green pears', 'x', 'y', 'z'])
+    expect(find('apples pears pears', 5).map(({ place }) => place)).toEqual([1, 0])
+  })
+
+  it('leaves nothing behind for the next', () => {
+    expect(search('refund', 10)).toEqual(search('refund', 10))
+  })
+
+  it('gets equals by their places, at whatever depth they are cut off', () => {
+    const same = Array.from({ length: 150 }, () => 'refund')
+    const { search: find } = indexOf(['other', ...same, 'refund refund', 'else', ...same])
+    const hits = find('refund', 1000)
+    expect(hits).toHaveLength(301)
+    expect(hits[0]?.place).toBe(151)
+    const rest = hits.slice(1).map(({ place }) => place)
+    expect(rest).toEqual(rest.toSorted((one, other) => one - other))
+    for (const depth of [1, 2, 3, 65, 151, 300, 301, 302])
+      expect(find('refund', depth)).toEqual(hits.slice(0, depth))
+  })
+
+  it('finds nothing where there is no chunk', () => {
+    expect(indexOf([]).search('refund', 5)).toEqual([])
+    expect(indexOf(['', ' ']).search('refund', 5)).toEqual([])
+  })
+})
+
+it.each(['\u0301', 'ไ\u0e49', 'a', '語', '\u0e49'])(
+  'S10: takes linear time for a run of %j',
+  (unit) => {
+    const started = performance.now()
+    const text = unit.repeat(300_000)
+    indexOf([text]).search(text, 5)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  },
+)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  sliceFixture,
+  statisticsFixture,
+} from '../../../test/support/report-fixture.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import { markdownOf } from './escape.ts'
+import { statisticsRows, statisticsTable } from './statistics-table.ts'
+
+function tableOf(...metrics: readonly MetricReport[]): readonly string[] {
+  const rows = statisticsRows(reportFixture({ metrics }))
+  return markdownOf(statisticsTable(rows)).split('\n').slice(2)
+}
+
+const gate = gateFixture({ rule: 'auto' })
+
+describe('the table of statistics', () => {
+  it('shows what the rule auto went by, of a metric and of a slice', () => {
+    const whole = statisticsFixture({
+      rule: { p: 0.0261, adjusted: undefined, family: 0 },
+      documents: { count: 84, largest: 0.1 },
+    })
+    const slice = statisticsFixture({
+      changed: 4,
+      own: { kind: 'mcnemar', p: 0.0625, withoutWorst: 0.1, byWorst: 0.025 },
+      rule: { p: 0.0625, adjusted: 0.125, family: 2 },
+    })
+    const metric = metricFixture('recall@5', { gate, statistics: whole })
+    const part = sliceFixture('billing', { pairs: 12, statistics: slice })
+    expect(tableOf({ ...metric, slices: [part] })).toEqual([
+      '| recall@5 | auto | paired t | p 0.026 | 120 | 15 | 84 | −11.5 to −0.2 |',
+      '| recall@5 on <code>billing</code> | auto | McNemar, exact | p 0.125 | 12 | 4 | n/a | −11.5 to −0.2 |',
+    ])
+  })
+
+  it('says why a rule that tests could not, and leaves out what does not gate', () => {
+    const untested = statisticsFixture({
+      changed: 3,
+      test: { kind: 'none', reason: 'few-changed' },
+    })
+    const statistics = statisticsFixture()
+    expect(
+      tableOf(
+        metricFixture('recall@5', {
+          gate: gateFixture({ rule: 'significant' }),
+          statistics: untested,
+        }),
+        metricFixture('mrr', { gate: undefined, statistics }),
+        metricFixture('recall@9', { gate: gateFixture({ rule: 'point' }), statistics }),
+      ),
+    ).toEqual([
+      '| recall@5 | significant | none: 3 of 120 questions moved, too few | 120 | 3 | −11.5 to −0.2 |',
+      '| recall@9 | point | none | 120 | 15 | −11.5 to −0.2 |',
+    ])
+  })
+})

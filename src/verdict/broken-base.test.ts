@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { scoredItem } from '../../test/support/scored-item.ts'
+import { metricNamed } from '../config/checks/metric-named.ts'
+import type { SideHealth } from '../model/health.ts'
+import type { Distrust } from '../model/judge-facts.ts'
+import { brokenBase, dropsJudge } from './broken-base.ts'
+
+const { metric } = metricNamed('faithfulness')
+if (metric === undefined) throw new Error('no such metric')
+const exam = examSettings({
+  metrics: [metric],
+  gate: [metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })],
+  judge: judgeSettings(),
+})
+const items = Array.from({ length: 4 }, (_, at) =>
+  scoredItem(`q${at}`, { base: 0.9, head: 0.9, metric: metric.name }),
+)
+const side: SideHealth = {
+  labels: [],
+  misfits: [],
+  homes: undefined,
+  placed: undefined,
+  answers: { asked: 4, empty: 0, lists: 0, sameList: false, longest: 5, atLongest: 4, depth: 5 },
+}
+
+const failing = (reasons: readonly Distrust[]) => ({
+  emptiesGoldenSet: false,
+  chunkOverlap: undefined,
+  health: { base: side, head: side },
+  judge: {
+    key: 'given' as const,
+    stopped: undefined,
+    trust: { kind: 'untrusted' as const, passed: 1, of: 9, failed: [], reasons },
+  },
+})
+
+it.each([
+  [[{ kind: 'canaries', passed: 1, of: 9, minimum: 0.9, unanswered: 0 }], ['judge-untrusted']],
+  [[{ kind: 'sentinel', failures: 20 }], []],
+] as const)('of a judge only what its checks show is base’s own: %j', (reasons, broken) => {
+  expect(brokenBase(items, exam, failing(reasons))).toEqual(broken)
+  expect(dropsJudge(broken, examSettings({ gate: [] }))).toBe(broken.length > 0)
+  expect(dropsJudge(broken, exam)).toBe(false)
+})

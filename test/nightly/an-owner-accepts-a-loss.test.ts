@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { configText, handbook, recallDrop } from '../rig/handbook.ts'
+import { openScenario } from '../rig/scenario.ts'
+
+const line = '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
+
+it("where base asks for code owners, only a person whom its CODEOWNERS names accepts, and not head's", async () => {
+  const { '.github/rag-gate.yml': changed } = recallDrop
+  await using scenario = await openScenario({
+    base: {
+      ...handbook,
+      '.github/rag-gate.yml': configText({ accept: 'codeowners' }),
+      '.github/CODEOWNERS': '* @acme/search\n/.github/ @acme/search @Ada\n',
+    },
+    head: {
+      ...recallDrop,
+      '.github/rag-gate.yml': `${String(changed)}accept: codeowners\n`,
+      '.github/CODEOWNERS': '* @mallory\n',
+    },
+  })
+  const { github } = scenario
+  for (const name of ['ada', 'mallory'] as const) await github.allow(name, 'push')
+  await github.review(1, 'mallory', { body: line })
+  const refused = await scenario.run()
+  expect(refused.exit, refused.stdout).toBe(1)
+  expect(refused.summary).toContain('who is in a team cannot be read')
+  expect(refused.summary).toContain('a code owner of the configuration who is not the author')
+  await github.review(1, 'ada', { body: line })
+  const accepted = await scenario.run()
+  expect(accepted.exit, accepted.stdout).toBe(0)
+  expect(accepted.summary).toContain('Accepted by <code>ada</code>')
+})

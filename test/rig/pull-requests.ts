@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainComment } from '../support/plain-comment.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+import { runBuiltCliWith } from './run-cli.ts'
+import type { Files } from './scenario.ts'
+
+/** What the gate said of a pull request. */
+export type Seen = {
+  readonly exit: number | null
+  readonly verdict: string
+  /** The first words of the comment, which stand alone in an e-mail. */
+  readonly sentence: string
+  /** Comment and log, white space collapsed. */
+  readonly text: string
+  readonly report: SeenReport
+}
+
+type SeenReport = {
+  readonly verdict: string
+  readonly findings: readonly {
+    readonly kind: string
+    readonly verdict: string
+    /** Of the kind `unhealthy`. */
+    readonly check?: string
+    readonly metric?: string
+    readonly items?: readonly string[]
+  }[]
+  readonly metrics: readonly {
+    readonly metric: string
+    readonly base?: number
+    readonly head?: number
+  }[]
+  readonly notes: readonly { readonly kind: string }[]
+  readonly items: readonly {
+    readonly id: string
+    readonly change?: string
+    readonly scores: readonly {
+      readonly metric: string
+      readonly base?: { readonly value?: number }
+      readonly head?: { readonly value?: number }
+    }[]
+    readonly chunks?: { readonly head?: readonly { readonly chunk: number }[] }
+  }[]
+  readonly chunks: readonly { readonly doc: string; readonly text: string }[]
+}
+
+/** A repository and pull requests to it, each gated by the command line that `dist/` holds. */
+export type PullRequests = AsyncDisposable & {
+  /** The pull request that makes these changes to main. */
+  pull(change: Files, ...args: readonly string[]): Promise<Seen>
+  /** Merges the last one. */
+  merge(): Promise<void>
+}
+
+/** Main holds these files. */
+export async function openPullRequests(
+  base: Files,
+  env: Readonly<Record<string, string>> = {},
+): Promise<PullRequests> {
+  await using undo = new AsyncDisposableStack()
+  const repo = undo.use(await tempRepo())
+  await repo.commit(base)
+  const owned = undo.move()
+  let pulls = 0
+  return {
+    pull: async (change, ...args) => {
+      if (pulls++ > 0) await repo.checkout('main')
+      await repo.branch(`change-${pulls}`)
+      await repo.commit(change)
+      await using out = await tempDir()
+      const flags = ['--base', 'main', '--out', out.path, ...args]
+      const { exit, stdout, stderr } = await runBuiltCliWith({ env }, repo.path, 'gate', ...flags)
+      const written = async (name: string): Promise<string> =>
+        readFile(join(out.path, name), 'utf8').catch(() => {
+          throw new Error(`nothing was measured: ${stdout}${stderr}`)
+        })
+      const comment = plainComment(await written('comment.md'))
+      const report = JSON.parse(await written('report.json')) as SeenReport
+      return {
+        exit,
+        verdict: report.verdict,
+        sentence: /^> \*\*RAG Gate: (.*)$/m.exec(comment)?.[1]?.replace('**', '') ?? '',
+        text: `${comment}${stdout}${stderr}`.replaceAll(/\s+/g, ' '),
+        report,
+      }
+    },
+    merge: async () => {
+      await repo.checkout('main')
+      await repo.merge(`change-${pulls}`)
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}

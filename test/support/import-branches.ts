@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { TempRepo } from './temp-repo.ts'
+
+/** A branch of one commit on top of another; null takes a file away. */
+export type Branch = {
+  readonly name: string
+  /** An earlier one; left out: the commit has no parent. */
+  readonly from?: string
+  readonly files: Readonly<Record<string, string | Buffer | null>>
+}
+
+/** Commits all of them by one process of git, where each commit by itself takes two. The work tree stays as it is. */
+export async function importBranches(
+  { path }: Pick<TempRepo, 'path'>,
+  branches: readonly Branch[],
+): Promise<void> {
+  const importing = promisify(execFile)('git', ['fast-import', '--quiet'], { cwd: path })
+  importing.child.stdin?.end(Buffer.concat(branches.flatMap(branchStream)))
+  await importing
+}
+
+function branchStream({ name, from, files }: Branch): readonly Buffer[] {
+  return [
+    Buffer.from(`commit refs/heads/${name}\ncommitter Test <test@example.com> 1767225600 +0000\n`),
+    Buffer.from(`data 0\n${from === undefined ? '' : `from refs/heads/${from}\n`}`),
+    ...Object.entries(files).flatMap(([path, content]) => {
+      if (content === null) return [Buffer.from(`D ${path}\n`)]
+      const bytes = Buffer.from(content)
+      return [Buffer.from(`M 100644 inline ${path}\ndata ${bytes.length}\n`), bytes, lineFeed]
+    }),
+    lineFeed,
+  ]
+}
+
+const lineFeed = Buffer.from('\n')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import { configJsonSchema } from '../src/model/settings/config-schema.ts'
-import { configSections } from '../src/config/describe-config.ts'
+import { configSections } from './config-keys.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { floors } from './floors.ts'
 import { sinks } from '../src/report/sinks.ts'

@@ -1,6 +1,6 @@
 import type { EventPlan } from '../event/event-plan.ts'
-import { exitCodeOf, GateError } from '../core/errors.ts'
-import { exitCodeOfReport } from '../commands/run-context.ts'
+import { GateError } from '../core/errors.ts'
+import { exitCodeOfError, exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { Subject } from '../commands/request.ts'
 import { attempt, say, sayFailure } from '../publish/say.ts'
 import { publishHere } from '../publish/publish-here.ts'
@@ -82,7 +82,7 @@ async function resultOf(
     const known = { origin, commits, exam: undefined, text: 'ids' } as const
     return {
       report: errorReport(known, error, performance.now() - started),
-      exitCode: error instanceof GateError ? exitCodeOf(error.code) : 3,
+      exitCode: exitCodeOfError(error),
     }
   }
 }

@@ -1,5 +1,5 @@
+import { exitCodeOfError } from '../commands/exit-codes.ts'
 import * as core from '@actions/core'
-import { exitCodeOf, GateError } from '../core/errors.ts'
 import { parseInputs } from '../event/parse-inputs.ts'
 import { readEvent } from '../event/read-event.ts'
 import { readEventFile } from '../event/read-event-file.ts'
@@ -31,7 +31,7 @@ export async function runAction(means: Means = {}): Promise<void> {
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {
-    process.exitCode = error instanceof GateError ? exitCodeOf(error.code) : 3
+    process.exitCode = exitCodeOfError(error)
     sayFailure(error)
   }
 }

@@ -1,7 +1,7 @@
+import { exitCodeOfError } from '../commands/exit-codes.ts'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collect } from '../commands/collect.ts'
-import { exitCodeOf, GateError } from '../core/errors.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { sayFailure } from '../publish/say.ts'
 import { writeRunsOutput } from '../publish/write-outputs.ts'
@@ -27,7 +27,7 @@ export async function runCollect(job: Job<MeasuredPlan>, world: World): Promise<
     process.exitCode = 0
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown
-    process.exitCode = error instanceof GateError ? exitCodeOf(error.code) : 3
+    process.exitCode = exitCodeOfError(error)
     sayFailure(error)
   }
 }

@@ -1,5 +1,5 @@
 import { gate } from '../commands/gate.ts'
-import { renderHealth } from '../report/terminal/terminal.ts'
+import { renderDoctor } from '../report/terminal/doctor.ts'
 import { buildPorts, buildRequest, buildFlags } from './build-flags.ts'
 import { readFlags } from './read-flags.ts'
 import { stoppable } from './stoppable.ts'
@@ -17,7 +17,7 @@ export async function runDoctorCommand(args: readonly string[]): Promise<number>
     return gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
   })
   log.done()
-  const { text, healthy } = renderHealth(report, process.stdout.columns ?? 100)
+  const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100)
   process.stdout.write(text)
   return healthy ? 0 : 3
 }

@@ -1,5 +1,5 @@
 import { GateError } from '../core/errors.ts'
-import { exitCodeOfReport } from '../commands/run-context.ts'
+import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { GateRequest } from '../commands/request.ts'
 import { gate } from '../commands/gate.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'

@@ -1,5 +1,5 @@
 import { GateError } from '../core/errors.ts'
-import { exitCodeOfReport } from '../commands/run-context.ts'
+import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { GatePorts } from '../commands/request.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, reportRuns } from '../commands/report.ts'

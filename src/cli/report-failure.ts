@@ -1,4 +1,5 @@
-import { exitCodeOf, GateError } from '../core/errors.ts'
+import { exitCodeOfError } from '../commands/exit-codes.ts'
+import { GateError } from '../core/errors.ts'
 import { cleanLine } from '../text/clean-text.ts'
 
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
@@ -12,7 +13,7 @@ export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 
   }
   stream.write(`error: ${clean(error.message)}\n`)
   if (error.hint !== undefined) stream.write(`hint: ${clean(error.hint)}\n`)
-  return exitCodeOf(error.code)
+  return exitCodeOfError(error)
 }
 
 function clean(text: string): string {

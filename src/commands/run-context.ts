@@ -1,6 +1,7 @@
-import { exitCodeOf, GateError } from '../core/errors.ts'
+import { GateError } from '../core/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 import { errorReport, type RunContext } from '../report/build/short-reports.ts'
+import { exitCodeOfError } from './exit-codes.ts'
 import type { GatePorts, Subject } from './request.ts'
 
 /** A run on its way to a report. */
@@ -31,22 +32,9 @@ export async function withErrorReport(
     return await work({ learn, elapsed })
   } catch (thrown) {
     const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown
-    if (error instanceof GateError && exitCodeOf(error.code) === 2) throw error
+    if (exitCodeOfError(error) === 2) throw error
     if (!(error instanceof GateError)) log.warn(stackOf(error))
     return errorReport(context, error, elapsed())
-  }
-}
-
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-export function exitCodeOfReport({ verdict }: Report): 0 | 1 | 3 {
-  switch (verdict) {
-    case 'pass':
-    case 'warn':
-      return 0
-    case 'fail':
-      return 1
-    case 'error':
-      return 3
   }
 }
 

@@ -5,7 +5,7 @@ import { ConfigSchema } from '../model/settings/config-schema.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { KeyPath } from '../parse/key-path.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
-import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { readYaml } from '../parse/read-yaml.ts'
 
 const LARGEST_FILE = 256 * 1024
@@ -51,17 +51,17 @@ function readConfig(
 }
 
 /** Where schema and checks complain about the same key, the checks know more of it. */
-function problemsIn(value: unknown, today: string | undefined): readonly UnplacedProblem[] {
+function problemsIn(value: unknown, today: string | undefined): readonly SchemaMistake[] {
   const checked = checkConfig(value, { today })
   const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
-  const unfit = problemsOf(ConfigSchema, value)
+  const unfit = schemaMistakes(ConfigSchema, value)
   return [
     ...unfit.filter((problem) => problem.part === 'value' || !told.has(placeOf(problem))),
     ...checked,
   ]
 }
 
-function placeOf({ path }: UnplacedProblem): string {
+function placeOf({ path }: SchemaMistake): string {
   return JSON.stringify(path)
 }
 

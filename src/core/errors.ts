@@ -75,24 +75,3 @@ export class GateError extends Error {
     this.side = options.side
   }
 }
-
-/** The exit code of an error, as the action and the command line end with it: 2 nothing was started, 3 not measured. */
-export function exitCodeOf(code: ErrorCode): 2 | 3 {
-  switch (code) {
-    case 'config-invalid':
-    case 'golden-invalid':
-    case 'input-invalid':
-    case 'event-refused':
-    case 'private-text':
-      return 2
-    case 'ref-not-found':
-    case 'workspace-failed':
-    case 'runs-invalid':
-    case 'pipeline-failed':
-    case 'pipeline-timeout':
-    case 'judge-unavailable':
-    case 'deadline-exceeded':
-    case 'cancelled':
-      return 3
-  }
-}

@@ -1,6 +1,9 @@
 import { isLfsPointer } from '../workspace/is-lfs-pointer.ts'
 import { htmlText } from './html-text.ts'
 
+/** Largest document, in bytes. */
+export const maxDocumentBytes = 16 * 1024 * 1024
+
 /** How a document is written, which decides where it may be cut. Text of HTML pages counts as plain. */
 export type DocumentFormat = 'markdown' | 'plain'
 

@@ -6,9 +6,8 @@ import { documentId } from '../text/document-id.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 import { normalText } from '../text/normalise.ts'
 import { corpusOf, type CorpusText } from './corpus-of.ts'
-import { documentText, isPage } from './document-text.ts'
+import { documentText, isPage, maxDocumentBytes } from './document-text.ts'
 import { openPageReader, type PageReader } from './open-page-reader.ts'
-import { maxDocumentBytes } from './read-document.ts'
 
 /** The commit whose documents are wanted, by their names. */
 export type CorpusRequest = {

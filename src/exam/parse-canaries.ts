@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { decodeText } from '../text/decode-text.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { quoted, shown } from '../text/printable.ts'
-import { problemsOf } from '../parse/problems-of.ts'
+import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isMapping } from '../parse/written-values.ts'
 import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
 import { readJsonLines } from '../parse/read-json-lines.ts'
@@ -77,7 +77,7 @@ function readCase(raw: RawItem, mistakes: MistakeList): Canary | undefined {
   const schema = schemaFor(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  for (const { path, part, message } of problemsOf(schema, value)) {
+  for (const { path, part, message } of schemaMistakes(schema, value)) {
     mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { isBlank } from '../text/normalise.ts'
 import { GoldenItemSchema } from '../model/golden-schema.ts'
@@ -12,7 +12,7 @@ export type ParsedGoldenItem = {
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
   readonly draft: boolean
-  readonly problems: readonly UnplacedProblem[]
+  readonly problems: readonly SchemaMistake[]
 }
 
 /** Checks one item as written, strictly, and keeps what this version reads. */
@@ -20,7 +20,7 @@ export function parseGoldenItem(written: unknown): ParsedGoldenItem {
   const parsed = GoldenItemSchema.safeParse(written)
   const { labels, problems } = parseLabels(isMapping(written) ? written : {})
   if (!parsed.success) {
-    const all = [...problemsOf(GoldenItemSchema, written), ...problems]
+    const all = [...schemaMistakes(GoldenItemSchema, written), ...problems]
     return { id: idOf(written), item: undefined, draft: false, problems: all }
   }
   const { id, draft } = parsed.data

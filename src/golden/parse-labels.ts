@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alternatives, listOf } from '../parse/expected.ts'
 import type { KeyPath } from '../parse/key-path.ts'
-import { problemsOf, type UnplacedProblem } from '../parse/problems-of.ts'
+import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { quoted, shown } from '../text/printable.ts'
 import { documentId } from '../text/document-id.ts'
 import type { Evidence, EvidenceTarget, Labels } from '../model/golden-set.ts'
@@ -23,7 +23,7 @@ type WrittenLabels = {
 /** The labels of an item, and what is wrong with them; the labels are to be trusted without problems only. */
 export type ParsedLabels = {
   readonly labels: Labels
-  readonly problems: readonly UnplacedProblem[]
+  readonly problems: readonly SchemaMistake[]
 }
 
 /** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
@@ -47,8 +47,8 @@ const ListSchema = listOf('a list of evidences', z.unknown())
 
 function parseEvidence(written: unknown): ParsedLabels {
   const list = ListSchema.safeParse(written)
-  if (!list.success) return broken(problemsOf(ListSchema, written, ['evidence']))
-  const problems: UnplacedProblem[] = []
+  if (!list.success) return broken(schemaMistakes(ListSchema, written, ['evidence']))
+  const problems: SchemaMistake[] = []
   const targets: EvidenceTarget[] = []
   for (const [index, entry] of list.data.entries()) {
     const target = parseTarget(entry, { path: ['evidence', index], problems })
@@ -57,13 +57,13 @@ function parseEvidence(written: unknown): ParsedLabels {
   return { labels: { kind: 'evidence', targets }, problems }
 }
 
-type Place = { readonly path: KeyPath; readonly problems: UnplacedProblem[] }
+type Place = { readonly path: KeyPath; readonly problems: SchemaMistake[] }
 
 function parseTarget(entry: unknown, { path, problems }: Place): EvidenceTarget | undefined {
   const hasAny = typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'any')
   const parsed = hasAny ? AnyEvidenceSchema.safeParse(entry) : EvidenceSchema.safeParse(entry)
   if (!parsed.success) {
-    problems.push(...problemsOf(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path))
+    problems.push(...schemaMistakes(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path))
     return undefined
   }
   const { grade, ...rest } = parsed.data
@@ -82,15 +82,15 @@ function parseGrades(kind: 'chunks' | 'docs', written: unknown): ParsedLabels {
     return broken([{ path: [kind], part: 'value', message }])
   }
   const grades = new Map<string, number>()
-  const problems: UnplacedProblem[] = []
+  const problems: SchemaMistake[] = []
   const schema = kind === 'docs' ? DocIdSchema : ChunkIdSchema
   for (const { path, part, id, grade } of writtenGrades(kind, written)) {
     const parsed = schema.safeParse(id)
     const key = parsed.success && kind === 'docs' ? documentId(parsed.data) : parsed.data
-    if (key === undefined) problems.push(...withPart(problemsOf(schema, id, path), part))
+    if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
     else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} stands twice` })
     else grades.set(key, typeof grade === 'number' ? grade : 0)
-    problems.push(...problemsOf(GradeSchema, grade, path))
+    problems.push(...schemaMistakes(GradeSchema, grade, path))
   }
   return { labels: { kind, grades }, problems }
 }
@@ -112,10 +112,10 @@ function writtenGrades(kind: string, written: object): readonly WrittenGrade[] {
   return written.map((id: unknown, index) => ({ path: [kind, index], part: 'value', id, grade: 1 }))
 }
 
-function withPart(problems: readonly UnplacedProblem[], part: 'key' | 'value') {
+function withPart(problems: readonly SchemaMistake[], part: 'key' | 'value') {
   return problems.map((problem) => ({ ...problem, part }))
 }
 
-function broken(problems: readonly UnplacedProblem[]): ParsedLabels {
+function broken(problems: readonly SchemaMistake[]): ParsedLabels {
   return { labels: { kind: 'none' }, problems }
 }

@@ -1,7 +1,6 @@
 import { count, moneyText } from '../text/numbers.ts'
 import type { BudgetLimits } from '../llm/limits/budget.ts'
-import { usdOf } from '../model/usd-of.ts'
-import type { Price } from '../model/prices.ts'
+import { type Price, usdOf } from '../model/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 
 /** The cost estimate of a run; `others` may be left out where only one model is asked. */

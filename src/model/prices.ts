@@ -10,3 +10,24 @@ export type Price = {
   readonly cacheWrite: number | undefined
   readonly output: number
 }
+
+/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
+export function usdOf(tokens: Tokens, price: Price): number {
+  const { input, cachedInput, cacheWrite, output } = tokens
+  // Some servers count cached input beside the input instead of in it: nothing costs less than nothing.
+  const plain = Math.max(0, input - cachedInput - cacheWrite)
+  const millionths =
+    plain * price.input +
+    cachedInput * (price.cachedInput ?? price.input) +
+    cacheWrite * (price.cacheWrite ?? price.input) +
+    output * price.output
+  return millionths / 1_000_000
+}
+
+/** Tokens of one reply or of many; cached and written ones are part of the input. */
+export type Tokens = {
+  readonly input: number
+  readonly cachedInput: number
+  readonly cacheWrite: number
+  readonly output: number
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isInsidePath } from '../files/inside-path.ts'
 
-// Parts of schemas whose every message says what was expected; "found …" is added by `problemsOf`.
+// Parts of schemas whose every message says what was expected; "found …" is added by `schemaMistakes`.
 
 /** A whole number from `from` to `to`, both included. */
 export function wholeNumber(from: number, to: number): z.ZodInt {

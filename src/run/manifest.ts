@@ -1,7 +1,7 @@
 import type { AskedSide } from './folder-names.ts'
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
-import { problemsOf } from '../parse/problems-of.ts'
+import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import type { MeasuredSides, Sides } from '../core/sides.ts'
 import { isNestedTooDeep } from '../parse/json-limits.ts'
 import { ManifestSchema, manifestVersion, type WrittenManifest } from './manifest-schema.ts'
@@ -53,7 +53,7 @@ export function parseManifest(text: string, label: string): Manifest {
   const value = jsonOf(text, label)
   const parsed = ManifestSchema.safeParse(value)
   if (parsed.success) return manifestFrom(parsed.data)
-  const problem = problemsOf(ManifestSchema, value)[0]
+  const problem = schemaMistakes(ManifestSchema, value)[0]
   const path = formatKeyPath(problem?.path ?? [])
   throw runsInvalid(label, `${path === '' ? '' : `${path}: `}${problem?.message ?? 'not valid'}`)
 }

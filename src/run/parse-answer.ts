@@ -1,6 +1,6 @@
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
-import { problemsOf } from '../parse/problems-of.ts'
+import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { documentId, withoutRoot } from '../text/document-id.ts'
 import { byCodeUnit } from '../core/by-code-unit.ts'
@@ -118,7 +118,7 @@ function idOf(value: unknown): string | undefined {
 const mostReasons = 3
 
 function reasonsOf(value: unknown): string {
-  const problems = problemsOf(AnswerSchema, value)
+  const problems = schemaMistakes(AnswerSchema, value)
   const told = problems
     .slice(0, mostReasons)
     .map(({ path, message }) =>

@@ -2,7 +2,7 @@ import type { Metric } from '../../model/metric.ts'
 import { BoundSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { shown } from '../../text/printable.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { type Mapping, valid } from '../../parse/written-values.ts'
 
 /**
@@ -14,10 +14,10 @@ export function checkBounds(
   metric: Metric,
   { own, inherited }: { readonly own: Mapping; readonly inherited?: Mapping },
   path: KeyPath,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const right = toleranceKey(metric)
   const wrong = right === 'max-drop' ? 'max-rise' : 'max-drop'
-  const problems: UnplacedProblem[] = []
+  const problems: SchemaMistake[] = []
   if (Object.hasOwn(own, wrong)) {
     const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`
     problems.push({ path: [...path, wrong], part: 'key', message })
@@ -56,11 +56,7 @@ function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
   }
 }
 
-function checkTolerance(
-  metric: Metric,
-  written: unknown,
-  path: KeyPath,
-): readonly UnplacedProblem[] {
+function checkTolerance(metric: Metric, written: unknown, path: KeyPath): readonly SchemaMistake[] {
   const tolerance = valid(ToleranceSchema, written)
   if (tolerance === undefined) return []
   const found = `found ${shown(written)}`
@@ -78,8 +74,8 @@ function checkLimits(
   metric: Metric,
   { own, inherited }: Readonly<Record<'own' | 'inherited', Mapping>>,
   path: KeyPath,
-): readonly UnplacedProblem[] {
-  const problems: UnplacedProblem[] = []
+): readonly SchemaMistake[] {
+  const problems: SchemaMistake[] = []
   const unit = unitOf(metric)
   const ownLimits = { min: valid(BoundSchema, own['min']), max: valid(BoundSchema, own['max']) }
   for (const [key, limit] of Object.entries(ownLimits)) {

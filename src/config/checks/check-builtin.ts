@@ -1,4 +1,4 @@
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import {
   ChunkOverlapSchema,
@@ -8,11 +8,11 @@ import {
 import { checkGlobs } from './check-globs.ts'
 
 /** Keys of a builtin pipeline that contradict each other. */
-export function checkBuiltin(pipeline: Mapping): readonly UnplacedProblem[] {
+export function checkBuiltin(pipeline: Mapping): readonly SchemaMistake[] {
   return [...checkGlobs(pipeline, 'documents'), ...checkOverlap(pipeline), ...checkEmbed(pipeline)]
 }
 
-function checkOverlap(pipeline: Mapping): readonly UnplacedProblem[] {
+function checkOverlap(pipeline: Mapping): readonly SchemaMistake[] {
   const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ['chunk', 'overlap']))
   const size = valid(ChunkSizeSchema, valueAt(pipeline, ['chunk', 'size']))
   if (overlap === undefined || size === undefined || overlap < size) return []
@@ -20,7 +20,7 @@ function checkOverlap(pipeline: Mapping): readonly UnplacedProblem[] {
   return [{ path: ['pipeline', 'chunk', 'overlap'], part: 'value', message }]
 }
 
-function checkEmbed(pipeline: Mapping): readonly UnplacedProblem[] {
+function checkEmbed(pipeline: Mapping): readonly SchemaMistake[] {
   const mode = valid(RetrieveModeSchema, valueAt(pipeline, ['retrieve', 'mode']))
   const path = ['pipeline', 'embed']
   const given = Object.hasOwn(pipeline, 'embed')

@@ -7,7 +7,7 @@ import { checkJudge, type PlacedMetric, rubricLabels } from './check-judge.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { metricNamed } from './metric-named.ts'
 import { checkPipeline } from './check-pipeline.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../../parse/written-values.ts'
 
 /**
@@ -19,7 +19,7 @@ import { isMapping, valueAt } from '../../parse/written-values.ts'
 export function checkConfig(
   written: unknown,
   { today }: { readonly today: string | undefined },
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const rubrics = rubricLabels(written)
   const metrics = checkMetrics(written, rubrics)
   const gate = checkGate(written, rubrics)
@@ -38,7 +38,7 @@ export function checkConfig(
 
 type CheckedMetrics = {
   readonly known: readonly PlacedMetric[]
-  readonly problems: readonly UnplacedProblem[]
+  readonly problems: readonly SchemaMistake[]
 }
 
 function checkMetrics(written: unknown, rubrics: readonly string[]): CheckedMetrics {
@@ -59,7 +59,7 @@ function checkNames(
   { part, rubrics }: { readonly part: 'key' | 'value'; readonly rubrics: readonly string[] },
 ): CheckedMetrics {
   const byName = new Map<string, PlacedMetric & { readonly written: string }>()
-  const problems: UnplacedProblem[] = []
+  const problems: SchemaMistake[] = []
   for (const { name, path } of names) {
     const read = metricNamed(name, rubrics)
     if (read.metric === undefined) {

@@ -5,7 +5,7 @@ import { isTestable, summaryOf } from '../../metrics/metric-traits.ts'
 import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printable.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../parse/written-values.ts'
 
 /** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
@@ -13,7 +13,7 @@ export function checkGateEntry(
   metric: Metric,
   entry: Mapping,
   path: KeyPath,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const slices = isMapping(entry['per-slice']) ? entry['per-slice'] : {}
   const below = Object.entries(slices).map(([tag, own]) => {
     return { own: isMapping(own) ? own : {}, path: [...path, 'per-slice', tag] }
@@ -27,7 +27,7 @@ export function checkGateEntry(
 }
 
 /** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
-function checkTags(slices: Mapping, path: KeyPath): readonly UnplacedProblem[] {
+function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (!Object.hasOwn(slices, '__proto__')) return []
   const message = 'expected another tag, or a list of tags: this one cannot have bounds of its own'
   return [{ path: [...path, 'per-slice', '__proto__'], part: 'key', message }]
@@ -39,7 +39,7 @@ function checkRule(
   metric: Metric,
   { entry, all }: { readonly entry: Mapping; readonly all: readonly PlacedBounds[] },
   path: KeyPath,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const rule = valid(RuleSchema, entry['rule'])
   if (rule === undefined) return []
   const why = whyNotUnder(rule, metric)
@@ -70,7 +70,7 @@ function whyNotUnder(rule: string, metric: Metric): string | undefined {
 }
 
 /** A difference that is measured can be shown to be small, and never to be nothing. */
-function checkRoom({ own, path }: PlacedBounds, key: string): readonly UnplacedProblem[] {
+function checkRoom({ own, path }: PlacedBounds, key: string): readonly SchemaMistake[] {
   const tolerance = valid(ToleranceSchema, own[key])
   if (tolerance === undefined) return []
   const room = tolerance.kind === 'absolute' ? tolerance.value : tolerance.share

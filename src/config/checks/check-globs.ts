@@ -1,11 +1,11 @@
 import { compileGlob } from '../../text/compile-glob.ts'
 import { GateError } from '../../core/errors.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { GlobListSchema } from '../../model/settings/repository-paths.ts'
 
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
-export function checkGlobs(pipeline: Mapping, key: string): readonly UnplacedProblem[] {
+export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMistake[] {
   const path = ['pipeline', key]
   const globs = valid(GlobListSchema, valueAt(pipeline, [key]))
   if (globs === undefined) return []

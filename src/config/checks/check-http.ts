@@ -1,12 +1,12 @@
 import type { KeyPath } from '../../parse/key-path.ts'
 import { shown } from '../../text/printable.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { UrlSchema } from '../../model/settings/kinds/http.ts'
 import { holdsPlaceholder } from '../../parse/placeholders.ts'
 
 /** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
-export function checkHttp(pipeline: Mapping): readonly UnplacedProblem[] {
+export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
   return [
     ...checkAddress(pipeline, 'url'),
     ...checkAddress(pipeline, 'ready'),
@@ -19,7 +19,7 @@ export function checkHttp(pipeline: Mapping): readonly UnplacedProblem[] {
  * Both sides' servers run at once. With one address for both, head's questions might be answered by
  * base's server, and nothing would tell.
  */
-function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly UnplacedProblem[] {
+function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaMistake[] {
   const url = valid(UrlSchema, valueAt(pipeline, [key]))
   if (url === undefined) return []
   const path = ['pipeline', key]
@@ -35,14 +35,14 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly Unplace
   return [{ path, part: 'value', message }]
 }
 
-function checkReady(pipeline: Mapping): readonly UnplacedProblem[] {
+function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
   const message =
     'the output of a server is read only where start has started it: expected start, or a URL that answers'
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
-function checkRequest(pipeline: Mapping): readonly UnplacedProblem[] {
+function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'request')) return []
   const path = ['pipeline', 'request']
   const leaves = leavesOf(pipeline['request'], path)

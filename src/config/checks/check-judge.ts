@@ -2,7 +2,7 @@ import type { Metric } from '../../model/metric.ts'
 import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printable.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
 import {
   DetectorSchema,
@@ -22,7 +22,7 @@ export type PlacedMetric = {
 export function checkJudge(
   written: unknown,
   metrics: readonly PlacedMetric[],
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const isNamed = valueAt(written, ['judge', 'model']) !== undefined
   return [
     ...(isNamed ? [] : checkAbsence(written, metrics)),
@@ -52,9 +52,9 @@ const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
 function checkAbsence(
   written: unknown,
   metrics: readonly PlacedMetric[],
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const needy = metrics.filter(({ metric }) => isJudged(metric))
-  const problems: UnplacedProblem[] = needy.map(({ metric, path, part }) => {
+  const problems: SchemaMistake[] = needy.map(({ metric, path, part }) => {
     return { path, part, message: `${metric.name} needs a judge: ${EXPECTED}` }
   })
   const judge = valueAt(written, ['judge'])
@@ -74,7 +74,7 @@ function checkAbsence(
 function checkVectors(
   written: unknown,
   metrics: readonly PlacedMetric[],
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   if (valueAt(written, ['judge', 'embed']) !== undefined) return []
   return metrics
     .filter(({ metric }) => needsEmbeddings(metric))
@@ -85,10 +85,7 @@ function checkVectors(
 }
 
 /** What a question costs is told by the tokens it took and what those cost. */
-function checkPrices(
-  written: unknown,
-  metrics: readonly PlacedMetric[],
-): readonly UnplacedProblem[] {
+function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readonly SchemaMistake[] {
   const prices = valueAt(written, ['judge', 'prices'])
   if (isMapping(prices) && Object.keys(prices).length > 0) return []
   return metrics
@@ -100,7 +97,7 @@ function checkPrices(
 }
 
 /** A limit in money says nothing of a model whose price nobody knows. */
-function checkMoney(written: unknown): readonly UnplacedProblem[] {
+function checkMoney(written: unknown): readonly SchemaMistake[] {
   const path = ['judge', 'budget', 'usd']
   const usd = valueAt(written, path)
   if (usd === undefined) return []
@@ -114,12 +111,12 @@ function checkMoney(written: unknown): readonly UnplacedProblem[] {
 }
 
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
-function checkOthers(written: unknown): readonly UnplacedProblem[] {
+function checkOthers(written: unknown): readonly SchemaMistake[] {
   const models = modelsIn(written)
   const isEscalating = valueAt(written, ['judge', 'escalate']) !== undefined
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
   const combine = valueAt(written, ['judge', 'combine'])
-  const problems: UnplacedProblem[] = []
+  const problems: SchemaMistake[] = []
   if (isEscalating && others.length > 0) {
     const message =
       'does not go with judge.also: expected one of them, as a panel is asked everything'
@@ -138,7 +135,7 @@ function checkOthers(written: unknown): readonly UnplacedProblem[] {
   })
   return [
     ...problems,
-    ...twice.map(({ model, path }): UnplacedProblem => {
+    ...twice.map(({ model, path }): SchemaMistake => {
       const message = `${quoted(model)} judges already: expected another model`
       return { path, part: 'value', message }
     }),

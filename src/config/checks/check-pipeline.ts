@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { alternatives } from '../../parse/expected.ts'
 import { nearest } from '../../text/nearest.ts'
-import { problemsOf, type UnplacedProblem } from '../../parse/problems-of.ts'
+import { schemaMistakes, type SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { RetrieveKSchema } from '../../model/settings/kinds/builtin.ts'
 import { checkBuiltin } from './check-builtin.ts'
@@ -18,7 +18,7 @@ import {
 export function checkPipeline(
   written: unknown,
   metrics: readonly Metric[],
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const pipeline = valueAt(written, ['pipeline'])
   if (!isMapping(pipeline)) return []
   const kind = kindOf(pipeline)
@@ -37,7 +37,7 @@ function kindOf(pipeline: Mapping): PipelineKind | undefined {
   return pipelineKinds.find((kind) => kind === meant)
 }
 
-function checkKind(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+function checkKind(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
   const misspelt = Object.hasOwn(pipeline, 'kind') && pipeline['kind'] !== kind
   return [
     ...checkKeys(pipeline, kind),
@@ -47,18 +47,18 @@ function checkKind(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProb
 }
 
 /** What a misspelt kind hides from the schema. */
-function checkAs(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+function checkAs(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
   const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind))
-  return problemsOf(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
+  return schemaMistakes(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
 }
 
 /** What the schema of a kind cannot see of its own keys. */
 const checks: Readonly<
-  Partial<Record<PipelineKind, (pipeline: Mapping) => readonly UnplacedProblem[]>>
+  Partial<Record<PipelineKind, (pipeline: Mapping) => readonly SchemaMistake[]>>
 > = { builtin: checkBuiltin, http: checkHttp }
 
 /** Keys that another kind of pipeline has. */
-function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly UnplacedProblem[] {
+function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
   const meant = Object.hasOwn(pipeline, 'kind') ? '' : ', which is meant where kind is left out'
   return Object.keys(pipeline)
     .filter((key) => isForeign(key, kind))
@@ -81,7 +81,7 @@ function checkDepth(
   pipeline: Mapping,
   metrics: readonly Metric[],
   kind: PipelineKind | undefined,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const depth = valid(DepthSchema, valueAt(pipeline, ['depth']))
   if (depth === undefined) return []
   const needs = metrics.flatMap(({ name, cutoff }) =>

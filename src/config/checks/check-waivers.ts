@@ -2,7 +2,7 @@ import type { Metric } from '../../model/metric.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { metricNamed } from './metric-named.ts'
 import { didYouMean } from '../../text/nearest.ts'
-import type { UnplacedProblem } from '../../parse/problems-of.ts'
+import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { UntilSchema } from '../../model/settings/waivers-schema.ts'
 
@@ -16,7 +16,7 @@ type Known = {
 }
 
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
-export function checkWaivers(written: unknown, known: Known): readonly UnplacedProblem[] {
+export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])
   if (!Array.isArray(waivers)) return []
   return waivers.flatMap((waiver: unknown, index) => {
@@ -35,7 +35,7 @@ export function hasExpired({ until }: { readonly until: string }, today: string)
   return until < today
 }
 
-function checkSubject(waiver: Mapping, path: KeyPath): readonly UnplacedProblem[] {
+function checkSubject(waiver: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (Object.hasOwn(waiver, 'metric') || Object.hasOwn(waiver, 'items')) return []
   const message = 'accepts nothing: expected metric, items or both'
   return [{ path, part: 'value', message }]
@@ -45,7 +45,7 @@ function checkMetric(
   waiver: Mapping,
   { gated, rubrics }: Known,
   path: KeyPath,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const name = waiver['metric']
   if (typeof name !== 'string') return []
   const place = { path: [...path, 'metric'], part: 'value' as const }
@@ -59,7 +59,7 @@ function checkMetric(
   return [{ ...place, message }]
 }
 
-function checkUntil(waiver: Mapping, { today }: Known, path: KeyPath): readonly UnplacedProblem[] {
+function checkUntil(waiver: Mapping, { today }: Known, path: KeyPath): readonly SchemaMistake[] {
   const until = valid(UntilSchema, waiver['until'])
   if (until === undefined || today === undefined || !hasExpired({ until }, today)) return []
   const message = `expired on ${until}: remove it, or renew it with a new date and reason`

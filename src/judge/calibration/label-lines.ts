@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { decodeText } from '../../text/decode-text.ts'
 import { listMistakes, type MistakeList } from '../../parse/mistake-list.ts'
 import { shown } from '../../text/printable.ts'
-import { problemsOf } from '../../parse/problems-of.ts'
+import { schemaMistakes } from '../../parse/schema-mistakes.ts'
 import type { Label } from '../../model/claims.ts'
 import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import type { RawItem } from '../../parse/raw-item.ts'
@@ -89,7 +89,7 @@ function readLine<Line>(
   const schema = schemaOf(value)
   const { data } = schema.safeParse(value)
   if (data !== undefined) return data
-  for (const { path, part, message } of problemsOf(schema, value)) {
+  for (const { path, part, message } of schemaMistakes(schema, value)) {
     mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
   }
   return undefined

@@ -1,7 +1,6 @@
 import { count, moneyText } from '../../text/numbers.ts'
 import type { CallUsage } from '../chat-model.ts'
-import { type Tokens, usdOf } from '../../model/usd-of.ts'
-import type { Price } from '../../model/prices.ts'
+import { type Price, type Tokens, usdOf } from '../../model/prices.ts'
 
 /** The most that a run may spend; undefined: no limit. */
 export type BudgetLimits = {

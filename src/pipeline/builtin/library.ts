@@ -1,7 +1,12 @@
 import type { ChunkSettings } from '../../model/settings/settings.ts'
 import { sha256 } from '../../core/sha256.ts'
-import { type DocumentText, formatOf, isPage, documentText } from '../../documents/document-text.ts'
-import { maxDocumentBytes } from '../../documents/read-document.ts'
+import {
+  type DocumentText,
+  documentText,
+  formatOf,
+  isPage,
+  maxDocumentBytes,
+} from '../../documents/document-text.ts'
 import type { FileResult } from '../../files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
 import type { PageReader } from '../../documents/open-page-reader.ts'

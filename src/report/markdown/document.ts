@@ -1,4 +1,3 @@
-import { causesSentence } from '../wording/causes.ts'
 import { costRows, costTable } from './cost-rows.ts'
 import { errorSections } from './error-sections.ts'
 import { codeSpan, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
@@ -8,19 +7,16 @@ import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { indexRows, indexTable } from './index-table.ts'
 import { judgeRemedy, remedyPage } from '../wording/judge-remedy.ts'
-import { likelyCause } from '../wording/likely-cause.ts'
 import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
+import { labelledSentences } from '../wording/labelled-sentences.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { betterSection, failureSection, worseSection } from './question-sections.ts'
-import { reachSentence } from '../wording/reach-sentence.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { sightSentence } from '../wording/sight-sentence.ts'
 import { statisticsSection } from './statistics-section.ts'
-import { whatChanged } from '../wording/what-changed.ts'
 import { plain, say } from '../../text/sentence.ts'
 
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -30,11 +26,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     ...errorSections(report, shape, view),
     reasonSection(report),
     remedySection(report),
-    reachSection(report),
-    sightSection(report),
-    changedSection(report, shape),
-    causesSection(report),
-    likelyCauseSection(report),
+    ...labelledSections(report, shape),
     noteSection(report, shape, view),
     ...(isDead(report) ? [healthSection(report, shape, view)] : []),
     ...(hidesScores(report) ? [] : questionSections(report, shape, view)),
@@ -96,29 +88,10 @@ function remedySection(report: Report): SafeMarkdown | undefined {
   return gfm`**What to do:** ${remedy}${where}`
 }
 
-function reachSection(report: Report): SafeMarkdown | undefined {
-  const sentence = reachSentence(report)
-  return sentence && gfm`**Reach:** ${sentence}`
-}
-
-function sightSection(report: Report): SafeMarkdown | undefined {
-  const sentence = hidesScores(report) ? undefined : sightSentence(report)
-  return sentence && gfm`**Sight:** ${sentence}`
-}
-
-function likelyCauseSection(report: Report): SafeMarkdown | undefined {
-  const sentence = likelyCause(report)
-  return sentence && gfm`**Likely cause:** ${sentence}`
-}
-
-function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {
-  const sentence = changed ? whatChanged(report) : undefined
-  return sentence && gfm`**What changed:** ${sentence}`
-}
-
-function causesSection(report: Report): SafeMarkdown | undefined {
-  const sentence = causesSentence(report)
-  return sentence && gfm`**Causes:** ${sentence}`
+function labelledSections(report: Report, { changed }: Shape): Sections {
+  return labelledSentences(report)
+    .filter(({ label }) => changed || label !== 'What changed')
+    .map(({ label, words }) => gfm`**${plain(label)}:** ${words}`)
 }
 
 function noteSection(

@@ -2,6 +2,7 @@ import { isShare } from '../../metrics/metric-traits.ts'
 import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 import { share } from '../../text/numbers.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
+import { ruleOfThree } from '../../stats/rule-of-three.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { amountWords, unitOf } from './metric-values.ts'
@@ -56,9 +57,9 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
     : say`${losses}; the tolerance is ${points(tolerance)}.`
 }
 
-/** Of n questions none moved: with 95 % confidence fewer than this share of all others do. */
+/** Of n questions none moved. */
 function leftOpen(n: number, points: (value: number) => Words): Words {
-  return say` None of them moved, which still allows a loss of up to ${points(1 - 0.05 ** (1 / n))} on others like them (rule of three).`
+  return say` None of them moved, which still allows a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
 }
 
 function gathered({ statistics }: MetricReport): Words {

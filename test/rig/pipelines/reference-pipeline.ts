@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
-import { readDocument } from '../../../src/documents/read-document.ts'
+import { documentText } from '../../../src/documents/document-text.ts'
 import { chunkPlaces } from '../../../src/pipeline/builtin/chunk-places.ts'
 import {
   type CutDocument,
@@ -73,7 +73,7 @@ async function buildIndex() {
   const documents = new Map<string, CutDocument>()
   for (const path of await listFiles('.')) {
     if (!/^docs\/.*\.md$/.test(path)) continue
-    const read = await readDocument('.', path)
+    const read = await documentText(path, readFileSync(path))
     if (read.kind !== 'text') throw new Error(`${path} cannot be read`)
     documents.set(path, cut(read, { size, overlap: 0, unit: 'tokens' }))
   }

@@ -5,7 +5,7 @@ import { shown } from '../text/printable.ts'
 import { isMapping } from './written-values.ts'
 
 /** Something wrong at a key path; `part` says whether the key or its value is to blame. */
-export type UnplacedProblem = {
+export type SchemaMistake = {
   readonly path: KeyPath
   readonly part: 'key' | 'value'
   readonly message: string
@@ -15,33 +15,33 @@ export type UnplacedProblem = {
  * What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
  * with that of the value, `below`. Empty for a value that fits.
  */
-export function problemsOf(
+export function schemaMistakes(
   schema: z.ZodType,
   value: unknown,
   below: KeyPath = [],
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return []
-  const byPlace = new Map<string, UnplacedProblem>()
-  for (const problem of parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, below))) {
+  const byPlace = new Map<string, SchemaMistake>()
+  for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
     const place = JSON.stringify(problem.path)
     if (!byPlace.has(place)) byPlace.set(place, problem)
   }
   return [...byPlace.values()]
 }
 
-function problemsOfIssue(issue: z.core.$ZodIssue, below: KeyPath): readonly UnplacedProblem[] {
+function mistakesOfIssue(issue: z.core.$ZodIssue, below: KeyPath): readonly SchemaMistake[] {
   const path = [...below, ...issue.path.map(stepOf)]
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, path)
   const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
-  if (meant !== undefined) return meant.flatMap((inner) => problemsOfIssue(inner, path))
+  if (meant !== undefined) return meant.flatMap((inner) => mistakesOfIssue(inner, path))
   return [{ path, part: 'value', message: messageOf(issue) }]
 }
 
 function unknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   path: KeyPath,
-): readonly UnplacedProblem[] {
+): readonly SchemaMistake[] {
   const known = issue.message.split(' ')
   const oneOfThem = `, expected one of ${known.join(', ')}`
   return issue.keys.map((key, index) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { usdOf } from './usd-of.ts'
+import { usdOf } from './prices.ts'
 
 const price = { input: 1, cachedInput: 0.1, cacheWrite: undefined, output: 4 }
 

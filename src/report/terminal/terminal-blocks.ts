@@ -1,0 +1,43 @@
+import { cleanLines, withoutCommands } from '../../text/clean-text.ts'
+import { wrapWords } from '../../text/display-width.ts'
+import type { Words } from '../../text/sentence.ts'
+import type { Report } from '../schema/report.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
+
+/** Lines below each other, without an empty one among them. */
+type Block = readonly string[]
+
+/** Blocks with an empty line between them, empty blocks left out. Ends with a line end. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  const filled = blocks.filter((block) => block.length > 0)
+  // Wrapping may have put foreign words at the start of a line, where a runner would read a command.
+  const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
+  return `${text.join('\n\n')}\n`
+}
+
+/** A title and the texts below it; empty without texts. */
+export function bullets(title: string, list: readonly Words[], width: number): Block {
+  if (list.length === 0) return []
+  return [title, ...list.flatMap((words) => indented(plainText(words), width))]
+}
+
+/** A text below its title, two columns in. */
+export function indented(text: string, width: number): Block {
+  return wrapWords(text, width - 2).map((line) => `  ${line}`)
+}
+
+/** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
+export function errorLines({ error, text }: Report, width: number): Block {
+  if (error === undefined) return []
+  const { hint, mistakes, message } = error
+  const last = text === 'snippets' ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : []
+  return [
+    ...(last.length > 1 ? last.map((line) => `  | ${line.replaceAll('\t', ' ')}`) : []),
+    ...mistakes.flatMap(({ file, line, column, path, message: words }) => {
+      const at = [file, line, column].filter((part) => part !== undefined).join(':')
+      const where = plainForeign(path === '' ? at : `${at} ${path}`, 400)
+      return indented(`${where}: ${plainForeign(words, 400)}`, width)
+    }),
+    ...(hint === undefined ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)),
+  ]
+}

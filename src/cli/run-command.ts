@@ -54,7 +54,7 @@ export async function runCommand([name = '--help', ...args]: readonly string[]):
 async function namingFiles(help: string): Promise<string> {
   if (!help.includes('{files}')) return help
   const { sinkNames } = await import('../report/sinks.ts')
-  return help.replace('{files}', sinkNames)
+  return help.replace('{files}', sinkNames())
 }
 
 function print(text: string): number {

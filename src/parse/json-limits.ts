@@ -1,3 +1,5 @@
+import { count } from '../text/numbers.ts'
+
 // Told by a scan of a JSON text before anything parses it: parsing is recursive, and takes seconds for millions of parts.
 
 /** Deepest nesting of brackets that is read. */
@@ -14,7 +16,7 @@ export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
 
 /** The same where another number is the most. */
 export function tooMuchHeldOf(most: number): string {
-  return `holds more than ${most.toLocaleString('en-US')} objects, lists and keys`
+  return `holds more than ${count(most)} objects, lists and keys`
 }
 
 /** Why the JSON of a model's server is not to be parsed; undefined where it may be. */

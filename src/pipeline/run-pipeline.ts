@@ -8,7 +8,6 @@ import type { Run } from '../model/run.ts'
 import { runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
 import type { Embedder } from '../llm/embedder.ts'
-import { runHttp } from './http/run-http.ts'
 import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
@@ -39,8 +38,11 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
       return runBuiltinKind({ ...request, settings }, needs)
     case 'command':
       return runCommand({ ...request, settings })
-    case 'http':
+    case 'http': {
+      // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
+      const { runHttp } = await import('./http/run-http.ts')
       return runHttp({ ...request, settings })
+    }
     case 'runs':
       return readRuns({ ...request, settings }, needs)
   }

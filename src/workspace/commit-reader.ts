@@ -153,7 +153,9 @@ function readerOf(
       yield* readTreeFiles(await treeFilesOf(sha), paths, { ...limits, objects })
     },
     async renames(from, to) {
-      await Promise.all([commitOf(from), commitOf(to)])
+      const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)])
+      // What still has its path was not renamed.
+      if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map()
       return readRenames(repository, { from, to }, options.signal)
     },
   }

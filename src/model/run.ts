@@ -58,7 +58,7 @@ export type DeclaredModels = {
 }
 
 /** One result per query id; undefined for an id that the run does not mention. A `ReadonlyMap` is one. */
-type Results = {
+export type Results = {
   get(id: string): QueryResult | undefined
   /** Every document that a returned chunk names, where that is known without reading all results again. */
   readonly documents?: ReadonlySet<string> | undefined

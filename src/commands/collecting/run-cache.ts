@@ -9,12 +9,14 @@ import type { Log } from '../../core/log.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
+import { withChunksOnce, withWholeChunks } from '../../run/chunks-once.ts'
 import { documentNames } from '../../run/reading/document-names.ts'
 import { openRunFile } from '../../run/reading/open-run-file.ts'
 import { isContentInvalid } from '../../run/runs-invalid.ts'
 import { writeRunFile } from '../../run/writing/write-run-file.ts'
 import { type FileKind, keepFile, restoreFile } from '../../store/kept-file.ts'
 import { kinds } from '../../store/kinds.ts'
+import { noStore } from '../../store/no-store.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Where a side's run may lie, and what it must answer. */
@@ -42,8 +44,8 @@ export type RunCache = {
  * hold text that is not public. Rejects only as the work does, or with the signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
-  const { key, log, side } = cache
-  if (key === undefined) return work()
+  const { store, key, log, side } = cache
+  if (key === undefined || store === noStore) return work()
   const known = await restoreRun(cache, key)
   if (known !== undefined) {
     log.info(`${side}: nothing to build: an earlier run of the same content was kept`)
@@ -86,8 +88,13 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   const ids = queries.map(({ id }) => id)
   const { index, anomalies, manifest } = run
   const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
+  const results = withChunksOnce(ids, run.results)
+  if (results === undefined) {
+    log.debug(`${side}: the run is not kept: a chunk comes with and without its text`)
+    return
+  }
   try {
-    await writeRunFile({ path, side, run, ids, signal })
+    await writeRunFile({ path, side, run: { ...run, results }, ids, signal })
     await keepFile(runFile, { store, key, from: path, facts })
   } catch (error) {
     signal.throwIfAborted()
@@ -165,8 +172,9 @@ async function readAnswers(
   const { droppedChunks, unknownContext } = file.run.anomalies
   if (droppedChunks + unknownContext > 0) return undefined
   const results = new Map<string, QueryResult>()
+  const answers = withWholeChunks(file.run.results)
   for (const id of asked) {
-    const result = file.run.results.get(id)
+    const result = answers.get(id)
     if (result?.kind !== 'answered') return undefined
     results.set(id, result)
   }

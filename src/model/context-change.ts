@@ -1,24 +1,15 @@
 import { z } from 'zod'
 
-import { count, type ValueOf } from './schema-parts.ts'
+import { count, oneOfKinds, type ValueOf } from './schema-parts.ts'
 
 const tokens = z.number().min(0)
 
-const ContextRemedySchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('k'),
-      k: count.describe('Chunks of the context.'),
-      recall: z.number(),
-      tokens,
-    }),
-    z
-      .strictObject({ kind: z.literal('none') })
-      .describe('No k does: every one was tried that is not too long already.'),
-  ])
-  .describe(
-    "A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.",
-  )
+const ContextRemedySchema = oneOfKinds({
+  k: z.strictObject({ k: count.describe('Chunks of the context.'), recall: z.number(), tokens }),
+  none: z.strictObject({}).describe('No k does: every one was tried that is not too long already.'),
+}).describe(
+  "A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.",
+)
 
 /** A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least. */
 export type ContextRemedy = ValueOf<typeof ContextRemedySchema>

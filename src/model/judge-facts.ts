@@ -16,7 +16,6 @@ import {
 export const DistrustSchema = oneOfKinds({
   canaries: z
     .strictObject({
-      kind: z.literal('canaries'),
       passed: count,
       of: count,
       minimum: share,
@@ -24,17 +23,15 @@ export const DistrustSchema = oneOfKinds({
     })
     .describe('Fewer checks passed than the share that is asked for.'),
   injection: z
-    .strictObject({ kind: z.literal('injection'), names: texts })
+    .strictObject({ names: texts })
     .describe("Text in the data told the judge what to say, and it did; by the checks' names."),
   unanswered: z
-    .strictObject({ kind: z.literal('unanswered'), names: texts })
+    .strictObject({ names: texts })
     .describe('Checks on such text to which the judge said nothing, so that nobody knows.'),
   unproven: z
-    .strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count })
+    .strictObject({ unproven: count, verdicts: count })
     .describe('Labels whose quotes stand nowhere, more than one in ten.'),
-  sentinel: z
-    .strictObject({ kind: z.literal('sentinel'), failures: count })
-    .describe('It confirmed what no text says.'),
+  sentinel: z.strictObject({ failures: count }).describe('It confirmed what no text says.'),
 })
 
 /** One reason not to trust a judge. */

@@ -44,16 +44,26 @@ export const optionalText = z.string().optional()
 export const texts = z.array(z.string())
 export const sideName = z.enum(['base', 'head'])
 
-/** One of the kinds of a table of schemas. Each stands under its own kind. */
-export function oneOfKinds<const Table extends KindTable<Table>>(table: Table) {
-  const schemas: unknown[] = Object.values(table)
-  if (!isOneOrMore<Table[keyof Table]>(schemas)) throw new Error('a table of kinds must hold one')
+/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
+export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObject>>>(
+  table: Table,
+) {
+  const schemas: readonly unknown[] = Object.entries(table).map(
+    ([kind, { shape, description }]) => {
+      const schema = z.strictObject({ kind: z.literal(kind), ...shape })
+      return description === undefined ? schema : schema.describe(description)
+    },
+  )
+  if (!isOneOrMore<OfKind<Table>>(schemas)) throw new Error('a table of kinds must hold one')
   return z.discriminatedUnion('kind', schemas)
 }
 
-type KindTable<Table> = {
-  readonly [Kind in keyof Table]: z.ZodObject<{ kind: z.ZodLiteral<Kind & string> }>
-}
+type OfKind<Table extends Readonly<Record<string, z.ZodObject>>> = {
+  [Kind in keyof Table & string]: z.ZodObject<
+    { kind: z.ZodLiteral<Kind> } & Table[Kind]['shape'],
+    z.core.$strict
+  >
+}[keyof Table & string]
 
 function isOneOrMore<T>(list: readonly unknown[]): list is readonly [T, ...T[]] {
   return list.length > 0

@@ -42,18 +42,14 @@ export type ClaimCount = ValueOf<typeof ClaimCountSchema>
 
 export const ScoreSchema = oneOfKinds({
   scored: z.strictObject({
-    kind: z.literal('scored'),
     value: z.number(),
     claims: ClaimCountSchema.exactOptional().describe(
       'Only where the judge gave no verdict on some claims: the others make the value.',
     ),
   }),
-  not_applicable: z.strictObject({
-    kind: z.literal('not_applicable'),
-    reason: NotApplicableReasonSchema,
-  }),
-  run_error: z.strictObject({ kind: z.literal('run_error'), reason: z.literal('query_failed') }),
-  judge_error: z.strictObject({ kind: z.literal('judge_error'), cause: JudgeCauseSchema }),
+  not_applicable: z.strictObject({ reason: NotApplicableReasonSchema }),
+  run_error: z.strictObject({ reason: z.literal('query_failed') }),
+  judge_error: z.strictObject({ cause: JudgeCauseSchema }),
 }).describe('One metric, one item, one side: a value, or the reason why there is none.')
 
 /** One metric, one item, one side. A score that could not be taken has a reason, never a number. */

@@ -139,16 +139,15 @@ const pastTolerance = {
 /** The findings of a tolerance and of bounds, by kind; evaluated by scripts and tests alone. */
 export const boundSchemas = () => ({
   tolerance: z
-    .strictObject({ kind: z.literal('tolerance'), ...pastTolerance })
+    .strictObject({ ...pastTolerance })
     .describe('The metric moved the wrong way by more than its tolerance.'),
   'not-proven': z
-    .strictObject({ kind: z.literal('not-proven'), ...pastTolerance })
+    .strictObject({ ...pastTolerance })
     .describe(
       'Nothing shows that the metric keeps within its tolerance, as the rule non-inferior asks.',
     ),
   bound: z
     .strictObject({
-      kind: z.literal('bound'),
       verdict: FailOrWarn,
       metric: z.string(),
       tag: sliceTag.optional(),

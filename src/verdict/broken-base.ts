@@ -80,7 +80,6 @@ function codeOf(finding: Finding): string {
 export const repairSchemas = () => ({
   repairs: z
     .strictObject({
-      kind: z.literal('repairs'),
       verdict: z.literal('warn'),
       broken: texts.describe(
         'What base fails by its own exam: checks of health, kinds of findings.',

@@ -44,7 +44,6 @@ function inputsOf(
 export const sourceSchemas = () => ({
   'changed-source': z
     .strictObject({
-      kind: z.literal('changed-source'),
       verdict: z.literal('warn'),
       key: z.enum(sourceKeys).describe('Of the section pipeline.'),
       base: optionalText.describe(
@@ -57,7 +56,6 @@ export const sourceSchemas = () => ({
     ),
   'changed-inputs': z
     .strictObject({
-      kind: z.literal('changed-inputs'),
       verdict: z.literal('warn'),
       base: texts.optional().describe('Absent: not set on that side.'),
       head: texts.optional(),
@@ -65,7 +63,6 @@ export const sourceSchemas = () => ({
     .describe('Head says otherwise what its answers depend on: what is left out is not measured.'),
   'other-config': z
     .strictObject({
-      kind: z.literal('other-config'),
       verdict: z.literal('warn'),
       named: z.string(),
       counted: z.string(),

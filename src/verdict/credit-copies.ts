@@ -64,7 +64,6 @@ function isOfMetric(finding: Finding): finding is OfMetric {
 export const copySchemas = () => ({
   'in-a-copy': z
     .strictObject({
-      kind: z.literal('in-a-copy'),
       verdict: z.literal('warn'),
       items: texts,
       docs: texts.describe('The documents that hold the same words.'),

@@ -96,7 +96,6 @@ function staleWithoutBase(items: readonly ScoredItem[]): readonly Finding[] {
 export const documentSchemas = () => ({
   'gone-answers': z
     .strictObject({
-      kind: z.literal('gone-answers'),
       verdict: FailOrWarn,
       items: texts,
       docs: texts.describe('The documents that held the text on base.'),
@@ -110,7 +109,6 @@ export const documentSchemas = () => ({
     ),
   'declared-losses': z
     .strictObject({
-      kind: z.literal('declared-losses'),
       verdict: FailOrWarn,
       items: texts,
       docs: texts,
@@ -122,16 +120,16 @@ export const documentSchemas = () => ({
       'The same, where head withdraws, relabels or marks the questions: they are left out on both sides.',
     ),
   'changed-facts': z
-    .strictObject({ kind: z.literal('changed-facts'), verdict: z.literal('warn'), items: texts })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe(
       'Head changes numbers, units or negations of labelled text, and its label or reference keeps the old ones.',
     ),
   'scattered-text': z
-    .strictObject({ kind: z.literal('scattered-text'), verdict: z.literal('warn'), items: texts })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe(
       'Labelled text left its document and stands in several others on head: all of them count.',
     ),
   'stale-labels': z
-    .strictObject({ kind: z.literal('stale-labels'), verdict: z.literal('warn'), items: texts })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe("Labels that head's documents do not bear out, where there is no base."),
 })

@@ -126,7 +126,6 @@ export function driftFindings(
 export const driftSchemas = () => ({
   drift: z
     .strictObject({
-      kind: z.literal('drift'),
       verdict: FailOrWarn,
       name: z.string().describe('The baseline, as the configuration writes it.'),
       commit: z.string(),
@@ -147,7 +146,6 @@ export const driftSchemas = () => ({
     ),
   'lost-baseline': z
     .strictObject({
-      kind: z.literal('lost-baseline'),
       verdict: z.literal('warn'),
       name: z.string(),
       commit: optionalText.describe('Absent: neither the checkout nor the remote has it.'),

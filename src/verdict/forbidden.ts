@@ -50,7 +50,6 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
 export const forbiddenSchemas = () => ({
   forbidden: z
     .strictObject({
-      kind: z.literal('forbidden'),
       verdict: FailOrWarn,
       items: texts,
       documents: z.array(z.strictObject({ item: z.string(), docs: texts })),
@@ -60,11 +59,7 @@ export const forbiddenSchemas = () => ({
       'Documents that a question forbids and that reach the generator; warn when they did on base.',
     ),
   'forbidden-unknown': z
-    .strictObject({
-      kind: z.literal('forbidden-unknown'),
-      verdict: z.literal('warn'),
-      items: texts,
-    })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe(
       'Questions that forbid documents and get chunks that name none: nobody knows whether these are forbidden.',
     ),

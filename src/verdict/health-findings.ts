@@ -182,7 +182,6 @@ function constantMetric(
 export const healthSchemas = () => ({
   unhealthy: z
     .strictObject({
-      kind: z.literal('unhealthy'),
       verdict: z.enum(['error', 'warn']),
       check: z
         .enum([

@@ -32,11 +32,11 @@ export function lostAnswers(
 /** The findings of single items, by kind; evaluated by scripts and tests alone. */
 export const itemSchemas = () => ({
   'lost-answers': z
-    .strictObject({ kind: z.literal('lost-answers'), verdict: z.literal('warn'), items: texts })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe(
       'Items that base answers and head does not, under a gated metric that reads answers.',
     ),
   'failed-queries': z
-    .strictObject({ kind: z.literal('failed-queries'), verdict: z.literal('warn'), items: texts })
+    .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe('Queries that failed on head and not on base, fewer than max-errors allows.'),
 })

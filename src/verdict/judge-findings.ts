@@ -177,7 +177,6 @@ function namesOf(metrics: readonly JudgedMetric[]): readonly string[] {
 export const judgeSchemas = () => ({
   'no-judge-key': z
     .strictObject({
-      kind: z.literal('no-judge-key'),
       verdict: z.enum(['error', 'warn']),
       metrics: texts,
       withheld: z.boolean().describe('The event is one that is given no secrets.'),
@@ -185,7 +184,6 @@ export const judgeSchemas = () => ({
     .describe('There was no key, and these gated metrics need a judge.'),
   'judge-stopped': z
     .strictObject({
-      kind: z.literal('judge-stopped'),
       verdict: z.literal('error'),
       metrics: texts,
       cause: JudgeCauseSchema,
@@ -194,7 +192,6 @@ export const judgeSchemas = () => ({
     .describe('The judge was asked no more before these gated metrics were measured.'),
   'judge-untrusted': z
     .strictObject({
-      kind: z.literal('judge-untrusted'),
       verdict: z.enum(['error', 'warn']),
       metrics: texts,
       ...untrusted,
@@ -202,7 +199,6 @@ export const judgeSchemas = () => ({
     .describe('Nobody knows whether the judge that these gated metrics rest on says the truth.'),
   'judge-errors': z
     .strictObject({
-      kind: z.literal('judge-errors'),
       verdict: z.literal('error'),
       metric: z.string(),
       failed: count,

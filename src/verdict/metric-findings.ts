@@ -146,7 +146,6 @@ function keepsIds({ golden: { base, head }, origin }: ScoredItem): boolean {
 export const metricSchemas = () => ({
   'nothing-to-compare': z
     .strictObject({
-      kind: z.literal('nothing-to-compare'),
       verdict: z.literal('error'),
       metric: z.string(),
       tag: sliceTag.exactOptional(),
@@ -154,7 +153,6 @@ export const metricSchemas = () => ({
     .describe('A gated metric that no item could be compared on.'),
   'orphaned-chunk-labels': z
     .strictObject({
-      kind: z.literal('orphaned-chunk-labels'),
       verdict: z.literal('error'),
       metrics: texts,
       jaccard: share.describe('Jaccard index of the chunk ids of both sides.'),
@@ -162,7 +160,6 @@ export const metricSchemas = () => ({
     .describe('Labels that name chunk ids, and sides that share almost none of them.'),
   're-chunked': z
     .strictObject({
-      kind: z.literal('re-chunked'),
       verdict: z.literal('warn'),
       counted: z
         .enum(['text', 'head'])
@@ -176,7 +173,6 @@ export const metricSchemas = () => ({
     ),
   'empty-slice': z
     .strictObject({
-      kind: z.literal('empty-slice'),
       verdict: z.literal('warn'),
       metric: z.string(),
       tag: z.string(),
@@ -186,7 +182,6 @@ export const metricSchemas = () => ({
     ),
   'lost-items': z
     .strictObject({
-      kind: z.literal('lost-items'),
       verdict: FailOrWarn,
       metric: z.string(),
       tag: sliceTag.exactOptional(),
@@ -199,7 +194,6 @@ export const metricSchemas = () => ({
     ),
   'unpaired-items': z
     .strictObject({
-      kind: z.literal('unpaired-items'),
       verdict: z.literal('warn'),
       metric: z.string(),
       unpaired: count,

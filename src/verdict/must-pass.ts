@@ -52,6 +52,6 @@ function finding(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readon
 /** The findings of items that must pass, by kind; evaluated by scripts and tests alone. */
 export const mustPassSchemas = () => ({
   'must-pass': z
-    .strictObject({ kind: z.literal('must-pass'), verdict: FailOrWarn, items: texts, accepted })
+    .strictObject({ verdict: FailOrWarn, items: texts, accepted })
     .describe('Items that must pass and do not; warn when they did not on base either.'),
 })

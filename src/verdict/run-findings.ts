@@ -65,7 +65,6 @@ function whyNothing(
 export const runSchemas = () => ({
   'too-many-failures': z
     .strictObject({
-      kind: z.literal('too-many-failures'),
       verdict: z.literal('error'),
       side: sideName,
       failed: count,
@@ -74,6 +73,6 @@ export const runSchemas = () => ({
     })
     .describe('More failed queries on a side than max-errors allows: the run was not measured.'),
   'no-items': z
-    .strictObject({ kind: z.literal('no-items'), verdict: z.literal('error'), message: z.string() })
+    .strictObject({ verdict: z.literal('error'), message: z.string() })
     .describe('Nothing at all could be compared.'),
 })

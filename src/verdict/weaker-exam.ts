@@ -141,7 +141,6 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
 export const weakerExamSchemas = () => ({
   'weaker-exam': z
     .strictObject({
-      kind: z.literal('weaker-exam'),
       verdict: z.literal('warn'),
       questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
       settings: z.array(ExamChangeSchema),

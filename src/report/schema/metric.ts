@@ -15,8 +15,8 @@ import {
 import { InconclusiveSchema, RuleSchema } from '../../model/settings/gate-schema.ts'
 
 const ToleranceSchema = oneOfKinds({
-  absolute: z.strictObject({ kind: z.literal('absolute'), value: z.number().min(0) }),
-  relative: z.strictObject({ kind: z.literal('relative'), share: z.number().min(0) }),
+  absolute: z.strictObject({ value: z.number().min(0) }),
+  relative: z.strictObject({ share: z.number().min(0) }),
 })
 
 const bounds = {

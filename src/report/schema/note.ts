@@ -47,7 +47,6 @@ export type StaleLabelReport = ValueOf<typeof StaleLabelReportSchema>
 
 const ByHeadSchema = z
   .strictObject({
-    kind: z.literal('by-head'),
     verdict: VerdictSchema,
     moved: z
       .strictObject({
@@ -65,7 +64,8 @@ const ByHeadSchema = z
   .describe("What the verdict would be by head's questions and labels; base's decide.")
 
 /** What the verdict would be by head's questions and labels. */
-export type ByHead = Omit<ValueOf<typeof ByHeadSchema>, 'kind'>
+export type ByHead = ValueOf<typeof ByHeadSchema>
+
 const MovedLabelSchema = z.strictObject({
   item: z.string(),
   doc: z.string(),
@@ -83,10 +83,10 @@ const ChangedFactsSchema = z.strictObject({
 /** Notes that only the one can add who was handed the runs: how far they can be believed. */
 const claimNoteSchemas = {
   'claims-of-fork': z
-    .strictObject({ kind: z.literal('claims-of-fork') })
+    .strictObject({})
     .describe('The code of a fork made the runs: what they say are its claims.'),
   'base-moved': z
-    .strictObject({ kind: z.literal('base-moved'), claimed: z.string(), counted: z.string() })
+    .strictObject({ claimed: z.string(), counted: z.string() })
     .describe('The base commit that the runs name is not the one whose exam counts.'),
 }
 
@@ -97,12 +97,11 @@ export type ClaimNote = ValueOf<typeof ClaimNoteSchema>
 
 /** Something that limits or explains the comparison, by its kind. */
 const noteSchemas = {
-  'no-base-config': z.strictObject({ kind: z.literal('no-base-config') }),
-  'no-base': z.strictObject({ kind: z.literal('no-base') }),
+  'no-base-config': z.strictObject({}),
+  'no-base': z.strictObject({}),
   ...claimNoteSchemas,
   'since-baseline': z
     .strictObject({
-      kind: z.literal('since-baseline'),
       name: z.string().describe('As the configuration writes it.'),
       commit: z.string(),
       fell: z
@@ -119,11 +118,9 @@ const noteSchemas = {
     })
     .describe('How head stands against the pinned baseline.'),
   'exam-changed': z.strictObject({
-    kind: z.literal('exam-changed'),
     changes: z.array(ExamChangeSchema),
   }),
   'golden-changed': z.strictObject({
-    kind: z.literal('golden-changed'),
     added: texts,
     removed: texts,
     relabelled: texts,
@@ -142,11 +139,10 @@ const noteSchemas = {
   }),
   'by-head': ByHeadSchema,
   'unmeasured-files': z
-    .strictObject({ kind: z.literal('unmeasured-files'), total: count, names: texts.max(10) })
+    .strictObject({ total: count, names: texts.max(10) })
     .describe('Files that differ where nothing was measured; the names of the first ten.'),
   waivers: z
     .strictObject({
-      kind: z.literal('waivers'),
       waivers: z.array(WaiverReportSchema),
       expired: z.array(z.strictObject(waiver)),
     })
@@ -155,7 +151,6 @@ const noteSchemas = {
     ),
   reviews: z
     .strictObject({
-      kind: z.literal('reviews'),
       accepted: z.array(
         z.strictObject({
           by: z.string().describe('Login of the reviewer.'),
@@ -172,14 +167,13 @@ const noteSchemas = {
     })
     .describe('Where something fails: what reviews of the measured commit accept of it.'),
   'filters-unused': z
-    .strictObject({ kind: z.literal('filters-unused'), items: texts, sides: z.array(sideName) })
+    .strictObject({ items: texts, sides: z.array(sideName) })
     .describe("Questions with filters that a side's pipeline is not given."),
   'dev-split': z
-    .strictObject({ kind: z.literal('dev-split'), dev: count, test: count })
+    .strictObject({ dev: count, test: count })
     .describe('Questions of the split dev are shown apart and gate nothing.'),
   noise: z
     .strictObject({
-      kind: z.literal('noise'),
       metrics: z.array(
         z.strictObject({
           metric: z.string(),
@@ -196,44 +190,39 @@ const noteSchemas = {
       ),
     })
     .describe('Both sides are one commit: the metrics that moved all the same, which is noise.'),
-  'few-clusters': z.strictObject({ kind: z.literal('few-clusters'), clusters: count }),
-  stale: z.strictObject({ kind: z.literal('stale'), labels: z.array(StaleLabelReportSchema) }),
+  'few-clusters': z.strictObject({ clusters: count }),
+  stale: z.strictObject({ labels: z.array(StaleLabelReportSchema) }),
   unscored: z.strictObject({
-    kind: z.literal('unscored'),
     metric: z.string(),
     coverage: CoverageSchema,
     items: count,
   }),
   'no-judge-key': z
-    .strictObject({ kind: z.literal('no-judge-key'), metrics: texts, withheld: z.boolean() })
+    .strictObject({ metrics: texts, withheld: z.boolean() })
     .describe('Metrics that do not gate went unmeasured for want of a key.'),
   'judge-stopped': z
     .strictObject({
-      kind: z.literal('judge-stopped'),
       metrics: texts,
       cause: JudgeCauseSchema,
       message: z.string(),
     })
     .describe('The judge stopped before these metrics, which do not gate, were measured.'),
   'judge-untrusted': z
-    .strictObject({ kind: z.literal('judge-untrusted'), ...untrusted })
+    .strictObject({ ...untrusted })
     .describe('No gated metric rests on it, but the report shows what it said.'),
   'partly-judged': z
-    .strictObject({ kind: z.literal('partly-judged'), items: z.array(PartlyJudgedSchema) })
+    .strictObject({ items: z.array(PartlyJudgedSchema) })
     .describe('Some claims have no verdict; few enough that the score stands without them.'),
   'served-models': z.strictObject({
-    kind: z.literal('served-models'),
     model: z.string(),
     served: bothSides(texts),
   }),
   'self-preference': z.strictObject({
-    kind: z.literal('self-preference'),
     model: z.string(),
     generators: texts,
     reranker: optionalText,
   }),
   'judge-noise': z.strictObject({
-    kind: z.literal('judge-noise'),
     metric: z.string(),
     items: count,
     floor: z.number().min(0).optional().describe("In the metric's unit."),
@@ -241,14 +230,12 @@ const noteSchemas = {
     allowed: z.number().optional().describe('The tolerance, where it lies within the noise.'),
   }),
   escalated: z.strictObject({
-    kind: z.literal('escalated'),
     model: z.string(),
     items: count,
     verdicts: count,
     changed: count,
   }),
   panel: z.strictObject({
-    kind: z.literal('panel'),
     models: texts,
     combine: z.enum(['majority', 'strictest']),
     verdicts: count,
@@ -256,112 +243,84 @@ const noteSchemas = {
     alpha: z.number().optional(),
     disagreements: DisagreementsSchema,
   }),
-  unproven: z.strictObject({ kind: z.literal('unproven'), unproven: count, verdicts: count }),
-  'split-context': z.strictObject({ kind: z.literal('split-context'), items: texts }),
-  'cut-chunks': z.strictObject({ kind: z.literal('cut-chunks'), chunks: count }),
-  'assumed-context': z.strictObject({
-    kind: z.literal('assumed-context'),
-    side: sideName,
-    chunks: count,
-  }),
-  'ignored-parameters': z.strictObject({ kind: z.literal('ignored-parameters'), names: texts }),
+  unproven: z.strictObject({ unproven: count, verdicts: count }),
+  'split-context': z.strictObject({ items: texts }),
+  'cut-chunks': z.strictObject({ chunks: count }),
+  'assumed-context': z.strictObject({ side: sideName, chunks: count }),
+  'ignored-parameters': z.strictObject({ names: texts }),
   'text-withheld': z.strictObject({
-    kind: z.literal('text-withheld'),
     level: z.enum(['ids', 'queries']),
   }),
-  'base-behind': z.strictObject({ kind: z.literal('base-behind'), commits: count }),
+  'base-behind': z.strictObject({ commits: count }),
   'addressed-documents': z
     .strictObject({
-      kind: z.literal('addressed-documents'),
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
     })
     .describe('Documents that head changes speak to a grader: for people to look at.'),
-  filtered: z.strictObject({ kind: z.literal('filtered'), asked: count, of: count }),
-  drafts: z.strictObject({ kind: z.literal('drafts'), items: count }),
-  'details-limited': z.strictObject({
-    kind: z.literal('details-limited'),
-    detailed: count,
-    of: count,
-  }),
+  filtered: z.strictObject({ asked: count, of: count }),
+  drafts: z.strictObject({ items: count }),
+  'details-limited': z.strictObject({ detailed: count, of: count }),
   'ignored-answers': z
-    .strictObject({ kind: z.literal('ignored-answers'), side: sideName, answers: count })
+    .strictObject({ side: sideName, answers: count })
     .describe('Answers for an id that was not asked, and second answers.'),
   'dropped-chunks': z
-    .strictObject({ kind: z.literal('dropped-chunks'), side: sideName, chunks: count })
+    .strictObject({ side: sideName, chunks: count })
     .describe('Chunks beyond the depth asked for.'),
   'unknown-context': z
-    .strictObject({ kind: z.literal('unknown-context'), side: sideName, ids: count })
+    .strictObject({ side: sideName, ids: count })
     .describe('Ids of a context that are not among the chunks returned.'),
-  'chunk-ids-changed': z.strictObject({ kind: z.literal('chunk-ids-changed'), jaccard: share }),
+  'chunk-ids-changed': z.strictObject({ jaccard: share }),
   'chunk-size-changed': z.strictObject({
-    kind: z.literal('chunk-size-changed'),
     base: z.number(),
     head: z.number(),
   }),
   're-chunked': z
-    .strictObject({ kind: z.literal('re-chunked'), items: texts })
+    .strictObject({ items: texts })
     .describe("Labels name chunks that head no longer has: base's chunk texts were looked for."),
-  're-anchored': z.strictObject({ kind: z.literal('re-anchored'), items: texts }),
+  're-anchored': z.strictObject({ items: texts }),
   moved: z
-    .strictObject({ kind: z.literal('moved'), labels: z.array(MovedLabelSchema) })
+    .strictObject({ labels: z.array(MovedLabelSchema) })
     .describe('Labels that were followed into other documents of head.'),
   'changed-facts': z
-    .strictObject({ kind: z.literal('changed-facts'), labels: z.array(ChangedFactsSchema) })
+    .strictObject({ labels: z.array(ChangedFactsSchema) })
     .describe(
       "Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them.",
     ),
-  'ambiguous-quote': z.strictObject({ kind: z.literal('ambiguous-quote'), items: texts }),
-  'offsets-disagree': z.strictObject({
-    kind: z.literal('offsets-disagree'),
-    side: sideName,
-    chunks: count,
-  }),
+  'ambiguous-quote': z.strictObject({ items: texts }),
+  'offsets-disagree': z.strictObject({ side: sideName, chunks: count }),
   'documents-prefixed': z
     .strictObject({
-      kind: z.literal('documents-prefixed'),
       side: sideName,
       written: z.string(),
       meant: z.string(),
     })
     .describe('The pipeline writes its documents with another beginning than the repository.'),
-  'unstable-order': z.strictObject({
-    kind: z.literal('unstable-order'),
-    side: sideName,
-    items: count,
-  }),
+  'unstable-order': z.strictObject({ side: sideName, items: count }),
   'budget-not-filled': z.strictObject({
-    kind: z.literal('budget-not-filled'),
     side: sideName,
     metric: z.string(),
     items: count,
     of: count,
     depth: count,
   }),
-  'short-lists': z.strictObject({
-    kind: z.literal('short-lists'),
-    longest: count,
-    metrics: texts,
-  }),
+  'short-lists': z.strictObject({ longest: count, metrics: texts }),
   'more-targets-than-k': z.strictObject({
-    kind: z.literal('more-targets-than-k'),
     metric: z.string(),
     items: count,
   }),
-  'small-slice': z.strictObject({ kind: z.literal('small-slice'), tag: z.string(), pairs: count }),
-  'zero-tolerance': z.strictObject({ kind: z.literal('zero-tolerance'), metric: z.string() }),
+  'small-slice': z.strictObject({ tag: z.string(), pairs: count }),
+  'zero-tolerance': z.strictObject({ metric: z.string() }),
   'context-changed': z
     .strictObject({
-      kind: z.literal('context-changed'),
       base: count,
       head: count,
       metrics: texts.describe("Metrics that look deeper than head's context."),
     })
     .describe('Chunks handed to the generator, retrieve.k.'),
   'unknown-documents': z.strictObject({
-    kind: z.literal('unknown-documents'),
     labels: z.array(z.strictObject({ item: z.string(), doc: z.string() })),
   }),
-  unlabelled: z.strictObject({ kind: z.literal('unlabelled'), items: texts }),
+  unlabelled: z.strictObject({ items: texts }),
 }
 
 export const NoteSchema = oneOfKinds(noteSchemas)

@@ -91,19 +91,17 @@ export type GoldenFacts = ValueOf<typeof GoldenSchema>
 
 const ConfigChangeSchema = oneOfKinds({
   value: z.strictObject({
-    kind: z.literal('value'),
     path: z.string(),
     base: optionalText.describe('Absent: not set on that side.'),
     head: optionalText.describe('Absent: not set on that side.'),
   }),
   list: z.strictObject({
-    kind: z.literal('list'),
     path: z.string(),
     added: texts,
     removed: texts,
   }),
   edited: z
-    .strictObject({ kind: z.literal('edited'), path: z.string() })
+    .strictObject({ path: z.string() })
     .describe('A text, a command or an address, which is not quoted.'),
 }).describe("One key of the pipeline's settings that differs, as pipeline.chunk.size.")
 

@@ -1,19 +1,7 @@
 import { byteLength } from '../text/byte-length.ts'
 import type { Report } from './schema/report.ts'
 
-/** The report as machines read it: keys in snake case, values unrounded, what is undefined left out. */
-export type ReportJson = SnakeCased<Report>
-
-/** A value as JSON holds it: keys in snake case; a key whose value may be undefined is optional. */
-type SnakeCased<T> = T extends string | number | boolean | undefined
-  ? T
-  : T extends readonly (infer Element)[]
-    ? readonly SnakeCased<Element>[]
-    : { readonly [Key in RequiredKeys<T> as SnakeCase<Key>]: SnakeCased<T[Key]> } & {
-        readonly [Key in OptionalKeys<T> as SnakeCase<Key>]?: SnakeCased<Exclude<T[Key], undefined>>
-      }
-
-/** report.json: two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
+/** report.json: keys in snake case, values unrounded, what is undefined left out; two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
 }
@@ -101,13 +89,3 @@ export function snakeCase(key: string): string {
 
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = new Map<string, string>()
-
-type OptionalKeys<T> = {
-  [Key in keyof T & string]: undefined extends T[Key] ? Key : never
-}[keyof T & string]
-
-type RequiredKeys<T> = Exclude<keyof T & string, OptionalKeys<T>>
-
-type SnakeCase<Key extends string> = Key extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : ''

@@ -6,7 +6,8 @@ import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
+import { type Column, leftColumn, table } from './table.ts'
+import { say } from '../../text/sentence.ts'
 import { headlineMetricOf } from '../build/worse-items.ts'
 
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
@@ -23,16 +24,15 @@ export function betterTable(
 
 function gainColumn({ headline, origin }: Report): Column<ItemReport> {
   const window = windowOf(headline ?? '')
-  return {
-    heading: window === undefined ? gfm`Evidence` : gfm`Entered ${window}`,
-    align: 'left',
-    gap: gfm`none`,
-    cell: (item) => {
+  return leftColumn(
+    window === undefined ? say`Evidence` : say`Entered ${window}`,
+    (item) => {
       const raised = targetLines(raisedTargets(item), origin)
       if (window === undefined) {
         return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin)
       }
       return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`)
     },
-  }
+    say`none`,
+  )
 }

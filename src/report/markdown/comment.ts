@@ -1,7 +1,7 @@
 import { renderDocument } from './document.ts'
 import { link, gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
-import { type Shape, shorten } from './shorten.ts'
+import { everySection, type Shape, shorten } from './shorten.ts'
 
 /** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
 export const commentBytes = 64_000
@@ -11,23 +11,13 @@ const markerBytes = 300
 
 /** What a comment shows before anything is dropped. */
 const commentShape: Shape = {
-  index: true,
-  changed: true,
+  ...everySection,
   betterRows: 10,
-  slices: true,
-  others: true,
-  statistics: true,
   failureRows: 10,
-  texts: true,
   worseRows: 10,
   notes: 8,
-  reproduce: true,
-  passingAnswerRows: true,
-  passingRows: true,
   failingRows: 20,
   mistakeBytes: 20_000,
-  lastLines: true,
-  shortened: false,
 }
 
 /**

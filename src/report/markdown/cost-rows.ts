@@ -1,9 +1,9 @@
-import { gfm, type SafeMarkdown } from './escape.ts'
+import type { SafeMarkdown } from './escape.ts'
 import { causeWords, judgeName, sampleWords } from '../wording/judge-words.ts'
 import type { JudgeSpending } from '../../model/judge-facts.ts'
 import { money } from '../wording/money.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
+import { leftColumn, table } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** One fact about what judging took. */
@@ -35,11 +35,13 @@ export function costRows(report: Report): readonly CostRow[] {
 
 /** The rows as a table. */
 export function costTable(rows: readonly CostRow[]): SafeMarkdown {
-  const columns: readonly Column<CostRow>[] = [
-    { heading: gfm``, align: 'left', cell: ({ name }) => gfm`${name}` },
-    { heading: gfm`Judging`, align: 'left', cell: ({ value }) => gfm`${value}` },
-  ]
-  return table(columns, rows)
+  return table(
+    [
+      leftColumn<CostRow>(say``, ({ name }) => name),
+      leftColumn<CostRow>(say`Judging`, ({ value }) => value),
+    ],
+    rows,
+  )
 }
 
 /** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */

@@ -5,7 +5,7 @@ import { footer } from './footer.ts'
 import { healthSection } from './health-section.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
-import { indexRows, indexTable } from './index-table.ts'
+import { indexRows } from './index-rows.ts'
 import { judgeRemedy, remedyPage } from '../wording/judge-remedy.ts'
 import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
 import { labelledSentences } from '../wording/labelled-sentences.ts'
@@ -16,6 +16,7 @@ import type { Report } from '../schema/report.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { sideTable } from './table.ts'
 import { statisticsSection } from './statistics-section.ts'
 import { plain, say } from '../../text/sentence.ts'
 
@@ -111,7 +112,7 @@ function indexSection(report: Report, { index }: Shape, view: View): SafeMarkdow
   const costs = costRows(report)
   if (!index || rows.length + costs.length === 0) return undefined
   const tables = [
-    rows.length === 0 ? [] : [indexTable(rows)],
+    rows.length === 0 ? [] : [sideTable(rows, true)],
     costs.length === 0 ? [] : [costTable(costs)],
   ].flat()
   const heading = costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`

@@ -1,8 +1,8 @@
 import type { Side } from '../../core/sides.ts'
-import { gfm, type SafeMarkdown } from './escape.ts'
+import type { SafeMarkdown } from './escape.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
-import { id, plain } from '../../text/sentence.ts'
+import { type Column, leftColumn, table } from './table.ts'
+import { foreign, id, plain, say } from '../../text/sentence.ts'
 
 /** One query that one side did not answer. */
 export type FailedQuery = {
@@ -26,21 +26,11 @@ export function failedQueries({ items, text }: Report): readonly FailedQuery[] {
 /** One row per failed query. */
 export function failureTable(rows: readonly FailedQuery[], texts: boolean): SafeMarkdown {
   const columns: readonly Column<FailedQuery>[] = [
-    {
-      heading: gfm`Question`,
-      align: 'left',
-      cell: (row) => gfm`${id(row.id)}`,
-    },
-    {
-      heading: gfm`Side`,
-      align: 'left',
-      cell: ({ side }) => gfm`${plain(side)}`,
-    },
-    {
-      heading: gfm`The pipeline says`,
-      align: 'left',
-      cell: ({ message }) => (texts && message !== undefined ? gfm`${message}` : undefined),
-    },
+    leftColumn(say`Question`, (row) => id(row.id)),
+    leftColumn(say`Side`, ({ side }) => plain(side)),
+    leftColumn(say`The pipeline says`, ({ message }) =>
+      texts && message !== undefined ? foreign(message) : undefined,
+    ),
   ]
   return table(columns, rows)
 }

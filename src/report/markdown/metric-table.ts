@@ -10,7 +10,7 @@ import {
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
+import { type Column, leftColumn, rightColumn, table } from './table.ts'
 import { metricName, say } from '../../text/sentence.ts'
 
 /** The metrics of the main table: those that gate, and the fair reading of one that does. */
@@ -54,78 +54,31 @@ export function metricTable(metrics: readonly MetricReport[], report: Report): S
   return table(report.outcome === 'compared' ? comparedColumns(metrics) : headColumns, metrics)
 }
 
-const name: Column<MetricReport> = {
-  heading: gfm`Metric`,
-  align: 'left',
-  cell: ({ metric }) => gfm`${metricName(metric)}`,
-}
-
-const base: Column<MetricReport> = {
-  heading: gfm`Base`,
-  align: 'right',
-  cell: ({ base: value, group }) => gfm`${valueWords(value, group)}`,
-}
-
-const head: Column<MetricReport> = {
-  heading: gfm`Head`,
-  align: 'right',
-  cell: ({ head: value, group }) => gfm`${valueWords(value, group)}`,
-}
-
-const change: Column<MetricReport> = {
-  heading: gfm`Change, pt`,
-  align: 'right',
-  cell: (metric) => gfm`${changeCell(metric)}`,
-}
-
-const changeWithInterval: Column<MetricReport> = {
-  heading: gfm`Change, pt (95% CI)`,
-  align: 'right',
-  cell: (metric) => {
-    const { statistics } = metric
-    const interval = statistics?.interval95
-    // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
-    if (interval === undefined || statistics?.changed === 0) return change.cell(metric)
-    return gfm`${say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`}`
-  },
-}
-
-const counts: Column<MetricReport> = {
-  heading: gfm`Better / worse`,
-  align: 'right',
-  cell: (metric) => gfm`${countsCell(metric)}`,
-}
-
-const tolerance: Column<MetricReport> = {
-  heading: gfm`Tolerance`,
-  align: 'right',
-  cell: (metric) => gfm`${toleranceWords(metric)}`,
-}
-
-const verdict: Column<MetricReport> = {
-  heading: gfm`Verdict`,
-  align: 'left',
-  cell: (metric) => verdictCells[metric.verdict],
-}
+const name = leftColumn<MetricReport>(say`Metric`, ({ metric }) => metricName(metric))
+const base = rightColumn<MetricReport>(say`Base`, (metric) => valueWords(metric.base, metric.group))
+const head = rightColumn<MetricReport>(say`Head`, (metric) => valueWords(metric.head, metric.group))
+const change = rightColumn<MetricReport>(say`Change, pt`, changeCell)
+const changeWithInterval = rightColumn<MetricReport>(say`Change, pt (95% CI)`, (metric) => {
+  const { statistics } = metric
+  const interval = statistics?.interval95
+  // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
+  if (interval === undefined || statistics?.changed === 0) return changeCell(metric)
+  return say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`
+})
+const counts = rightColumn<MetricReport>(say`Better / worse`, countsCell)
+const tolerance = rightColumn<MetricReport>(say`Tolerance`, toleranceWords)
+const verdict = leftColumn<MetricReport>(say`Verdict`, (metric) => verdictCells[metric.verdict])
 
 /** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns: readonly Column<MetricReport>[] = [
   name,
   head,
-  {
-    heading: gfm`Bounds`,
-    align: 'right',
-    gap: gfm`none`,
-    cell: ({ gate, group }) => {
-      const bounds = boundWords(gate, group)
-      return bounds && gfm`${bounds}`
-    },
-  },
-  {
-    ...verdict,
-    gap: gfm`not compared`,
-    cell: (metric) => (hasVerdict(metric) ? verdictCells[metric.verdict] : undefined),
-  },
+  rightColumn(say`Bounds`, ({ gate, group }) => boundWords(gate, group), say`none`),
+  leftColumn(
+    say`Verdict`,
+    (metric) => (hasVerdict(metric) ? verdictCells[metric.verdict] : undefined),
+    say`not compared`,
+  ),
 ]
 
 function comparedColumns(metrics: readonly MetricReport[]): readonly Column<MetricReport>[] {

@@ -4,18 +4,14 @@ import { valueWords } from '../wording/metric-values.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import type { Column } from './table.ts'
-import { id, metricName } from '../../text/sentence.ts'
+import { type Column, leftColumn, rightColumn } from './table.ts'
+import { id, metricName, say } from '../../text/sentence.ts'
 import { lostMustPass, valueOf } from '../build/worse-items.ts'
 
 /** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
 export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
   const lost = new Set(lostMustPass(report))
-  return {
-    heading: gfm`Question`,
-    align: 'left',
-    cell: (item) => questionCell(item, texts, lost.has(item.id)),
-  }
+  return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)))
 }
 
 /** The question's value on a metric, base → head; head's alone where nothing was compared. */
@@ -23,29 +19,19 @@ export function metricColumn(
   { metric, group }: MetricReport,
   { outcome }: Report,
 ): Column<ItemReport> {
-  return {
-    heading: gfm`${metricName(metric)}`,
-    align: 'right',
-    cell: ({ scores }) => {
-      const score = scores.find((each) => each.metric === metric)
-      const head = valueWords(valueOf(score?.head), group)
-      if (outcome !== 'compared') return gfm`${head}`
-      return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`
-    },
-  }
+  return rightColumn(metricName(metric), ({ scores }) => {
+    const score = scores.find((each) => each.metric === metric)
+    const head = valueWords(valueOf(score?.head), group)
+    return outcome === 'compared' ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head
+  })
 }
 
 /** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
 export function answerColumn(texts: boolean): Column<ItemReport> {
-  return {
-    heading: gfm`Answer`,
-    align: 'left',
-    gap: gfm`n/a`,
-    cell: (item) => {
-      const lines = answerWords(item, texts).map((words) => gfm`${words}`)
-      return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
-    },
-  }
+  return leftColumn(say`Answer`, (item) => {
+    const lines = answerWords(item, texts).map((words) => gfm`${words}`)
+    return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
+  })
 }
 
 /** A column that reads what was returned: `n/a` for a question of which the report holds no details. */

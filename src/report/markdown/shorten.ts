@@ -28,6 +28,21 @@ export type Shape = {
   readonly shortened: boolean
 }
 
+/** Every section; how many rows of each is for the sink to say. */
+export const everySection = {
+  index: true,
+  changed: true,
+  slices: true,
+  others: true,
+  statistics: true,
+  texts: true,
+  reproduce: true,
+  passingAnswerRows: true,
+  passingRows: true,
+  lastLines: true,
+  shortened: false,
+} as const satisfies Partial<Shape>
+
 /**
  * The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
  * important first; what a reader must not miss is in the last shape too, which is returned as it is.

@@ -1,4 +1,4 @@
-import { gfm, type SafeMarkdown } from './escape.ts'
+import type { SafeMarkdown } from './escape.ts'
 import {
   changeCell,
   countsCell,
@@ -8,8 +8,8 @@ import {
 } from '../wording/metric-values.ts'
 import type { Report } from '../schema/report.ts'
 import type { SliceReport } from '../schema/metric.ts'
-import { type Column, table } from './table.ts'
-import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
+import { type Column, leftColumn, rightColumn, table } from './table.ts'
+import { id, metricName, say, type Words } from '../../text/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {
@@ -42,31 +42,17 @@ export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
 export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): SafeMarkdown {
   const compared = outcome === 'compared'
   const columns: readonly Column<SliceRow>[] = [
-    {
-      heading: gfm`Slice`,
-      align: 'left',
-      cell: (row) => gfm`${sliceName(row)}`,
-    },
-    {
-      heading: gfm`Metric`,
-      align: 'left',
-      cell: ({ metric }) => gfm`${metricName(metric)}`,
-    },
-    {
-      heading: gfm`Questions`,
-      align: 'right',
-      cell: ({ slice }) => gfm`${say`${slice.pairs}`}`,
-    },
-    ...(compared ? [value('Base', 'base')] : []),
-    value('Head', 'head'),
+    leftColumn(say`Slice`, sliceName),
+    leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
+    rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
+    ...(compared ? [value(say`Base`, 'base')] : []),
+    value(say`Head`, 'head'),
     ...(compared ? changeColumns : []),
-    {
-      heading: gfm`Tolerance`,
-      align: 'left',
-      gap: gfm`none`,
-      cell: ({ slice: { gate, base }, group }) =>
-        gate && gfm`${toleranceWords({ gate, group, base })}`,
-    },
+    leftColumn(
+      say`Tolerance`,
+      ({ slice: { gate, base }, group }) => gate && toleranceWords({ gate, group, base }),
+      say`none`,
+    ),
   ]
   return table(columns, rows)
 }
@@ -84,22 +70,10 @@ function sliceName({ slice, of }: SliceRow): Words {
 }
 
 const changeColumns: readonly Column<SliceRow>[] = [
-  {
-    heading: gfm`Change, pt`,
-    align: 'right',
-    cell: ({ slice: { delta }, group }) => gfm`${changeCell({ delta, group })}`,
-  },
-  {
-    heading: gfm`Better / worse`,
-    align: 'right',
-    cell: ({ slice }) => gfm`${countsCell(slice)}`,
-  },
+  rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({ delta, group })),
+  rightColumn(say`Better / worse`, ({ slice }) => countsCell(slice)),
 ]
 
-function value(heading: string, side: 'base' | 'head'): Column<SliceRow> {
-  return {
-    heading: gfm`${plain(heading)}`,
-    align: 'right',
-    cell: ({ slice, group }) => gfm`${valueWords(slice[side], group)}`,
-  }
+function value(heading: Words, side: 'base' | 'head'): Column<SliceRow> {
+  return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group))
 }

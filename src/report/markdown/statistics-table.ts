@@ -1,8 +1,8 @@
-import { gfm, type SafeMarkdown } from './escape.ts'
+import type { SafeMarkdown } from './escape.ts'
 import { intervalCell } from '../wording/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
+import { type Column, leftColumn, rightColumn, table } from './table.ts'
 import { probabilityWords, subjectOf, untestedWords } from '../wording/tolerance-words.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 
@@ -33,57 +33,22 @@ export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    heading: gfm`Metric`,
-    align: 'left',
-    cell: ({ metric: { metric }, tag }) => gfm`${subjectOf({ metric, tag })}`,
-  },
-  {
-    heading: gfm`Rule`,
-    align: 'left',
-    cell: ({ metric: { gate } }) => gate && gfm`${plain(gate.rule)}`,
-  },
-  {
-    heading: gfm`Test`,
-    align: 'left',
-    gap: gfm`none`,
-    cell: (row) => {
-      const words = testWords(row)
-      return words && gfm`${words}`
-    },
-  },
-  {
-    heading: gfm`p`,
-    align: 'right',
-    cell: ({ statistics: { rule } }) => {
-      const p = rule?.adjusted ?? rule?.p
-      return p === undefined ? undefined : gfm`${probabilityWords(p)}`
-    },
-  },
-  {
-    heading: gfm`Questions`,
-    align: 'right',
-    cell: ({ pairs }) => gfm`${say`${pairs}`}`,
-  },
-  {
-    heading: gfm`Moved`,
-    align: 'right',
-    cell: ({ statistics }) => gfm`${say`${statistics.changed}`}`,
-  },
-  {
-    heading: gfm`Clusters`,
-    align: 'right',
-    cell: ({ statistics: { clusters, documents } }) => {
-      const count = documents?.count ?? clusters
-      return count === undefined ? undefined : gfm`${say`${count}`}`
-    },
-  },
-  {
-    heading: gfm`95% CI`,
-    align: 'right',
-    cell: ({ metric: { group }, statistics: { interval95, changed } }) =>
-      interval95 && changed > 0 ? gfm`${intervalCell(interval95, group)}` : undefined,
-  },
+  leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf({ metric, tag })),
+  leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+  leftColumn(say`Test`, testWords, say`none`),
+  rightColumn(say`p`, ({ statistics: { rule } }) => {
+    const p = rule?.adjusted ?? rule?.p
+    return p === undefined ? undefined : probabilityWords(p)
+  }),
+  rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
+  rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
+  rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
+    const count = documents?.count ?? clusters
+    return count === undefined ? undefined : say`${count}`
+  }),
+  rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) =>
+    interval95 && changed > 0 ? intervalCell(interval95, group) : undefined,
+  ),
 ]
 
 /** The test that the rule goes by; undefined where it asks for none. */

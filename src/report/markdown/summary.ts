@@ -1,7 +1,7 @@
 import { renderDocument } from './document.ts'
 import { gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
-import { type Shape, shorten } from './shorten.ts'
+import { everySection, type Shape, shorten } from './shorten.ts'
 
 /** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
 const summaryBytes = 1_000_000
@@ -10,23 +10,13 @@ const summaryBytes = 1_000_000
 const manyRows = 2000
 
 const summaryShape: Shape = {
-  index: true,
-  changed: true,
+  ...everySection,
   betterRows: manyRows,
-  slices: true,
-  others: true,
-  statistics: true,
   failureRows: manyRows,
-  texts: true,
   worseRows: manyRows,
   notes: manyRows,
-  reproduce: true,
-  passingAnswerRows: true,
-  passingRows: true,
   failingRows: manyRows,
   mistakeBytes: summaryBytes,
-  lastLines: true,
-  shortened: false,
 }
 
 /** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */

@@ -7,7 +7,8 @@ import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, table } from './table.ts'
+import { type Column, leftColumn, table } from './table.ts'
+import { say } from '../../text/sentence.ts'
 import { headlineMetricOf } from '../build/worse-items.ts'
 
 /** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
@@ -32,33 +33,25 @@ export function worseTable(
 
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {
   const window = windowOf(headline ?? '')
-  const taken: Column<ItemReport> = {
-    heading: gfm`Took its place`,
-    align: 'left',
-    gap: gfm`none`,
-    cell: (item) => {
+  const moved = leftColumn<ItemReport>(
+    window === undefined ? say`Evidence` : say`Left ${window}`,
+    (item) => {
+      if (window === undefined) {
+        return targetLines([...lostTargets(item), ...loweredTargets(item)], origin)
+      }
+      const lowered = targetLines(loweredTargets(item), origin)
+      return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`)
+    },
+    say`none`,
+  )
+  const taken = leftColumn<ItemReport>(
+    say`Took its place`,
+    (item) => {
       const takers = (item.tookPlace ?? []).slice(0, lostTargets(item).length)
       if (takers.length === 0) return undefined
       return belowEachOther(takers.map((chunk) => placeCell(placeOfTaker(chunk), origin)))
     },
-  }
-  if (window === undefined) {
-    const moved: Column<ItemReport> = {
-      heading: gfm`Evidence`,
-      align: 'left',
-      gap: gfm`none`,
-      cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin),
-    }
-    return [moved, taken]
-  }
-  const left: Column<ItemReport> = {
-    heading: gfm`Left ${window}`,
-    align: 'left',
-    gap: gfm`none`,
-    cell: (item) => {
-      const lowered = targetLines(loweredTargets(item), origin)
-      return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`)
-    },
-  }
-  return [left, taken]
+    say`none`,
+  )
+  return [moved, taken]
 }

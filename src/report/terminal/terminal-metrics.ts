@@ -1,11 +1,12 @@
 import { intervalCell } from '../wording/interval-words.ts'
-import { type IndexRow, indexRows } from '../markdown/index-table.ts'
+import { indexRows } from '../markdown/index-rows.ts'
 import { healthRows } from '../wording/health-words.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
+import type { SideRow } from '../wording/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
 import { metricName, say, type Words } from '../../text/sentence.ts'
 
@@ -42,17 +43,17 @@ export function healthLines(page: Page): readonly string[] {
 
 function sideLines(
   title: string,
-  rows: readonly IndexRow[],
+  rows: readonly SideRow[],
   { report, paint, width }: Page,
 ): readonly string[] {
   if (rows.length === 0) return []
   const [heading = '', ...lines] = terminalTable(
     [
-      column<IndexRow>(title, 'left', 0, (row) => row.name),
+      column<SideRow>(title, 'left', 0, (row) => row.name),
       ...(report.health.base === undefined && title === 'Health'
         ? []
-        : [column<IndexRow>('Base', 'right', 0, (row) => row.base)]),
-      column<IndexRow>('Head', 'right', 0, (row) => row.head),
+        : [column<SideRow>('Base', 'right', 0, (row) => row.base)]),
+      column<SideRow>('Head', 'right', 0, (row) => row.head),
     ],
     rows,
     width,

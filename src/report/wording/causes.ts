@@ -1,8 +1,7 @@
 import type { Cause } from '../../model/cause.ts'
-import { gfm } from '../markdown/escape.ts'
 import type { AttributionReport, ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import type { Column } from '../markdown/table.ts'
+import { type Column, leftColumn } from '../markdown/table.ts'
 import { foreign, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** Causes that are spelled out before the rest is counted. */
@@ -30,14 +29,7 @@ export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
 
 /** The same as a column. */
 export function whyColumn({ outcome }: Report): Column<ItemReport> {
-  return {
-    heading: gfm`Why`,
-    align: 'left',
-    cell: (item) => {
-      const words = outcome === 'compared' ? whyWords(item) : undefined
-      return words && gfm`${words}`
-    },
-  }
+  return leftColumn(say`Why`, (item) => (outcome === 'compared' ? whyWords(item) : undefined))
 }
 
 /** That another passage may answer it, for somebody to look at. */

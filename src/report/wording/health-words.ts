@@ -13,6 +13,7 @@ import {
 } from '../../text/sentence.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
+import { type SideRow, sideRow } from './side-row.ts'
 
 type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
 
@@ -55,11 +56,8 @@ export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
   return findings.some(({ kind, verdict }) => kind === 'unhealthy' && verdict === 'error')
 }
 
-/** One check, and what each side shows of it. */
-export type HealthRow = { readonly name: Words; readonly base: Words; readonly head: Words }
-
 /** The table of health: what each measured side was checked for. Empty where none was. */
-export function healthRows({ health }: Pick<Report, 'health'>): readonly HealthRow[] {
+export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
   const rows: readonly (readonly [Words, (side: SideHealth) => Words | undefined])[] = [
     [
       say`labels that fit`,
@@ -82,11 +80,9 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly HealthR
         lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
     ],
   ]
-  return rows.flatMap(([name, wordsOf]) => {
-    const [base, head] = sideNames.map((side) => health[side] && wordsOf(health[side]))
-    if (base === undefined && head === undefined) return []
-    return [{ name, base: base ?? say`n/a`, head: head ?? say`n/a` }]
-  })
+  return rows.flatMap(([name, wordsOf]) =>
+    sideRow(name, (side) => health[side] && wordsOf(health[side])),
+  )
 }
 
 function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Words {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexFixture, reportFixture } from '../../../test/support/report-fixture.ts'
-import { indexRows } from './index-table.ts'
+import { indexRows } from './index-rows.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { Report } from '../schema/report.ts'
 

@@ -1,0 +1,44 @@
+import type { BuildTime, IndexFacts } from '../../model/run.ts'
+import type { Sides } from '../../core/sides.ts'
+import { bytes, count, duration, tokens } from '../../text/numbers.ts'
+import type { Report } from '../schema/report.ts'
+import { type SideRow, sideRow } from '../wording/side-row.ts'
+import { plain, say, type Words } from '../../text/sentence.ts'
+
+/**
+ * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
+ * Empty unless both sides were measured.
+ */
+export function indexRows({ index: { base, head }, times }: Report): readonly SideRow[] {
+  if (base === undefined || head === undefined) return []
+  const facts = { base, head }
+  const { buildMs, queryP50Ms, queryP95Ms } = times
+  return [
+    sideRow(say`documents`, (side) => print(facts[side].documents, count)),
+    sideRow(say`chunks`, (side) => print(facts[side].chunks, count)),
+    sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
+    sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
+    sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count)),
+    sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
+    base.basis === 'index' && head.basis === 'index' ? [] : basisRow(facts),
+    sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
+    sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
+    sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
+    sideRow(say`index size`, (side) => print(facts[side].bytes, bytes)),
+  ].flat()
+}
+
+/** What the rows above were counted over: a pipeline that does not tell is judged by what it returned. */
+function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
+  return sideRow(say`chunks counted`, (side) =>
+    facts[side].basis === 'index' ? say`whole index` : say`those returned`,
+  )
+}
+
+function buildWords(time: BuildTime): Words | undefined {
+  return time === 'cached' ? say`cached` : print(time, duration)
+}
+
+function print(value: number | undefined, show: (value: number) => string): Words | undefined {
+  return value === undefined ? undefined : plain(show(value))
+}

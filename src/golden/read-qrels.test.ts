@@ -70,6 +70,11 @@ describe('TREC judgments', () => {
     ])
   })
 
+  it.each(['judgments.qrels', 'judgments.txt'])('may hold comments: %s', (file) => {
+    const { items } = parse('# judged in 2026\n q 0 a#1 1\n #q 0 b 1\n#\nq 0 c 1\n', file)
+    expect(items.map(({ labels }) => labels)).toEqual([docs(['a#1', 1], ['c', 1])])
+  })
+
   it('name documents as runs do, whatever slashes they have', () => {
     expect(parse('q 0 ./docs\\a.md 1\n').items[0]?.labels).toEqual(docs(['docs/a.md', 1]))
   })

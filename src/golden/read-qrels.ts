@@ -6,7 +6,7 @@ import type { GoldenItem } from '../model/golden-set.ts'
 
 /**
  * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries
- * mixed or not. Each query is an item whose labels are documents; its text is not in the file, so its id
+ * mixed or not; a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its text is not in the file, so its id
  * stands for it. A negative grade means not judged, and is left out.
  */
 export function readQrels(
@@ -62,8 +62,10 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
 const longestLine = 10_000
 
+/** None where the line is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
-  return line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
+  const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
+  return columns[0]?.startsWith('#') === true ? [] : columns
 }
 
 const integer = /^[+-]?\d{1,9}$/

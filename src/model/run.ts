@@ -5,7 +5,7 @@ export type { BuildTime, IndexFacts }
 
 /**
  * What a pipeline returned at one rank. `start` and `end` are UTF-16 offsets into the document's text,
- * half-open. The order of a list of chunks is the ranking; `score` is never used to re-sort.
+ * half-open. The order of a list of chunks is the ranking, whatever `score` says.
  */
 export type Chunk = {
   readonly id: string
@@ -75,6 +75,8 @@ export type Run = {
   readonly models: DeclaredModels | undefined
   /** What was ignored or cut while the run was made or read. */
   readonly anomalies: Anomalies
+  /** Rankings whose lines were put in the order of their scores, of a file that is read by it; left out: order as returned. */
+  readonly sorted?: number
 }
 
 /** Counts of what a pipeline did that no score can show. */

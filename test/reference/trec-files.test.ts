@@ -102,9 +102,15 @@ function piecesOf(text: string, lengths: readonly number[]): AsyncIterable<Buffe
   return Readable.from(pieces)
 }
 
+/** By score, then by the bytes of the document's name, both descending; of equal lines the first comes first. */
+function comesAfter(one: Line, other: Line): number {
+  return other.score - one.score || Buffer.compare(Buffer.from(other.doc), Buffer.from(one.doc))
+}
+
 function inMemory(run: readonly Line[], query: string, depth: number): QueryResult | undefined {
   const chunks = run
     .filter((line) => line.query === query)
+    .toSorted(comesAfter)
     .slice(0, depth)
     .map(({ doc, score }): Chunk => {
       return { id: doc, doc, start: undefined, end: undefined, text: undefined, score }
@@ -147,7 +153,7 @@ async function readRun(
   items: readonly GoldenItem[],
 ): Promise<Run> {
   const labels = new Map(items.map((item) => [item.id, item.labels]))
-  const file = await readTrecRun(piecesOf(textOf(run, how), lengths), {
+  const file = await readTrecRun(() => piecesOf(textOf(run, how), lengths), {
     label: 'head.run',
     depth,
     asked: new Set(labels.keys()),

@@ -100,6 +100,10 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'On base 1,200 chunks beyond the depth asked for were dropped.',
   },
   {
+    note: { kind: 'sorted-rankings', side: 'head', rankings: 3 },
+    text: 'On head the lines of 3 rankings were not in order; sorted as trec_eval does, by score and then by document name, both descending.',
+  },
+  {
     note: { kind: 'unknown-context', side: 'head', ids: 2 },
     text: 'On head 2 ids of the context are not among the chunks returned, and were ignored.',
   },

@@ -9,13 +9,14 @@ import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 export const rankingNotes = {
   /**
    * Scores that rise down the ranking, or are equal: such an order may differ from run to run. The built-in index
-   * breaks its ties by the order of the documents, always the same way.
+   * breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way.
    */
   'unstable-order': {
-    find: ({ items, exam }) =>
+    find: ({ items, exam, sides }) =>
       sideNames.flatMap((side) => {
         const pipeline = exam.pipelines[side]
-        const tiesAreFixed = pipeline !== undefined && kindTraits[pipeline.kind].fixesTies
+        const isFixed = pipeline !== undefined && kindTraits[pipeline.kind].fixesTies
+        const tiesAreFixed = isFixed || sides[side]?.run.sorted !== undefined
         const unstable = items.filter(({ facts }) => {
           const order = facts[side]?.order
           return order === 'rising' || (order === 'ties' && !tiesAreFixed)

@@ -63,6 +63,11 @@ export function anomalyNotes(side: Side) {
       say: (note) =>
         say`On ${plain(note.side)} ${plural(note.chunks, 'chunk')} beyond the depth asked for ${plain(note.chunks === 1 ? 'was' : 'were')} dropped.`,
     },
+    'sorted-rankings': {
+      find: ({ sides }) => some({ side, rankings: sides[side]?.run.sorted ?? 0 }),
+      say: (note) =>
+        say`On ${plain(note.side)} the lines of ${plural(note.rankings, 'ranking')} were not in order; sorted as trec_eval does, by score and then by document name, both descending.`,
+    },
     'unknown-context': {
       find: (facts) => some({ side, ids: anomaliesOf(facts).unknownContext }),
       say: (note) =>

@@ -8,10 +8,10 @@ export type FilePieces = {
   /** The first bytes, at most 4 KiB before unpacking; empty where they cannot be unpacked. */
   readonly beginning: Buffer
   /**
-   * All bytes from the first; to be asked for once. A piece is only valid until the next is asked for. Throws
+   * All bytes from the first, each time it is called. A piece is only valid until the next is asked for. Throws
    * `runs-invalid` where they cannot be unpacked.
    */
-  read(): AsyncIterable<Buffer>
+  readonly read: () => AsyncIterable<Buffer>
 }
 
 /** The bytes of an open file, which stays open. */

@@ -80,14 +80,14 @@ describe('a run file of either kind', () => {
     expect(await withRun({ bytes: gzipSync(trec) }, (_file, temp) => readdir(temp))).toEqual([])
   })
 
-  it('reads a packed run that is larger than any piece of it', async () => {
+  it('sorts a packed run that is larger than any piece of it', async () => {
     const lines = Array.from(
       { length: 120_000 },
-      (_, at) => `${at % 2 === 0 ? 'a' : 'b'} Q0 d${at} ${at} 1 t\n`,
+      (_, at) => `${at % 2 === 0 ? 'a' : 'b'} Q0 d${at} ${at} ${at} t\n`,
     )
     const [a, b] = await withRun({ bytes: gzipSync(lines.join('')) }, idsOf)
-    expect(a).toEqual(Array.from({ length: 20 }, (_, at) => `d${2 * at}`))
-    expect(b?.at(-1)).toBe('d39')
+    expect(a).toEqual(Array.from({ length: 20 }, (_, at) => `d${119_998 - 2 * at}`))
+    expect(b?.at(-1)).toBe('d119961')
   })
 
   it('tells a mistake in JSON Lines as such where the name says that it is one', async () => {

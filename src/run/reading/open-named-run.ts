@@ -45,7 +45,7 @@ async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile>
   const pieces = await filePieces(file.handle, rules)
   if (isNative(path, pieces.beginning))
     return await openRunFile(path, { label, depth, signal, source: { kind: 'named', asked, temp } })
-  const trec = await readTrecRun(pieces.read(), { label, depth, asked, keep, signal })
+  const trec = await readTrecRun(pieces.read, { label, depth, asked, keep, signal })
   // All that is kept of it is in memory.
   return { ...trec, [Symbol.asyncDispose]: async () => undefined }
 }

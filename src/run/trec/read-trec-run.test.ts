@@ -12,7 +12,7 @@ async function read(
   bytes: string | Uint8Array,
   { held, depth = 1000, labels }: How = {},
 ): Promise<ReadRun> {
-  return readTrecRun(Readable.from(bytes.length === 0 ? [] : [Buffer.from(bytes)]), {
+  return readTrecRun(() => Readable.from(bytes.length === 0 ? [] : [Buffer.from(bytes)]), {
     label: 'head.run',
     depth,
     asked,
@@ -39,14 +39,14 @@ function chunksOf(
 }
 
 describe('a TREC run', () => {
-  it('ranks by the order of its lines, whatever ranks and scores say', async () => {
-    const file = await read('1 Q0 b 9 1.5 tag\n1 Q0 a 2 7 tag\n1 Q0 c 1 -3e2 tag\n')
+  it('is sorted by score, whatever lines and ranks say', async () => {
+    const file = await read('1 Q0 b 1 1.5 tag\n1 Q0 c 1 -3e2 tag\n1 Q0 a 9 7 tag\n')
     expect(chunksOf(file, '1')).toEqual([
-      ['b', 1.5],
       ['a', 7],
+      ['b', 1.5],
       ['c', -300],
     ])
-    expect(file).toMatchObject({ ids: ['1'], failed: 0 })
+    expect(file).toMatchObject({ ids: ['1'], failed: 0, run: { sorted: 1 } })
   })
 
   it('gives each document as a chunk of itself, without a text or a place', async () => {
@@ -83,16 +83,19 @@ describe('a TREC run', () => {
     ['blank lines', '\n1 Q0 a 1 2 t\n \t\r\n1 Q0 b 2 1 t\n\n'],
     ['no last line feed', '1 Q0 a 1 2 t\n1 Q0 b 2 1 t'],
     ['a byte order mark', '\uFEFF1 Q0 a 1 2 t\n1 Q0 b 2 1 t\n'],
+    ['comments', '# 1 Q0 c 1 9 t\n1 Q0 a 1 2 t\n  # 1 Q0 c 1 9 t\n#\n1 Q0 b 2 1 t\n#the end'],
     ['ranks that are none', '1 Q0 a - 2 t\n1 x b NaN 1 t\n'],
     [
       'numbers in rare forms',
       '1 Q0 a 1 +2. t\n1 Q0 b 2 1000000000000000000000000000000000000000000e-42 t\n',
     ],
   ])('may have %s', async (_what, text) => {
-    expect(chunksOf(await read(text), '1')).toEqual([
+    const file = await read(text)
+    expect(chunksOf(file, '1')).toEqual([
       ['a', 2],
       ['b', 1],
     ])
+    expect(file.run.sorted).toBe(0)
   })
 
   it('may mix the lines of queries, and of queries that nobody asked', async () => {
@@ -131,7 +134,7 @@ describe('a TREC run', () => {
       ]),
     }
     const names = ['a', 'b', 'c', 'a', 'd\\e', 'c', './d/e', 'f']
-    const text = names.map((name, at) => `1 Q0 ${name} ${at} 1 t\n`).join('')
+    const text = names.map((name, at) => `1 Q0 ${name} ${at} ${-at} t\n`).join('')
     const file = await read(text, { held: 2, depth: 7, labels })
     const result = file.run.results.get('1')
     expect(chunksOf(file, '1')?.map(([id]) => id)).toEqual(['a', 'b'])
@@ -159,7 +162,7 @@ describe('a TREC run', () => {
       ]),
     }
     const text = ['a', 'd\\e', './d/e', 'x', './x', 'd/e']
-      .map((name) => `1 Q0 ${name} 1 1 t\n`)
+      .map((name, at) => `1 Q0 ${name} 1 ${9 - at} t\n`)
       .join('')
     const file = await read(text, { held: 1, labels })
     expect(file.run.results.get('1')).toMatchObject({
@@ -178,9 +181,8 @@ describe('a TREC run', () => {
     const rules = { label: 'r', depth: 9, asked, keep: undefined, signal: stop.signal }
     const reason = new Error('stopped')
     stop.abort(reason)
-    await expect(readTrecRun(Readable.from([Buffer.from('1 Q0 a 1 1 t\n')]), rules)).rejects.toBe(
-      reason,
-    )
+    const pieces = () => Readable.from([Buffer.from('1 Q0 a 1 1 t\n')])
+    await expect(readTrecRun(pieces, rules)).rejects.toBe(reason)
   })
 })
 
@@ -279,7 +281,7 @@ describe('S11: a TREC run that is none', () => {
     [
       'a last line that is cut off',
       `${good}1 Q0 b 2 1.`,
-      '2: the file ends in the middle of this line: expected 6 columns as on line 1, found 5',
+      '2: the file ends in the middle of this line: expected 6 columns as before, found 5',
     ],
     [
       'bytes that are not UTF-8',
@@ -319,7 +321,7 @@ describe('S11: a TREC run that is none', () => {
       keep: undefined,
       signal: new AbortController().signal,
     }
-    await expect(readTrecRun(pieces(), rules)).rejects.toThrow('r:2: longer than 8 MiB')
+    await expect(readTrecRun(pieces, rules)).rejects.toThrow('r:2: longer than 8 MiB')
     expect(given).toBeLessThan(10)
   })
 

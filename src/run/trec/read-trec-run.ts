@@ -5,9 +5,9 @@ import { longestLine } from '../parse-answer.ts'
 import type { ReadRun } from '../reading/read-native-run.ts'
 import type { IndexFacts } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
-import { emptyTrecLine, readTrecLine } from './trec-line.ts'
-import { openRankings, type TrecRankings } from './trec-rankings.ts'
-import { countColumns, readUnusualLine } from './unusual-trec-line.ts'
+import { emptyTrecLine, readTrecLine, type TrecLine } from './trec-line.ts'
+import { type LineSink, openRankings, type TrecRankings } from './trec-rankings.ts'
+import { countColumns, isEmptyLine, readUnusualLine } from './unusual-trec-line.ts'
 import { type LineBlock, wholeLines } from '../reading/whole-lines.ts'
 
 /** How a TREC run is read. */
@@ -31,37 +31,51 @@ export type KeptOfRanking = {
 }
 
 /**
- * Reads a TREC run in one pass over its bytes: `qid Q0 docno rank score tag`, columns divided by white
- * space. The order of a query's lines is its ranking: ranks are not read, and scores never re-sort. Lines of
- * several queries may be mixed. Throws `runs-invalid` naming file and line for the first that is none.
+ * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's
+ * lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties by the document's
+ * name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
+ * again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
  */
 export async function readTrecRun(
-  pieces: AsyncIterable<Buffer>,
-  { label, depth, asked, keep, signal }: TrecRules,
+  read: () => AsyncIterable<Buffer>,
+  { asked, keep, ...rules }: TrecRules,
 ): Promise<ReadRun> {
+  const { depth, label } = rules
   const limits = { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
-  const reading: Reading = {
-    label,
-    lines: 0,
-    firstLine: '',
-    rankings: openRankings({ asked, keep, limits }),
+  const rankings = openRankings({ asked, keep, limits })
+  await readLines(read(), rankings, rules)
+  for (let sorter = rankings.sorter(); sorter !== undefined; sorter = rankings.sorter()) {
+    await readLines(read(), sorter, rules)
+    if (!sorter.isDone()) throw runsInvalid(label, 'changed while it was read')
   }
+  return runOf(rankings)
+}
+
+async function readLines(
+  pieces: AsyncIterable<Buffer>,
+  sink: LineSink,
+  { label, signal }: Pick<TrecRules, 'label' | 'signal'>,
+): Promise<void> {
+  const places = [emptyTrecLine(), emptyTrecLine()] as const
+  const reading: Reading = { label, sink, places, lines: 0, firstLine: '' }
   const onOverlong = (): never => {
     throw malformed(reading, reading.lines + 1, 'longer than 8 MiB')
   }
   for await (const block of wholeLines(pieces, { longest: longestLine, onOverlong })) {
     signal.throwIfAborted()
     takeBlock(reading, block)
+    sink.release()
   }
-  return runOf(reading.rankings)
 }
 
 type Reading = {
   readonly label: string
-  readonly rankings: TrecRankings
+  readonly sink: LineSink
+  /** For two lines in turn: a ranking compares each with the one before it. */
+  readonly places: readonly [TrecLine, TrecLine]
   /** Lines so far. */
   lines: number
-  /** Empty until there is one. */
+  /** Empty until there is one that is no comment. */
   firstLine: string
 }
 
@@ -75,6 +89,7 @@ function runOf(rankings: TrecRankings): ReadRun {
     manifest: undefined,
     models: undefined,
     anomalies,
+    sorted: rankings.sorted(),
   }
   return { run, ids: rankings.ids(), failed: 0 }
 }
@@ -92,35 +107,53 @@ const unknownIndex: IndexFacts = {
 }
 
 function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
-  const { rankings } = reading
-  const line = emptyTrecLine()
+  const { sink } = reading
+  let [line, before] = reading.places
   checkText(reading, bytes)
   if (!ended) checkEnd(reading, bytes)
-  for (let start = startOf(reading, bytes); start < bytes.length; start = line.end + 1) {
+  for (let start = startOf(reading, bytes); start < bytes.length;) {
     reading.lines += 1
-    if (!readTrecLine(bytes, start, line)) {
-      const unusual = readUnusualLine(bytes, start, line)
-      if (unusual.kind === 'malformed') throw malformed(reading, reading.lines, unusual.complaint)
-      if (unusual.kind === 'blank') continue
+    const isPlain = readTrecLine(bytes, start, line)
+    const kind = isPlain ? 'line' : kindOfUnusual(reading, [bytes, start, line])
+    if (kind === 'line' && bytes[line.query] !== hash) {
+      if (reading.firstLine === '') reading.firstLine = bytes.toString('utf8', start, line.end)
+      sink.add(bytes, line)
+      start = line.end + 1
+      const next = before
+      before = line
+      line = next
+    } else {
+      start = line.end + 1
     }
-    rankings.add(bytes, line)
   }
+}
+
+/** Throws where it is malformed. */
+function kindOfUnusual(
+  reading: Reading,
+  where: Parameters<typeof readUnusualLine>,
+): 'line' | 'empty' {
+  const unusual = readUnusualLine(...where)
+  if (unusual.kind === 'malformed') throw malformed(reading, reading.lines, unusual.complaint)
+  return unusual.kind
 }
 
 /** A byte order mark before the first line is no part of it. */
 function startOf(reading: Reading, bytes: Buffer): number {
   if (reading.lines > 0) return 0
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  reading.firstLine = bytes.toString('utf8', start, bytes.indexOf(10))
-  return start
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
+
+const hash = 35
 
 /** A line that something has cut off lacks columns that others have. */
 function checkEnd(reading: Reading, bytes: Buffer): void {
-  const columns = countColumns(bytes.toString())
+  const text = bytes.toString()
+  if (isEmptyLine(text)) return
+  const columns = countColumns(text)
   const expected = countColumns(reading.firstLine)
-  if (columns === 0 || columns >= Math.min(expected, 6)) return
-  const complaint = `the file ends in the middle of this line: expected ${expected} columns as on line 1, found ${columns}`
+  if (columns >= Math.min(expected, 6)) return
+  const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`
   throw malformed(reading, reading.lines + 1, complaint)
 }
 

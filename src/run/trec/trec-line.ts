@@ -11,11 +11,25 @@ export type TrecLine = {
   scoreEnd: number
   /** Of its line feed. */
   end: number
+  /** Bytes of the score before its point, or all where it has none; less than 1 for a number in a rare form. */
+  whole: number
 }
 
 /** An empty place for a line. */
 export function emptyTrecLine(): TrecLine {
-  return { query: 0, queryEnd: 0, doc: 0, docEnd: 0, score: 0, scoreEnd: 0, end: 0 }
+  return { query: 0, queryEnd: 0, doc: 0, docEnd: 0, score: 0, scoreEnd: 0, end: 0, whole: 0 }
+}
+
+/** A copy for bytes in which the columns from document to score begin at `doc`. */
+export function movedLine(line: TrecLine, doc: number): TrecLine {
+  const by = doc - line.doc
+  const { docEnd, score, scoreEnd } = line
+  return { ...line, doc, docEnd: docEnd + by, score: score + by, scoreEnd: scoreEnd + by }
+}
+
+/** The score as a double, which is how trec_eval 10 holds it. */
+export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
+  return Number(bytes.toString('latin1', score, scoreEnd))
 }
 
 /**
@@ -51,7 +65,7 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
   line.doc = iterationEnd + 1
   line.docEnd = docEnd
   line.score = rankEnd + 1
-  line.scoreEnd = afterNumber(bytes, rankEnd + 1)
+  endNumber(bytes, line)
   return (
     queryEnd > start &&
     iterationEnd > queryEnd + 1 &&
@@ -72,7 +86,7 @@ function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   line.doc = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.queryEnd)))
   line.docEnd = afterText(bytes, line.doc)
   line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)))
-  line.scoreEnd = afterNumber(bytes, line.score)
+  endNumber(bytes, line)
 }
 
 /** Bytes of a name that has at most 200 characters whatever they are. */
@@ -93,7 +107,7 @@ function isSpace(byte: number): boolean {
   return byte <= space && (byte === space || (byte >= 9 && byte <= 13 && byte !== lineFeed))
 }
 
-function isDigit(byte: number): boolean {
+export function isDigit(byte: number): boolean {
   return byte >= 48 && byte <= 57
 }
 
@@ -120,12 +134,15 @@ function afterDigits(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** Past as much as is a plain decimal number. */
-function afterNumber(bytes: Uint8Array, start: number): number {
-  let at = afterDigits(bytes, isSign(bytes[start] ?? 0) ? start + 1 : start)
+/** Finds the end of the score: past as much as is a plain decimal number. */
+function endNumber(bytes: Uint8Array, line: TrecLine): void {
+  const { score } = line
+  let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score)
+  line.whole = bytes[score] === 43 ? 0 : at - score
   if (bytes[at] === 46) at = afterDigits(bytes, at + 1)
   const isExponent = (bytes[at] === 101 || bytes[at] === 69) && isDigit(bytes[at - 1] ?? 0)
-  return isExponent ? afterExponent(bytes, at) : at
+  if (isExponent) line.whole = 0
+  line.scoreEnd = isExponent ? afterExponent(bytes, at) : at
 }
 
 /** Past an exponent of at most two digits; else not at all. */

@@ -2,7 +2,8 @@ import { documentId } from '../../text/document-id.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import { type LabelFilter, labelFilter } from './label-filter.ts'
 import type { Chunk, QueryResult } from '../../model/run.ts'
-import type { TrecLine } from './trec-line.ts'
+import { isInOrder, type LineOf } from './line-order.ts'
+import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 
 /** How much of a ranking is kept: its first chunks, and from there to `depth` the ranks of what is labelled. */
 export type RankingLimits = { readonly chunks: number; readonly depth: number }
@@ -17,6 +18,11 @@ export type TrecRanking = {
   readonly labelled: Labelled
   /** First rank past the chunks held of each label that stands there. */
   readonly ranks: Map<string, number>
+  /** Some line should have come before another, as trec_eval sorts them. From there on lines are only counted. */
+  isUnsorted: boolean
+  /** The line that came last; both belong to whoever reads the file until `ownLastLine` is called. */
+  lastBytes: Buffer
+  last: TrecLine
 }
 
 type Labelled = {
@@ -27,9 +33,19 @@ type Labelled = {
 
 /** A ranking of no line yet, for a question with these labels. */
 export function emptyRanking(labels: Labels): TrecRanking {
-  const labelled = labelledBy(labels)
-  return { count: 0, held: Buffer.alloc(0), heldBytes: 0, labelled, ranks: new Map() }
+  return {
+    count: 0,
+    held: nothing,
+    heldBytes: 0,
+    labelled: labelledBy(labels),
+    ranks: new Map(),
+    isUnsorted: false,
+    lastBytes: nothing,
+    last: emptyTrecLine(),
+  }
 }
+
+const nothing = Buffer.alloc(0)
 
 function labelledBy(labels: Labels): Labelled {
   switch (labels.kind) {
@@ -48,13 +64,14 @@ function labelledBy(labels: Labels): Labelled {
 
 const nothingLabelled: Labelled = { filter: { mayHold: () => false }, labelOf: () => undefined }
 
-/** Takes the next line of the ranking: the order of lines is that of ranks. */
+/** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 export function addLine(
   ranking: TrecRanking,
-  { bytes, line }: { readonly bytes: Buffer; readonly line: TrecLine },
+  { bytes, line }: LineOf,
   { chunks, depth }: RankingLimits,
 ): void {
   ranking.count += 1
+  if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return
   const rank = ranking.count
   if (rank <= chunks) {
     hold(ranking, bytes, line)
@@ -64,6 +81,28 @@ export function addLine(
   if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return
   const label = labelled.labelOf(bytes.toString('utf8', line.doc, line.docEnd))
   if (label !== undefined && !ranks.has(label)) ranks.set(label, rank)
+}
+
+/** Whether the line is in order; where it is not, what the ranking holds is let go. */
+function comesNext(ranking: TrecRanking, bytes: Buffer, line: TrecLine): boolean {
+  const { last, lastBytes, count } = ranking
+  if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
+    ranking.isUnsorted = true
+    ranking.held = nothing
+    ranking.ranks.clear()
+    return false
+  }
+  if (lastBytes !== bytes) ranking.lastBytes = bytes
+  ranking.last = line
+  return true
+}
+
+/** Copies the last line, whose bytes are about to be overwritten. */
+export function ownLastLine(ranking: TrecRanking): void {
+  const { last, lastBytes, isUnsorted } = ranking
+  if (isUnsorted) return
+  ranking.lastBytes = Buffer.from(lastBytes.subarray(last.doc, last.scoreEnd))
+  ranking.last = movedLine(last, 0)
 }
 
 function hold(ranking: TrecRanking, bytes: Buffer, line: TrecLine): void {

@@ -1,17 +1,26 @@
+import type { QueryResult } from '../../model/run.ts'
+import { byQuery } from './by-query.ts'
+import type { KeptOfRanking } from './read-trec-run.ts'
+import { sortLines, type UnsortedQuery } from './sort-lines.ts'
 import type { TrecLine } from './trec-line.ts'
 import {
   addLine,
   emptyRanking,
+  ownLastLine,
   type RankingLimits,
   resultOfRanking,
   type TrecRanking,
 } from './trec-ranking.ts'
-import type { KeptOfRanking } from './read-trec-run.ts'
-import type { QueryResult } from '../../model/run.ts'
+
+/** Takes the lines of a file, in order. */
+export type LineSink = {
+  add(bytes: Buffer, line: TrecLine): void
+  /** The bytes given so far are about to be overwritten. */
+  release(): void
+}
 
 /** The rankings of all queries that were asked, while the lines of a file come in. */
-export type TrecRankings = {
-  add(bytes: Buffer, line: TrecLine): void
+export type TrecRankings = LineSink & {
   /** In the order of the file. */
   ids(): readonly string[]
   resultOf(id: string): QueryResult | undefined
@@ -19,6 +28,13 @@ export type TrecRankings = {
   counts(): { readonly ignoredAnswers: number; readonly droppedChunks: number }
   /** Whether some ranking has more chunks than are held. */
   areCut(): boolean
+  /** How many rankings were sorted. */
+  sorted(): number
+  /**
+   * Takes the same lines again and sorts rankings whose lines came in another order, as many as fit in memory;
+   * undefined where there is none left.
+   */
+  sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
 }
 
 type Rules = {
@@ -31,28 +47,30 @@ type Rules = {
 export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
   const rankings = new Map<string, TrecRanking>()
   const ignored = new Set<string>()
-  let query: Uint8Array = new Uint8Array()
   let current: TrecRanking | undefined
-  const rankingOf = (id: string): TrecRanking | undefined => {
+  let sorted = 0
+  const emptyOf = (id: string): TrecRanking => emptyRanking(keep?.labels(id) ?? { kind: 'none' })
+  const release = (): void => {
+    if (current !== undefined) ownLastLine(current)
+  }
+  const rankingOf = byQuery((id) => {
+    release()
     const known = rankings.get(id)
     if (known !== undefined) return known
     if (!asked.has(id)) {
       if (ignored.size < mostIgnored) ignored.add(id)
       return undefined
     }
-    const ranking = emptyRanking(keep?.labels(id) ?? { kind: 'none' })
+    const ranking = emptyOf(id)
     rankings.set(id, ranking)
     return ranking
-  }
+  })
   return {
     add(bytes, line) {
-      if (!isSame(query, bytes, line)) {
-        // A copy: the block is about to be overwritten.
-        query = new Uint8Array(bytes.subarray(line.query, line.queryEnd))
-        current = rankingOf(bytes.toString('utf8', line.query, line.queryEnd))
-      }
+      current = rankingOf(bytes, line)
       if (current !== undefined) addLine(current, { bytes, line }, limits)
     },
+    release,
     ids: () => [...rankings.keys()],
     resultOf: (id) => {
       const ranking = rankings.get(id)
@@ -63,17 +81,22 @@ export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
       droppedChunks: surplus(rankings, limits.depth),
     }),
     areCut: () => surplus(rankings, limits.chunks) > 0,
+    sorted: () => sorted,
+    sorter: () => {
+      const unsorted = new Map<string, UnsortedQuery>()
+      for (const [id, { isUnsorted, count }] of rankings)
+        if (isUnsorted) unsorted.set(id, { count, ranking: emptyOf(id) })
+      if (unsorted.size === 0) return undefined
+      return sortLines(unsorted, limits, (id, ranking) => {
+        rankings.set(id, ranking)
+        sorted += 1
+      })
+    },
   }
 }
 
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 100_000
-
-function isSame(query: Uint8Array, bytes: Buffer, { query: start, queryEnd }: TrecLine): boolean {
-  if (queryEnd - start !== query.length) return false
-  for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false
-  return true
-}
 
 function surplus(rankings: ReadonlyMap<string, TrecRanking>, most: number): number {
   let sum = 0

@@ -2,10 +2,10 @@ import { quoted } from '../../text/printable.ts'
 import { longestId } from '../answer-schema.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
-/** What a line is that `readTrecLine` would not take. `complaint` says what was expected and found, printable. */
+/** What a line is that `readTrecLine` would not take; `empty` holds nothing or a comment. `complaint` says what was expected and found, printable. */
 export type UnusualLine =
   | { readonly kind: 'line' }
-  | { readonly kind: 'blank' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'malformed'; readonly complaint: string }
 
 /**
@@ -14,7 +14,7 @@ export type UnusualLine =
  */
 export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): UnusualLine {
   const text = bytes.toString('utf8', start, Math.min(line.end, start + mostShown))
-  if (text.trim() === '') return { kind: 'blank' }
+  if (isEmptyLine(text)) return { kind: 'empty' }
   line.scoreEnd = afterText(bytes, line.score)
   const column = (from: number, to: number): string =>
     bytes.toString('utf8', from, Math.min(to, from + mostShown))
@@ -23,12 +23,19 @@ export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): U
     complaintAboutName('1, the query', column(line.query, line.queryEnd)) ??
     complaintAboutName('3, the document', column(line.doc, line.docEnd)) ??
     complaintAboutScore(column(line.score, line.scoreEnd))
-  return complaint === undefined ? { kind: 'line' } : { kind: 'malformed', complaint }
+  if (complaint !== undefined) return { kind: 'malformed', complaint }
+  line.whole = 0
+  return { kind: 'line' }
+}
+
+/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
+export function isEmptyLine(text: string): boolean {
+  return /^\s*(?:#|$)/.test(text)
 }
 
 /** How many columns a line has. */
 export function countColumns(line: string): number {
-  return line.split(/[ \t\r\v\f]+/).filter((column) => column !== '').length
+  return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== '').length
 }
 
 /** Bytes of a line that are looked at: more than any right line has before its score. */

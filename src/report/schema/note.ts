@@ -267,7 +267,7 @@ const noteSchemas = {
     .strictObject({ side: sideName, chunks: count })
     .describe('Chunks beyond the depth asked for.'),
   'sorted-rankings': z
-    .strictObject({ kind: z.literal('sorted-rankings'), side: sideName, rankings: count })
+    .strictObject({ side: sideName, rankings: count })
     .describe('Rankings of a TREC run whose lines were not in the order of trec_eval.'),
   'unknown-context': z
     .strictObject({ side: sideName, ids: count })

@@ -1,5 +1,4 @@
 import type { ItemDetails, ScoredItem } from '../model/comparison.ts'
-import type { RefusalSettings } from '../model/settings/settings.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import type { QueryResult } from '../model/run.ts'
 import type { Price } from '../model/prices.ts'
@@ -8,15 +7,20 @@ import type { ClaimMatrix } from '../model/claims.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { type MatchSettings, weaker } from '../matching/match-item.ts'
-import type { Metric } from '../model/metric.ts'
 import { normalCorpusOf } from '../matching/normal-corpus.ts'
 import { type Moves, noMoves } from '../matching/follow-evidence.ts'
 import type { OtherNames } from '../matching/forbidden-documents.ts'
-import { scoreSide, type SideScores, type SideToScore } from './score-side.ts'
-import { usableLabels } from '../matching/usable-labels.ts'
+import {
+  type MatchedSide,
+  matchSide,
+  type ScoringRules,
+  scoreSide,
+  type SideToScore,
+} from './score-side.ts'
+import { type ResolvedLabels, usableLabels } from '../matching/usable-labels.ts'
 
-/** One golden item with what the measured sides made of its query. */
-export type ItemToScore = {
+/** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
+export type ItemToMatch = {
   readonly golden: Sides<GoldenItem>
   /** Head withdraws the question. */
   readonly withdrawn?: boolean
@@ -25,7 +29,6 @@ export type ItemToScore = {
   readonly formerly?: OtherNames | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
-  readonly metrics: readonly Metric[]
   readonly match: MatchSettings
   /** How many chunks from the top each side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
@@ -35,7 +38,11 @@ export type ItemToScore = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   /** The judge is not to be asked about this item. */
   readonly unsampled?: boolean
-  readonly refusal: RefusalSettings
+}
+
+/** An item with the chunks of the measured sides matched: the part of scoring that no metric has a say in. */
+export type MatchedItem = Omit<ResolvedLabels, 'labels'> & {
+  readonly sides: MeasuredSides<MatchedSide>
 }
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
@@ -45,10 +52,10 @@ export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' 
   }
 
 /**
- * Scores one item on each measured side by base's version of it, its labels followed into head's documents; where
- * base was not measured, head alone. Answers with one score per metric and side.
+ * Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
+ * base was not measured, head alone.
  */
-export function scoreItem({
+export function matchSides({
   golden,
   withdrawn = false,
   moves = noMoves,
@@ -59,8 +66,8 @@ export function scoreItem({
   prices,
   matrices,
   unsampled = false,
-  ...settings
-}: ItemToScore): ItemScores {
+  match,
+}: ItemToMatch): MatchedItem {
   const item = golden.base
   const corpus = {
     base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -71,7 +78,7 @@ export function scoreItem({
   const { labels, ...told } = resolved
   const matrix = (side: Side): SideToScore['matrix'] =>
     unsampled ? 'not_sampled' : matrices?.[side]
-  const { base, head } = scoreAlike(
+  const sides = matchAlike(
     {
       base: results.base &&
         corpus.base &&
@@ -95,26 +102,43 @@ export function scoreItem({
         formerly,
       },
     },
-    settings,
+    { match },
   )
+  return { ...told, sides }
+}
+
+/** Scores a matched item: one score per metric and side. */
+export function scoreMatched(
+  { sides, stale, gone, notes }: MatchedItem,
+  rules: ScoringRules,
+): ItemScores {
+  const base = sides.base && scoreSide(sides.base, rules)
+  const head = scoreSide(sides.head, rules)
   return {
     facts: { base: base?.facts, head: head.facts },
     scores: { base: base?.scores, head: head.scores },
-    ...told,
+    stale,
+    gone,
+    notes,
     matches: { base: base?.match, head: head.match },
     chunks: { base: base?.chunks, head: head.chunks },
   }
 }
 
 /** Both sides matched in one way: the surest that serves the chunks of either. */
-function scoreAlike(
+function matchAlike(
   sides: MeasuredSides<SideToScore>,
-  settings: Parameters<typeof scoreSide>[1],
-): MeasuredSides<SideScores> {
-  const { way: allowed = 'span' } = settings
-  const head = scoreSide(sides.head, settings)
-  const base = sides.base && scoreSide(sides.base, settings)
+  rules: Parameters<typeof matchSide>[1],
+): MeasuredSides<MatchedSide> {
+  const { way: allowed = 'span' } = rules
+  const head = matchSide(sides.head, rules)
+  const base = sides.base && matchSide(sides.base, rules)
   const way = base === undefined ? head.way : weaker(base.way, head.way)
   const isAlike = base === undefined || base.way === head.way
-  return isAlike || way === allowed ? { base, head } : scoreAlike(sides, { ...settings, way })
+  return isAlike || way === allowed ? { base, head } : matchAlike(sides, { ...rules, way })
+}
+
+/** Matches one item and scores it. */
+export function scoreItem(item: ItemToMatch & ScoringRules): ItemScores {
+  return scoreMatched(matchSides(item), item)
 }

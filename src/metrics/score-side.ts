@@ -41,13 +41,15 @@ export type SideToScore = {
   readonly formerly?: OtherNames | undefined
 }
 
-/** What is the same for all items. */
-type Settings = {
-  readonly metrics: readonly Metric[]
+/** By what both is done, the same for all items. */
+type MatchingRules = {
   readonly match: MatchSettings
-  readonly refusal: RefusalSettings
   /** The surest way that chunks may be matched with evidence; left out: any. */
   readonly way?: Way
+}
+export type ScoringRules = {
+  readonly metrics: readonly Metric[]
+  readonly refusal: RefusalSettings
 }
 
 /** What lasts (facts, scores), and what is too much to keep of every item. */
@@ -58,19 +60,21 @@ export type SideScores = {
   readonly match: ItemMatch | undefined
   /** Every chunk that is held, with its length; matched where there is a match. */
   readonly chunks: readonly PlacedChunk[]
+}
+
+/** One side with its chunks matched, from which any metric can be scored. */
+export type MatchedSide = {
+  readonly input: SideToScore
+  readonly matched: Matched | undefined
+  /** The same of what the generator saw; undefined where nobody says what that was. */
+  readonly inContext: ItemMatch | undefined
+  readonly returned: Returned
   /** How chunks were matched with evidence; `span` where nothing was. */
   readonly way: Way
 }
 
-/**
- * Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
- * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
- * comes after.
- */
-export function scoreSide(
-  input: SideToScore,
-  { metrics, match, refusal, way = 'span' }: Settings,
-): SideScores {
+/** Matches what one side returned with its labels. */
+export function matchSide(input: SideToScore, { match, way = 'span' }: MatchingRules): MatchedSide {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
@@ -83,9 +87,19 @@ export function scoreSide(
     matched &&
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
-  const scores = metrics.map((metric) =>
-    scoreOf(metric, { input, matched, inContext, returned, refusal }),
-  )
+  return { input, matched, inContext, returned, way: matched?.match.way ?? 'span' }
+}
+
+/**
+ * Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
+ * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
+ * comes after.
+ */
+export function scoreSide(side: MatchedSide, { metrics, refusal }: ScoringRules): SideScores {
+  const { input, matched, inContext, returned } = side
+  const { result } = input
+  const { chunks, context } = returned
+  const scores = metrics.map((metric) => scoreOf(metric, { ...side, refusal }))
   const facts = sideFacts(result, {
     matched,
     inContext,
@@ -99,7 +113,6 @@ export function scoreSide(
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,
-    way: matched?.match.way ?? 'span',
   }
 }
 
@@ -119,14 +132,7 @@ function reaching(
   return { ...match, contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1 }
 }
 
-type ScoredBy = {
-  readonly input: SideToScore
-  readonly matched: Matched | undefined
-  /** The same of what the generator saw; undefined where nobody says what that was. */
-  readonly inContext: ItemMatch | undefined
-  readonly returned: Returned
-  readonly refusal: RefusalSettings
-}
+type ScoredBy = MatchedSide & Pick<ScoringRules, 'refusal'>
 
 function usable({ item, labels }: SideToScore): TargetLabels | undefined {
   if (!item.answerable || labels.kind === 'none' || labels.kind === 'stale') return undefined

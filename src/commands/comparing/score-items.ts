@@ -15,11 +15,12 @@ import { type HealthWatch, type SideNames, watchHealth } from '../../matching/si
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
-import { scoreItem, type ItemScores } from '../../metrics/score-item.ts'
+import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { hasChunkLabels, orphanedBelow } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
+import { type Matched, openMatchedItems } from './matched-items.ts'
 import { chunkOfId } from './side-names.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
@@ -213,13 +214,18 @@ function scorerOf(
     base: base && priceOf(pipelines.base, base.run, known),
     head: priceOf(pipelines.head, head.run, known),
   }
+  const matchOnce = openMatchedItems()
   return ({ id, golden, origin }, metrics, as) => {
-    const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
-    const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-    const settings = { metrics, match: { ...match, ...as }, contextK, prices, refusal, ...ofJudge }
-    const { moves, formerly } = head
-    const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
-    return { results, ...scoreItem({ ...labelled, results, corpora, ...settings }) }
+    const matchThis = (): Matched => {
+      const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+      const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
+      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge }
+      const { moves, formerly } = head
+      const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
+      return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
+    }
+    const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
+    return { results, ...scoreMatched(item, { metrics, refusal }) }
   }
 }
 

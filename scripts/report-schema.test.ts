@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { howOften } from '../test/support/how-often.ts'
 
 import { reportJson } from '../src/report/json.ts'
 import { arbitraryReport } from '../test/support/arbitrary-report.ts'
@@ -33,7 +34,7 @@ describe('the published schema of report.json', () => {
         const parsed = schema.safeParse(JSON.parse(reportJson(report)))
         expect(parsed.error?.issues ?? []).toEqual([])
       }),
-      { seed: 15, numRuns: 100 },
+      { seed: 15, numRuns: howOften(100, 40) },
     )
   })
 

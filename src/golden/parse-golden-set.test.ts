@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../../test/support/any-text.ts'
 import { GateError } from '../core/errors.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
@@ -579,7 +580,7 @@ describe('S10, S14: limits', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fragments),
+        fc.oneof(anyText(), fragments),
         fc.constantFrom('g.jsonl', 'g.json', 'g.yaml', 'g'),
         (text, file) => {
           expect(isReadOrRefused(() => parse(text, file))).toBe(true)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 import { approximateEnds } from './approximate-ends.ts'
 import { approximateStarts } from './approximate-starts.ts'
 
@@ -72,7 +73,7 @@ describe('approximateEnds', () => {
           distance <= limit ? { distance, ends } : undefined,
         )
       }),
-      { seed: 47, numRuns: 1500 },
+      { seed: 47, numRuns: howOften(1500, 500) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 import {
   chunk,
   chunksNamed,
@@ -101,14 +102,14 @@ describe('a ranking too long to hold', () => {
       fc.property(grades, ranking, (all, chunks) =>
         expectAlike({ labels: { kind, grades: all }, chunks }),
       ),
-      { seed: 61, numRuns: 200 },
+      { seed: 61, numRuns: howOften(200, 80) },
     )
   })
 
   it('scores evidence as the whole one does, where what is held finds it', () => {
     fc.assert(
       fc.property(spanned, (whole) => expectAlike(whole)),
-      { seed: 62, numRuns: 100 },
+      { seed: 62, numRuns: howOften(100, 40) },
     )
   })
 

@@ -20,7 +20,7 @@ describe('holdsTooMuch', () => {
 
   it('counts keys', () => {
     const mapping = (length: number) =>
-      JSON.stringify(Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, n])))
+      `{${Array.from({ length }, (_, n) => `"k${n}":${n}`).join(',')}}`
     expect(holdsTooMuch(mapping(199_999))).toBe(false)
     expect(holdsTooMuch(mapping(200_000))).toBe(true)
   })

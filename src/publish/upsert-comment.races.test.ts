@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 import { fakeGitHub } from '../../test/support/fake-github.ts'
 import { formatMarker } from './marker.ts'
 import { openComments } from './open-comments.ts'
@@ -55,7 +56,7 @@ describe('S18: any order of the requests of runs that race', () => {
         const left = await race(scheduler, { runs: [100, 200], notify, before: false })
         expect(left).toEqual(['run 200'])
       }),
-      { seed: 18, numRuns: 150 },
+      { seed: 18, numRuns: howOften(150, 50) },
     )
   })
 
@@ -70,7 +71,7 @@ describe('S18: any order of the requests of runs that race', () => {
           expect(left).toHaveLength(1)
         },
       ),
-      { seed: 18, numRuns: 150 },
+      { seed: 18, numRuns: howOften(150, 50) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../test/support/how-often.ts'
 
 import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
 import {
@@ -142,7 +143,7 @@ describe('annotations', () => {
           expect(line).toBeGreaterThanOrEqual(0)
         }
       }),
-      { seed: 37, numRuns: 200 },
+      { seed: 37, numRuns: howOften(200, 80) },
     )
   })
 })

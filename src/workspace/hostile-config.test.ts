@@ -85,8 +85,14 @@ afterAll(async () => {
 })
 
 describe('S8: settings of the checkout', () => {
-  it.each(Object.keys(traps('', '', '')))('%s has no effect', async (name) => {
-    await using scene = await hostileCheckout(name)
+  it.each([
+    // What does not exclude each other is set together.
+    [['core.hooksPath', 'filter.x', 'core.fsmonitor', 'credential.helper', 'core.pager']],
+    [['filter.x.process', 'core.attributesFile', 'core.sshCommand']],
+    [['url.x.insteadOf']],
+    [['protocol.ext.allow']],
+  ])('%s: none has any effect', async (names) => {
+    await using scene = await hostileCheckout(...names)
     const { repo, marker } = scene
     const untouched = await fingerprint(repo.path)
 
@@ -144,8 +150,8 @@ type Scene = AsyncDisposable & {
   readonly marker: string
 }
 
-/** A depth-1 clone with one kind of hostile settings, an uncommitted change, and a remote that has its base. */
-async function hostileCheckout(name: string): Promise<Scene> {
+/** A depth-1 clone with some hostile settings, an uncommitted change, and a remote that has its base. */
+async function hostileCheckout(...names: readonly string[]): Promise<Scene> {
   await using undo = new AsyncDisposableStack()
   const repo = undo.use(await tempClone(`file://${source.path}`, '--depth=1'))
   const dir = undo.use(await tempDir())
@@ -163,7 +169,8 @@ async function hostileCheckout(name: string): Promise<Scene> {
     await program(join(hooks, hook), `touch "${marker}/$$"`)
   }
   await writeFile(join(dir.path, 'attributes'), '* filter=y\n')
-  for (const [key, value] of traps(trap, dir.path, remote.url)[name] ?? []) {
+  const known = traps(trap, dir.path, remote.url)
+  for (const [key, value] of names.flatMap((name) => known[name] ?? [])) {
     await repo.git('config', key === 'remote.origin.url' ? '--replace-all' : '--add', key, value)
   }
   await writeFile(join(repo.path, 'docs/a.md'), 'work tree\r\n')

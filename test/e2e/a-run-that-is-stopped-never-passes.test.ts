@@ -6,11 +6,11 @@ import type { RunningStep } from '../rig/run-step.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { howOften } from '../support/how-often.ts'
 
-/** Enough documents that building both sides takes a second or so. */
+/** Enough documents that building both sides takes half a second or so. */
 const manyDocuments: Files = {
   ...handbook,
   ...Object.fromEntries(
-    Array.from({ length: 60 }, (_, n) => [`docs/pages/${n}.md`, page(n)] as const),
+    Array.from({ length: 25 }, (_, n) => [`docs/pages/${n}.md`, page(n)] as const),
   ),
 }
 

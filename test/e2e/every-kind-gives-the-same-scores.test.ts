@@ -26,8 +26,10 @@ const documents = Object.fromEntries(
 )
 
 const golden = topics
-  .flatMap((topic, index) =>
-    topics.slice(0, 2).map((other, at) => ({
+  .map((topic, index) => {
+    const at = index % 2
+    const other = topics[at]
+    return {
       id: `${topic}-${other}`,
       query: `How many days do ${other} take in the matter of ${topic}?`,
       evidence: [
@@ -36,8 +38,8 @@ const golden = topics
           quote: `rule ${at} says that ${other} take ${index * 7 + at} days`,
         },
       ],
-    })),
-  )
+    }
+  })
   .map((item) => `${JSON.stringify(item)}\n`)
   .join('')
 
@@ -160,7 +162,7 @@ describe('the same documents behind every kind of pipeline', () => {
   it('are measured by the built-in one as changed', () => {
     expect(builtin.metrics.every(({ delta }) => delta !== undefined)).toBe(true)
     expect(builtin.metrics.filter(({ delta }) => delta !== 0).length).toBeGreaterThan(4)
-    expect(builtin.items).toHaveLength(16)
+    expect(builtin.items).toHaveLength(8)
     const ways = builtin.items.flatMap(({ chunks }) => chunks.head.map((chunk) => chunk.matched_by))
     expect(new Set(ways)).toEqual(new Set(['span']))
   })

@@ -58,7 +58,7 @@ describe('the built command line', () => {
     const failures = [{ when: ({ kind }: { kind: string }) => kind !== 'answer', trouble }]
     await using given = await judgedRepo({ failures }, withPage)
     await given.commit({ 'docs/seats.html': page })
-    expect(await given.runBuilt('collect', ...range, '--out', 'runs')).toMatchObject({ exit: 0 })
+    expect(await given.run('collect', ...range, '--out', 'runs')).toMatchObject({ code: 0 })
     const reported = await given.runBuilt('report', '--runs', 'runs', '--json')
     expect(reported.exit, reported.stderr).toBe(3)
     expect(JSON.parse(reported.stdout)).toMatchObject({ verdict: 'error' })

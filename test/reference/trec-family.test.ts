@@ -94,7 +94,7 @@ function printed(score: Score | undefined): number | string {
 }
 
 describe('metrics 8: generated rankings against a second computation', () => {
-  const rankings = howOften(500, 125)
+  const rankings = howOften(500, 60)
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('rankings from seed %i agree to 1e-12', (block) => {
     const differences: unknown[] = []

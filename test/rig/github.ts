@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createEmulator } from 'emulate'
+import { askHttp } from './ask-http.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
 /** A stateful GitHub with one repository, `acme/handbook`, seen through the checking proxy. */
@@ -93,13 +94,8 @@ export async function openGitHub(options: { readonly private: boolean }): Promis
     token: string,
     body?: unknown,
   ): Promise<T> => {
-    const answered = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await answered.text()
-    if (!answered.ok) throw new Error(`${method} ${path}: ${answered.status} ${text}`)
+    const { status, body: text } = await askHttp(url + path, { method, token, body })
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
   const mint = async (app: keyof typeof apps, permissions: Permissions): Promise<string> => {

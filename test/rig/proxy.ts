@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { askHttp } from './ask-http.ts'
 import { findOperation, type Operation } from './operations.ts'
 import { openValidator, type Validator } from './validator.ts'
 
@@ -256,26 +257,19 @@ async function ask(
   exchange: Pick<Exchange, 'method' | 'prefix' | 'token' | 'body'>,
   path: string,
 ): Promise<Reply> {
-  const answered = await fetch(state.upstream + path, {
-    method: exchange.method,
-    headers: {
-      'content-type': 'application/json',
-      ...(exchange.token === undefined ? {} : { authorization: `Bearer ${exchange.token}` }),
-    },
-    ...(exchange.body === undefined ? {} : { body: JSON.stringify(exchange.body) }),
-  })
+  const answered = await askHttp(state.upstream + path, exchange)
   const ours = (value: string, address: string): string =>
     value
       .replaceAll(state.upstream, address)
       .replaceAll(state.upstream.replace('127.0.0.1', 'localhost'), address)
-  const body = ours(await answered.text(), state.url)
-  const link = answered.headers.get('link')
+  const body = ours(answered.body, state.url)
+  const { link } = answered.headers
   if (answered.status === 403) {
     return { status: 403, body: { message: 'Resource not accessible by integration' } }
   }
   return {
     status: answered.status,
-    headers: link === null ? {} : { link: ours(link, state.url + exchange.prefix) },
+    headers: link === undefined ? {} : { link: ours(String(link), state.url + exchange.prefix) },
     body: body === '' ? '' : JSON.parse(body),
   }
 }

@@ -42,7 +42,14 @@ async function makeValidator(): Promise<Validator> {
     quick: true,
     strict: false,
     validate: true,
-    ajvOpts: { strict: false, allErrors: true, logger: false },
+    ajvOpts: {
+      strict: false,
+      allErrors: true,
+      logger: false,
+      // Most of the time is compiling: of a description that is GitHub's own, for a handful of answers.
+      validateSchema: false,
+      code: { optimize: false },
+    },
   })
   await api.init()
   const named = (operation: Operation) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { madeId } from '../../src/run/chunk-from.ts'
 import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/model/run.ts'
+import { anyText } from './any-text.ts'
 import { hostileString } from './hostile-strings.ts'
 
 /** An id as items and chunks may have one, with what breaks naive readers among them. */
@@ -12,7 +13,7 @@ export const arbitraryId: fc.Arbitrary<string> = fc.oneof(
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined })
 
-const text = fc.oneof(hostileString(), fc.string({ unit: 'binary', maxLength: 20 }))
+const text = fc.oneof(hostileString(), anyText(20))
 
 const count = fc.nat(1_000_000)
 

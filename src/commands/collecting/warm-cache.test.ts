@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { type CacheRunner, openCacheRunner } from '../../../test/rig/cache-runner.ts'
 import { mainScopes } from '../../../test/rig/cache-service.ts'
+import { memoryStore } from '../../../test/support/memory-store.ts'
+import { recordingLog } from '../../../test/support/recording-log.ts'
 import { code, document, settings, tree } from '../../../test/support/side-fixture.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
 import type { Run } from '../../model/run.ts'
 import { noAnomalies } from '../../model/run.ts'
 import { noStore } from '../../store/no-store.ts'
@@ -30,7 +33,7 @@ const withVectors = {
 }
 
 /** One job's base side, as `gate` goes about it, with vectors of three texts. */
-async function job({ dir, log }: CacheRunner, store: Store, asked = queries) {
+async function job({ dir, log }: Pick<CacheRunner, 'dir' | 'log'>, store: Store, asked = queries) {
   const folder = join(dir, `job-${(jobs += 1)}`)
   await mkdir(folder)
   const done: string[] = []
@@ -90,18 +93,10 @@ function answerAll(asked: typeof queries): Run {
 
 const silent = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
 
-it('embeds nothing and asks nothing the second time, once main has filled the cache', async () => {
+it('S12: main fills the cache with vectors and a run, nothing else and no question in either, and the next job embeds and asks nothing', async () => {
   await using runner = await openCacheRunner()
   const first = await job(runner, runner.store({ scopes: mainScopes }))
   expect(first.done).toEqual(['embedded', 'asked'])
-  const second = await job(runner, runner.store())
-  expect(second.done).toEqual([])
-  expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
-})
-
-it('S12: leaves vectors and a run in the cache, nothing else, and no question in either', async () => {
-  await using runner = await openCacheRunner()
-  await job(runner, runner.store({ scopes: mainScopes }))
   expect(
     runner.service.entries.map(({ key }) => key.replace(/([\da-f]{12}-)?[\da-f]{32}$/, '')),
   ).toEqual(['rag-gate-v1-vectors-', 'rag-gate-v1-run-'])
@@ -117,27 +112,38 @@ it('S12: leaves vectors and a run in the cache, nothing else, and no question in
     expect(text.includes('three')).toBe(at === 1)
     expect(text).not.toContain('What is')
   }
+  const second = await job(runner, runner.store())
+  expect(second.done).toEqual([])
+  expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
 })
 
 it('embeds nothing but asks again where only the questions are others', async () => {
-  await using runner = await openCacheRunner()
-  await job(runner, runner.store({ scopes: mainScopes }))
-  const other = await job(runner, runner.store(), [...queries, { id: 'three', query: 'Three?' }])
+  await using ports = await inMemory()
+  await job(ports, ports.store)
+  const other = await job(ports, ports.store, [...queries, { id: 'three', query: 'Three?' }])
   expect(other.done).toEqual(['asked'])
 })
 
-it('gives the same run with no service, a read-only one, a warm one and a forged one', async () => {
-  await using runner = await openCacheRunner()
-  const { run } = await job(runner, noStore)
-  runner.service.behave('read-only')
-  expect((await job(runner, runner.store())).run).toEqual(run)
-  expect(runner.service.entries).toEqual([])
-  runner.service.behave('works')
-  await job(runner, runner.store())
-  expect((await job(runner, runner.store())).run).toEqual({ ...run, buildMs: 'cached' })
-  for (const entry of runner.service.entries)
-    runner.service.plant({ ...entry, bytes: Buffer.from('forged') })
-  const again = await job(runner, runner.store())
+it('gives the same run with no store, a read-only one, a warm one and a forged one', async () => {
+  await using ports = await inMemory()
+  const { store, log } = ports
+  const { run } = await job(ports, noStore)
+  expect((await job(ports, { ...store, put: async () => false })).run).toEqual(run)
+  await job(ports, store)
+  expect((await job(ports, store)).run).toEqual({ ...run, buildMs: 'cached' })
+  for (const key of store.kept.keys()) store.kept.set(key, Buffer.from('forged'))
+  const again = await job(ports, store)
   expect([again.done, again.run]).toEqual([['embedded', 'asked'], run])
-  expect(runner.log.lines.filter((line) => line.startsWith('warn:'))).toEqual([])
+  expect(log.lines.filter((line) => line.startsWith('warn:'))).toEqual([])
 })
+
+/** As `openCacheRunner`, without its processes. */
+async function inMemory() {
+  const folder = await tempDir()
+  return {
+    dir: folder.path,
+    log: recordingLog(),
+    store: memoryStore(),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
+}

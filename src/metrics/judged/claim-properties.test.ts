@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 import { chunk, plain, scoreExample, type Example } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { blocksFor } from '../../model/judge-blocks.ts'
@@ -133,7 +134,7 @@ describe('every metric of a claim matrix', () => {
         expect(numbers.filter((value) => !(value >= 0 && value <= 1))).toEqual([])
         expect(reasons.filter((reason) => !/^[a-z_]+$/.test(reason))).toEqual([])
       }),
-      { seed: 101, numRuns: 500 },
+      { seed: 101, numRuns: howOften(500) },
     )
     expect(values).toBeGreaterThan(1000)
   })

@@ -85,7 +85,7 @@ describe('runStep', () => {
         const log = { info() { lines += 1 }, warn() {}, debug() {}, group: (_, work) => work(), progress() {} }
         const started = performance.now()
         const code = await runStep({ command: 'yes', step: 'build', side: 'head', cwd: '/', environment: process.env, log,
-          signal: new AbortController().signal, timeoutMs: 1000 }).catch((error) => error.code)
+          signal: new AbortController().signal, timeoutMs: 500 }).catch((error) => error.code)
         return { code, lines, ms: performance.now() - started }
       `,
     })

@@ -28,7 +28,7 @@ const parsersTimeout = { timeout: 240_000 }
 /** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
 const perItem = 6
 
-const howMany = howOften(20_004, 504)
+const howMany = howOften(20_004, 252)
 
 const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
 
@@ -64,7 +64,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
         const text = documents[kind].render(report)
         expect(trouble(text, nodesOf(html(text)), report)).toEqual(none)
       }),
-      { seed: 23, numRuns: howOften(60, 15) },
+      { seed: 23, numRuns: howOften(60, 8) },
     )
   })
 })

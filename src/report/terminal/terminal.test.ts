@@ -88,7 +88,7 @@ describe('the report in a terminal', () => {
         expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u)
         expect(parseCommands(text)).toEqual([])
       }),
-      { seed: 29, numRuns: howOften(300, 50) },
+      { seed: 29, numRuns: howOften(300, 25) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 
 import { hostileString } from '../../../test/support/hostile-strings.ts'
 import {
@@ -325,7 +326,7 @@ describe('reason lines', () => {
           expect(bytes).toBeLessThanOrEqual(600)
         }
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: 11, numRuns: howOften(300, 100) },
     )
   })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryId, arbitraryResult } from '../../../test/support/arbitrary-run.ts'
 import { collect, type Collected, expectedOf } from '../../../test/support/collected.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
@@ -41,7 +42,7 @@ it('8 shards hold what a single run holds, byte for byte', { timeout: 30_000 }, 
         expect(await readFile(path)).toEqual(await readFile(at(`single/${side}.jsonl`)))
       }
     }),
-    { numRuns: 15 },
+    { numRuns: howOften(15, 6) },
   )
 })
 
@@ -62,7 +63,7 @@ it('every result comes back as it was written', async () => {
         collected.ids.length === 0 ? undefined : collected.facts?.manifest,
       )
     }),
-    { numRuns: 15 },
+    { numRuns: howOften(15, 6) },
   )
 })
 

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 import { answeredWith } from '../../../test/support/arbitrary-run.ts'
 import { collect, type Collected, expectedOf } from '../../../test/support/collected.ts'
 import { hostileString } from '../../../test/support/hostile-strings.ts'
@@ -454,7 +455,7 @@ describe('S11: damage anywhere', () => {
         expect(error).toMatchObject({ code: 'runs-invalid', hint: expect.any(String) })
         expect(error.message).not.toMatch(/[\p{Cc}\p{Cf}]/u)
       }),
-      { numRuns: 60 },
+      { numRuns: howOften(60, 30) },
     )
   }, 30_000)
 })

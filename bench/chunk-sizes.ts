@@ -9,10 +9,10 @@ const data = process.env['RAG_GATE_DATA']
 /** Every head is compared with chunks of 500 tokens at k = 5, under the gate of a config without one. */
 const sizes = [200, 250, 300, 400, 450, 550, 600, 700, 800, 1000, 1500]
 const settings = [
-  ...sizes.map((size) => ({ name: String(size), chunk: `{ size: ${size} }` })),
+  ...sizes.map((size) => ({ name: String(size), chunk: `{ size: ${size}, unit: tokens }` })),
   { name: 'headings', chunk: '{ unit: headings }' },
 ]
-const base = { chunk: '{ size: 500 }', k: 5 }
+const base = { chunk: '{ size: 500, unit: tokens }', k: 5 }
 
 type Corpus = {
   readonly name: string

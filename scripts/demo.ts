@@ -34,8 +34,9 @@ const root = join(import.meta.dirname, '..')
 
 const scenarios: Record<string, Scenario> = {
   chunks: {
-    title: 'chunk.size 500 -> 1500 tokens',
-    change: (repository) => edit(repository, handbook, 'size: 500', 'size: 1500'),
+    title: 'sections of at most 500 tokens -> chunks of 1500 tokens',
+    change: (repository) =>
+      edit(repository, handbook, '{ size: 500 }', '{ size: 1500, unit: tokens }'),
     exitCode: undefined,
     says: [
       /RAG Gate: (fail|warn)/,

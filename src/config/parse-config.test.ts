@@ -31,7 +31,7 @@ describe('what a configuration says', () => {
     expect(pipeline).toEqual({
       kind: 'builtin',
       documents: ['docs/**/*.md'],
-      chunk: { size: 500, overlap: 50, unit: 'tokens' },
+      chunk: { size: 500, overlap: 50, unit: 'headings' },
       retrieve: { mode: 'bm25', k: 5 },
       embed: undefined,
       inputs: undefined,
@@ -139,10 +139,10 @@ report: { text: ids, run-text: full }
     const chunk = (text: string) =>
       parseConfig(`golden: g.jsonl\npipeline: { documents: [a.md], chunk: ${text} }`, FILE).pipeline
     expect(chunk('{ size: 25 }')).toMatchObject({
-      chunk: { size: 25, overlap: 2, unit: 'tokens' },
+      chunk: { size: 25, overlap: 2, unit: 'headings' },
     })
-    expect(chunk('{ unit: headings }')).toMatchObject({
-      chunk: { size: 500, overlap: 50, unit: 'headings' },
+    expect(chunk('{ unit: tokens }')).toMatchObject({
+      chunk: { size: 500, overlap: 50, unit: 'tokens' },
     })
   })
 

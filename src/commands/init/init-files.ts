@@ -57,7 +57,7 @@ pipeline:
   kind: builtin
   documents: # globs of what is indexed; a leading ! takes files out again
 ${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}
-  chunk: { size: 500, overlap: 50, unit: tokens } # unit: chars, tokens or headings
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
   retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given
 
 # Measured and shown. What stands under gate is measured in any case.

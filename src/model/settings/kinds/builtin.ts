@@ -25,7 +25,7 @@ const ChunkSchema = section('a mapping with size, overlap and unit', {
     'How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down.',
   ),
   unit: oneOf(['chars', 'tokens', 'headings'])
-    .default('tokens')
+    .default('headings')
     .describe(
       'What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).',
     ),

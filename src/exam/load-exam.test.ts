@@ -96,6 +96,38 @@ describe('S16: the exam', () => {
     },
   )
 
+  it.each([
+    `documents: ['docs/**'], retrieve: { k: 60 }`,
+    'kind: command, query: ask, context: 60',
+  ])('asks for no less than what reaches head’s generator: %s', async (pipeline) => {
+    const head = `golden: g.jsonl\npipeline: { ${pipeline} }\n`
+    const base = { ...plain, 'rag-gate.yml': config('  depth: 10\n') }
+    expect((await load(base, { ...plain, 'rag-gate.yml': head })).depth).toBe(60)
+  })
+
+  it('asks a question in head’s words beside base’s, but not of run files', async () => {
+    const reworded = item('a').replace('What is', 'What was')
+    const idsOf = async (config: string) => {
+      const files = { ...plain, 'rag-gate.yml': config }
+      const { items } = await load(files, { ...files, 'g.jsonl': reworded })
+      return items.map(({ id }) => id)
+    }
+    expect(await idsOf(config())).toEqual(['a', 'a (head)'])
+    const runs = 'golden: g.jsonl\npipeline: { kind: runs, path: "runs/{side}.jsonl" }\n'
+    expect(await idsOf(runs)).toEqual(['a'])
+  })
+
+  it('tells where another config counts than the one that is named', async () => {
+    const named = { ...plain, 'eval/gate.yml': config() }
+    expect((await load(plain, named, 'eval/gate.yml')).otherConfig).toEqual({
+      named: 'eval/gate.yml',
+      counted: 'rag-gate.yml',
+    })
+    expect((await load(named, named, 'eval/gate.yml')).otherConfig).toBeUndefined()
+    expect((await load(undefined, named, 'eval/gate.yml')).otherConfig).toBeUndefined()
+    expect((await load(plain, plain)).otherConfig).toBeUndefined()
+  })
+
   it('is looked for in .github first', async () => {
     const exam = await load(undefined, {
       ...plain,
@@ -266,6 +298,7 @@ describe('waivers', () => {
   ])('that have expired on base are no mistake where head %s them', async (_what, head) => {
     const exam = await load(waiving(kept, expired), head)
     expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.expiredWaivers).toMatchObject([{ items: ['old'] }])
     expect(exam.settings.waivers).toHaveLength(2)
   })
 })

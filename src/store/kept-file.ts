@@ -17,8 +17,9 @@ export type FileKind<Facts> = StoredKind & {
  * `absent` also stands for a fault of this machine, such as too many open files: what was kept stays.
  */
 export type RestoredFile<Facts> =
-  | { readonly kind: 'found'; readonly facts: Facts }
-  | { readonly kind: 'absent' | 'damaged' }
+  | { readonly kind: 'found'; readonly key: string; readonly facts: Facts }
+  | { readonly kind: 'damaged'; readonly key: string }
+  | { readonly kind: 'absent' }
 
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 export async function keepFile<Facts>(
@@ -57,7 +58,6 @@ export async function restoreFile<Facts>(
 }
 
 const absent = { kind: 'absent' } as const
-const damaged = { kind: 'damaged' } as const
 
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096
@@ -71,9 +71,11 @@ async function takeFacts<Facts>(
   const line = await takeLastLine(path)
   const entry =
     line === undefined ? undefined : entryReader(payload, { kind, mac: undefined })(line)
-  if (entry === undefined || entry.key !== key) return damaged
+  if (entry === undefined || entry.key !== key) return { kind: 'damaged', key }
   const { sha256, facts } = entry.payload
-  return sha256 === (await digestOf(path)) ? { kind: 'found', facts } : damaged
+  return sha256 === (await digestOf(path))
+    ? { kind: 'found', key, facts }
+    : { kind: 'damaged', key }
 }
 
 /** Cuts a file before its last line feed but one, and gives what stood behind it. */

@@ -15,6 +15,8 @@ export type StoredKind = {
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */
   vectors: { name: 'vectors', version: 1, seal: 'digest' },
+  /** The words of a builtin pipeline's documents, indexed, many to a file. */
+  segments: { name: 'segments', version: 1, seal: 'digest' },
   /** What one side returned, as a run file that holds each chunk once. */
   run: { name: 'run', version: 3, seal: 'digest' },
   /** What a judge said on single questions, many to a file. */

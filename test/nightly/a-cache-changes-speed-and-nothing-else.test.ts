@@ -180,4 +180,39 @@ describe('the command line keeps indexes and runs in a folder of the user', () =
     expect(third.stderr).toMatch(/base: nothing to build/)
     expect(third.stderr).toMatch(/head: built an index of 7 chunks/)
   })
+
+  it('the built-in pipeline indexes only what changed, and with --no-cache everything', async () => {
+    await using repo = await tempRepo()
+    await using cache = await tempDir()
+    const pages = Array.from({ length: 400 }, (_, at): [string, string] => [
+      `docs/more/${at}.md`,
+      `Page ${at} of many. `.repeat(250),
+    ])
+    await repo.commit({ ...handbook, ...Object.fromEntries(pages) })
+    await repo.branch('change')
+    const gate = async (...args: readonly string[]) => {
+      const env = { XDG_CACHE_HOME: cache.path }
+      const result = await runCliWith(env, repo.path, 'gate', '--base', 'main', '--json', ...args)
+      expect(result.exit, result.stderr).toBe(0)
+      return result
+    }
+    await repo.commit({ 'docs/more/1.md': 'One page is another.' })
+    await gate()
+    await repo.commit({ 'docs/more/2.md': 'A second page is another.' })
+    const kept = await gate()
+    const [, indexed] =
+      /head: built .* documents \((\d+) indexed by an earlier run\)/.exec(kept.stderr) ?? []
+    expect(Number(indexed), kept.stderr).toBeGreaterThan(150)
+    const names = await readdir(join(cache.path, 'rag-gate'))
+    const fresh = await gate('--no-cache')
+    expect(fresh.stderr).toMatch(/head: built an index of \d+ chunks from 407 documents in/)
+    expect(await readdir(join(cache.path, 'rag-gate'))).toEqual(names)
+    expect(withoutTimes(kept.stdout)).toBe(withoutTimes(fresh.stdout))
+    for (const name of names.filter((each) => each.includes('segments')))
+      await truncate(join(cache.path, 'rag-gate', name), 5000)
+    await repo.commit({ 'docs/more/3.md': 'A third page is another.' })
+    const damaged = await gate()
+    expect(damaged.stderr).toMatch(/head: built an index of \d+ chunks from 407 documents in/)
+    expect(withoutTimes(damaged.stdout)).toBe(withoutTimes((await gate('--no-cache')).stdout))
+  })
 })

@@ -11,6 +11,7 @@ import { childEnvironment } from '../../pipeline/child-environment.ts'
 import { runPipeline } from '../../pipeline/run-pipeline.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { isPublic } from '../../model/visibility.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
@@ -19,6 +20,7 @@ import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './open-exam.ts'
 import { examPaths, hideExam } from './hide-exam.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
+import { segmentCache } from './segment-cache.ts'
 import { vectorCache } from './vector-cache.ts'
 import { requireKey } from './require-key.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
@@ -54,7 +56,9 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const { exam, ports } = asking
   const stop = new AbortController()
   const signal = AbortSignal.any([ports.signal, stop.signal])
-  const library = openLibrary()
+  const { store, log } = ports
+  const shelf = segmentCache({ store, log, folder: asking.workspace.folder })
+  const library = openLibrary({ shelf, keepsAll: !isPublic(asking.request.visibility) })
   const answers = openSharedAnswers(exam.pipelines)
   const started = ports.now()
   const start = async (side: Side): Promise<Run> => {
@@ -77,6 +81,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const { run, alone } = headSide.value
   // A base that shared the machine with head for most of its time was not slow by itself.
   const hadTime = ports.now() - alone >= alone - started
+  await library.keep()
   const found = await askAgain(baseSide, { ...asking, hadTime })
   return { ...found, head: run }
 }

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { wholeNumber } from '../../parse/expected.ts'
-import { type FileKind, keepFile, restoreFile } from '../../store/kept-file.ts'
+import { type BytePorts, keepBytes, restoreBytes } from '../../store/kept-bytes.ts'
+import type { FileKind } from '../../store/kept-file.ts'
 import { kinds } from '../../store/kinds.ts'
 import { packVectors, unpackVectors } from '../../pipeline/builtin/vectors/pack-vectors.ts'
 import type { VectorShelf } from '../../pipeline/builtin/vectors/vector-shelf.ts'
@@ -23,37 +21,31 @@ const vectorFile: FileKind<Facts> = {
  */
 export function vectorCache(
   key: string | undefined,
-  { folder, store, log }: Pick<PipelinePorts, 'store' | 'log'> & { readonly folder: string },
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
 ): VectorShelf {
   let isKept = false
   const restored = async (
-    name: string,
-    { newest, dimensions }: { readonly newest: boolean; readonly dimensions: number },
+    place: Parameters<typeof restoreBytes>[1],
+    dimensions: number,
   ): Promise<ReturnType<typeof unpackVectors>> => {
-    const into = join(folder, `vectors-${randomUUID()}`)
-    const found = await restoreFile(vectorFile, { store, key: name, into, newest })
-    if (found.kind === 'damaged') log.debug('the vectors of the cache are damaged')
-    if (found.kind !== 'found') return undefined
-    const bytes = await readFile(into)
-    await rm(into, { force: true })
-    return found.facts.dimensions === dimensions ? unpackVectors(bytes, dimensions) : undefined
+    const found = await restoreBytes(vectorFile, place, ports)
+    if (found.kind === 'damaged') ports.log.debug('the vectors of the cache are damaged')
+    if (found.kind !== 'found' || found.facts.dimensions !== dimensions) return undefined
+    return unpackVectors(found.bytes, dimensions)
   }
   return {
     restore: async (dimensions) => {
       if (key === undefined || dimensions === 0) return new Map()
-      const own = await restored(key, { newest: false, dimensions })
+      const own = await restored({ key }, dimensions)
       isKept = own !== undefined
-      const found =
-        own ?? (await restored(beginningOfVectorsKey(key), { newest: true, dimensions }))
-      return found ?? new Map()
+      const latest = { key: beginningOfVectorsKey(key), newest: true }
+      return own ?? (await restored(latest, dimensions)) ?? new Map()
     },
     keep: async (vectors) => {
       const [first] = vectors.values()
       if (key === undefined || isKept || first === undefined) return
-      const from = join(folder, `vectors-${randomUUID()}`)
-      await writeFile(from, packVectors(vectors))
-      await keepFile(vectorFile, { store, key, from, facts: { dimensions: first.length } })
-      await rm(from, { force: true })
+      const facts = { dimensions: first.length }
+      await keepBytes(vectorFile, { key, facts, bytes: packVectors(vectors) }, ports)
     },
   }
 }

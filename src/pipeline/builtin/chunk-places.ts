@@ -1,31 +1,36 @@
 import { firstIndex } from '../../core/first-index.ts'
 import { chunkId } from './chunking/chunk-document.ts'
 import type { Chunk } from '../../model/run.ts'
-import { chunkAt, type CutDocument } from './word-index/cut-document.ts'
+import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
 /** The chunks of an index by their places: by document, and in it by where they stand. */
-export type ChunkPlaces = { chunk(place: number): Omit<Chunk, 'score'> }
+export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
 /** The places of the chunks of documents with these names. What was asked for before is the same value again. */
 export function chunkPlaces(
   paths: readonly string[],
-  documents: readonly CutDocument[],
+  documents: readonly IndexedDocument[],
 ): ChunkPlaces {
-  const known = new Map<number, Omit<Chunk, 'score'>>()
+  const known = new Map<number, Promise<Omit<Chunk, 'score'>>>()
   const firsts: number[] = []
   let chunks = 0
   for (const document of documents) {
     firsts.push(chunks)
     chunks += document.chunks
   }
-  const read = (place: number): Omit<Chunk, 'score'> => {
+  const read = async (place: number): Promise<Omit<Chunk, 'score'>> => {
     const at = firstIndex(firsts, (first) => first > place) - 1
     const document = documents[at]
     const doc = paths[at]
     if (document === undefined || doc === undefined)
       throw new Error(`no document has chunk ${place}`)
-    const found = chunkAt(document, place - (firsts[at] ?? 0))
-    return { id: chunkId({ doc, ...found }), doc, ...found }
+    const span = spanOf(document, place - (firsts[at] ?? 0))
+    return {
+      id: chunkId({ doc, ...span }),
+      doc,
+      ...span,
+      text: partOf(await document.text(), span),
+    }
   }
   return {
     chunk: (place) => {
@@ -34,4 +39,12 @@ export function chunkPlaces(
       return chunk
     },
   }
+}
+
+/** A copy: a part of a text keeps all of that text in memory. */
+function partOf(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  return Buffer.from(text.slice(start, end)).toString()
 }

@@ -10,73 +10,106 @@ import {
 import type { FileResult } from '../../files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
 import type { PageReader } from '../../documents/open-page-reader.ts'
-import { type CutDocument, openCutter } from './word-index/cut-document.ts'
-import { termNumbers, type TermNumbers } from './word-index/term-numbers.ts'
+import {
+  type Collection,
+  type MadeDocument,
+  openCollection,
+  type ReadDocument,
+} from './collection.ts'
+import { noSegments, type SegmentShelf } from './segment-shelf.ts'
+import { openCutter } from './word-index/cut-document.ts'
+import { termNumbers } from './word-index/term-numbers.ts'
 
-/** A document to be searched, or why it has no text. */
-export type ReadDocument =
-  | { readonly kind: 'cut'; readonly document: CutDocument }
-  | Exclude<DocumentText, { kind: 'text' }>
+/** A document of a side. */
+export type DocumentFile = {
+  readonly path: string
+  readonly files: SideFiles
+  readonly pages: PageReader
+}
 
 /**
- * What both sides of a run share: documents with the same bytes that are cut alike are cut once, and a text has
- * one vector of a model.
+ * What both sides of a run share, and with earlier runs where it is kept: documents with the same bytes that are cut
+ * alike are cut once, and a text has one vector of a model.
  */
 export type Library = {
-  readonly numbers: TermNumbers
+  /** All documents that are cut like this. */
+  collection(settings: ChunkSettings): Collection
   /** The document of a file, read where it is not known. Rejects as the page reader does. */
-  cut(
-    file: { readonly path: string; readonly files: SideFiles },
-    how: { readonly settings: ChunkSettings; readonly pages: PageReader },
-  ): Promise<ReadDocument>
+  cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
   /** The vectors of a model that are known so far, by the digest of their text. */
   vectors(model: string): Map<string, Float32Array>
+  /** Keeps what this run used for later ones. Never rejects. */
+  keep(): Promise<void>
 }
 
 /** An empty library. */
-export function openLibrary(): Library {
+export function openLibrary({
+  shelf = noSegments,
+  keepsAll = false,
+  soonCut = 2 ** 20,
+}: {
+  readonly shelf?: SegmentShelf
+  /** Whether files that git has no id of are kept, too. */
+  readonly keepsAll?: boolean
+  /** Bytes of text that are cut sooner than what is kept is asked for. */
+  readonly soonCut?: number
+} = {}): Library {
   const numbers = termNumbers()
   const cutter = openCutter(numbers)
-  const documents = new Map<string, Promise<ReadDocument>>()
+  const collections = new Map<string, Collection>()
   const vectors = new Map<string, Map<string, Float32Array>>()
-  const cut = async (
-    { path, bytes }: { readonly path: string; readonly bytes: Uint8Array },
-    { settings, pages }: Parameters<Library['cut']>[1],
-  ): Promise<ReadDocument> => {
-    const found = isPage(path) ? await pages.read(path, bytes) : await documentText(path, bytes)
-    return found.kind === 'text' ? { kind: 'cut', document: cutter(found, settings) } : found
-  }
-  /** Makes a document once. Where the other side was stopped in the middle, this one goes on alone. */
-  const once = async (key: string, make: () => Promise<ReadDocument>): Promise<ReadDocument> => {
-    const known = await documents.get(key)?.catch(() => undefined)
-    if (known !== undefined) return known
-    const mine = make()
-    documents.set(key, mine)
-    return mine
+  const collectionOf = (settings: ChunkSettings): Collection => {
+    const { unit, size, overlap } = settings
+    const name = [unit, size, overlap].join(' ')
+    const known =
+      collections.get(name) ?? openCollection(shelf(settings), { terms: numbers.terms, soonCut })
+    collections.set(name, known)
+    return known
   }
   return {
-    numbers,
-    cut: async ({ path, files }, how) => {
-      const kind = isPage(path) ? 'page' : formatOf(path)
-      const { unit, size, overlap } = how.settings
-      const keyOf = (id: string): string => [id, kind, unit, size, overlap].join(' ')
-      const read = async (known: string | undefined): Promise<ReadDocument> => {
-        const file = await files.read(path, { maxBytes: maxDocumentBytes })
-        if (file.kind !== 'file') return { kind: 'unreadable', reason: reasonOf(file) }
-        const make = (): Promise<ReadDocument> => cut({ path, bytes: file.bytes }, how)
-        return known === undefined ? once(keyOf(sha256(file.bytes)), make) : make()
-      }
+    collection: collectionOf,
+    cut: async (file, settings) => {
+      const { path, files } = file
+      const collection = collectionOf(settings)
+      const cut = (found: DocumentText): MadeDocument =>
+        found.kind === 'text' ? { kind: 'cut', document: cutter(found, settings) } : found
+      const keyOf = (id: string): string => `${isPage(path) ? 'page' : formatOf(path)} ${id}`
       const id = files.idOf(path)
-      return id === undefined ? read(id) : once(keyOf(id), () => read(id))
+      if (id !== undefined)
+        return collection.once(keyOf(id), async () => cut(await textOfFile(file)), true)
+      const read = await files.read(path, { maxBytes: maxDocumentBytes })
+      if (read.kind !== 'file') return unreadable(read)
+      const { bytes } = read
+      return collection.once(
+        keyOf(sha256(bytes)),
+        async () => cut(await textOf(file, bytes)),
+        keepsAll,
+      )
     },
     vectors: (model) => {
       const known = vectors.get(model) ?? new Map<string, Float32Array>()
       vectors.set(model, known)
       return known
     },
+    keep: async () => {
+      for (const collection of collections.values()) await collection.keep()
+    },
   }
 }
 
-function reasonOf(file: Exclude<FileResult, { kind: 'file' }>): string {
-  return file.kind === 'missing' ? 'does not exist' : file.reason
+/** The text of a document, read from its file. Rejects as the page reader does. */
+export async function textOfFile(file: DocumentFile): Promise<DocumentText> {
+  const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes })
+  return read.kind === 'file' ? textOf(file, read.bytes) : unreadable(read)
+}
+
+async function textOf({ path, pages }: DocumentFile, bytes: Uint8Array): Promise<DocumentText> {
+  return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes)
+}
+
+function unreadable(
+  file: Exclude<FileResult, { kind: 'file' }>,
+): Extract<DocumentText, { kind: 'unreadable' }> {
+  const reason = file.kind === 'missing' ? 'does not exist' : file.reason
+  return { kind: 'unreadable', reason }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { GateError } from '../../core/errors.ts'
+import { openPageReader } from '../../documents/open-page-reader.ts'
 import type { IndexFacts } from '../../model/run.ts'
 import { openLibrary } from './library.ts'
 import { folderFiles } from './side-files.ts'
@@ -24,17 +25,19 @@ async function build(
   const names = Object.keys(documents)
   for (const name of names) await writeFile(join(dir.path, name), documents[name] ?? '')
   const told: number[] = []
-  const library = openLibrary()
+  const { signal } = new AbortController()
+  await using pages = openPageReader(signal)
   const read = await readDocuments({
     side: 'base',
     files: folderFiles(dir.path),
     paths: names,
     settings: { size, overlap: 0, unit: 'chars' },
-    library,
-    signal: new AbortController().signal,
+    library: openLibrary(),
+    pages,
+    signal,
     tell: (done) => told.push(done),
   })
-  const found = wordSearch(read, library.numbers)('word', 100).length
+  const found = wordSearch(read)('word', 100).length
   return { facts: indexFacts(read, 0), told, found }
 }
 

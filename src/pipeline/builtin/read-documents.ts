@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChunkSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printable.ts'
-import { openPageReader } from '../../documents/open-page-reader.ts'
+import type { PageReader } from '../../documents/open-page-reader.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
-import type { Library, ReadDocument } from './library.ts'
+import type { ReadDocument } from './collection.ts'
+import { type Library, textOfFile } from './library.ts'
 import type { SideFiles } from './side-files.ts'
 import { type Problem, unreadable } from './unreadable.ts'
-import { chunkSizes, type CutDocument } from './word-index/cut-document.ts'
+import type { IndexedDocument } from './word-index/indexed-document.ts'
 
 /** Which documents are read, and how they are cut. */
 export type Reading = {
@@ -16,33 +17,43 @@ export type Reading = {
   readonly paths: readonly string[]
   readonly settings: ChunkSettings
   readonly library: Library
+  readonly pages: PageReader
   readonly signal: AbortSignal
   /** Called after every document with the number that is read. */
   readonly tell: (done: number) => void
 }
 
 /**
- * Reads and cuts the documents of a side, in their order. One that cannot be read would be missing on one side only,
- * so that all others are read as well, to name every such file at once. Throws `pipeline-failed` for them, and past
- * a million chunks or 2 GiB of chunk text.
+ * Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One that cannot
+ * be read would be missing on one side only, so that all others are read as well, to name every such file at once.
+ * Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
  */
-export async function readDocuments(reading: Reading): Promise<readonly CutDocument[]> {
-  const { side, signal, tell } = reading
-  const documents: CutDocument[] = []
+export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
+  const { side, files, pages, library, settings, signal, tell } = reading
+  const read: { readonly path: string; readonly key: string }[] = []
   const problems: Problem[] = []
   const held = { chunks: 0, bytes: 0 }
-  for await (const { path, read } of readAhead(reading)) {
+  for await (const { path, found } of readAhead(reading)) {
     signal.throwIfAborted()
-    if (read.kind === 'cut') {
-      documents.push(read.document)
-      held.chunks += read.document.chunks
-      for (const bytes of chunkSizes(read.document)) held.bytes += bytes
+    if (found.kind === 'cut') {
+      read.push({ path, key: found.key })
+      held.chunks += found.chunks
+      held.bytes += found.bytes
       if (held.chunks > mostChunks || held.bytes > mostBytes) throw tooMuch(side, path)
-    } else problems.push({ path, read })
-    tell(documents.length + problems.length)
+    } else problems.push({ path, read: found })
+    tell(read.length + problems.length)
   }
   if (problems.length > 0) throw unreadable(side, problems)
-  return documents
+  const indexed = library.collection(settings).indexed(read.map(({ key }) => key))
+  return indexed.map((document, at) => ({
+    ...document,
+    text: async () => {
+      const path = read[at]?.path ?? ''
+      const text = await textOfFile({ path, files, pages })
+      if (text.kind === 'text') return text.text
+      throw unreadable(side, [{ path, read: text }])
+    },
+  }))
 }
 
 /** Each may be of 16 MiB. */
@@ -54,15 +65,15 @@ async function* readAhead({
   paths,
   settings,
   library,
-  signal,
-}: Reading): AsyncGenerator<{ readonly path: string; readonly read: ReadDocument }> {
-  await using pages = openPageReader(signal)
+  pages,
+}: Reading): AsyncGenerator<{ readonly path: string; readonly found: ReadDocument }> {
   for (let at = 0; at < paths.length; at += filesAtOnce) {
     const some = paths.slice(at, at + filesAtOnce)
-    const reads = some.map((path) => library.cut({ path, files }, { settings, pages }))
+    const reads = some.map((path) => library.cut({ path, files, pages }, settings))
     // All of them have to be awaited, also where the first fails.
     await Promise.allSettled(reads)
-    for (const [index, read] of reads.entries()) yield { path: some[index] ?? '', read: await read }
+    for (const [index, read] of reads.entries())
+      yield { path: some[index] ?? '', found: await read }
     await setImmediate()
   }
 }

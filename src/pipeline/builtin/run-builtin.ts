@@ -3,6 +3,7 @@ import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printable.ts'
 import type { Log, Progress } from '../../core/log.ts'
 import { noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
+import { openPageReader } from '../../documents/open-page-reader.ts'
 import type { Embedder } from '../../llm/embedder.ts'
 import type { SideRequest } from '../side-request.ts'
 import { chunkPlaces } from './chunk-places.ts'
@@ -12,7 +13,7 @@ import { readDocuments } from './read-documents.ts'
 import { type Search, searchOf } from './search-index.ts'
 import { folderFiles, type SideFiles } from './side-files.ts'
 import { throttled } from './throttled.ts'
-import { openVectorIndex, type VectorIndex } from './vectors/open-vector-index.ts'
+import { openVectorIndex } from './vectors/open-vector-index.ts'
 import type { VectorShelf } from './vectors/vector-shelf.ts'
 import { indexFacts } from './word-index/index-facts.ts'
 import { wordSearch } from './word-index/word-index.ts'
@@ -49,6 +50,7 @@ async function measure(request: BuiltinRequest): Promise<Run> {
   const { side, root, settings, library, log, signal } = request
   const files = request.files ?? folderFiles(root)
   const { paths, unmatched } = await listDocuments({ side, files, globs: settings.documents })
+  await using pages = openPageReader(signal)
   const vectorsOf = await openVectorIndex(request)
   const started = performance.now()
   const documents = await readDocuments({
@@ -57,16 +59,18 @@ async function measure(request: BuiltinRequest): Promise<Run> {
     paths,
     settings: settings.chunk,
     library,
+    pages,
     signal,
     tell: progressOf(request, 'index', paths.length),
   })
   const vectors = await vectorsOf?.(documents)
   const { mode } = settings.retrieve
-  const byWords = mode === 'vectors' ? findsNothing : wordSearch(documents, library.numbers)
+  const byWords = mode === 'vectors' ? findsNothing : wordSearch(documents)
   const search = searchOf(mode, { byWords, byVectors: vectors?.search ?? findsNothing })
   const facts = indexFacts(documents, vectors?.bytes ?? 0)
   const buildMs = performance.now() - started
-  log.info(`${side}: ${builtLine(facts, buildMs, vectors)}`)
+  const kept = documents.filter(({ isKept }) => isKept).length
+  log.info(`${side}: ${builtLine(facts, buildMs, { kept, embedded: vectors?.embedded ?? 0 })}`)
   for (const glob of unmatched)
     log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`)
   await vectors?.keep()
@@ -86,14 +90,14 @@ const findsNothing: Search = () => []
 function builtLine(
   { chunks, documents }: ReturnType<typeof indexFacts>,
   ms: number,
-  vectors: VectorIndex | undefined,
+  { kept, embedded }: { readonly kept: number; readonly embedded: number },
 ): string {
-  const embedded =
-    vectors === undefined || vectors.embedded === 0 ? '' : `, ${vectors.embedded} texts embedded`
-  return `built an index of ${chunks} chunks from ${documents} documents in ${(ms / 1000).toFixed(1)} s${embedded}`
+  const taken = kept === 0 ? '' : ` (${kept} indexed by an earlier run)`
+  const asked = embedded === 0 ? '' : `, ${embedded} texts embedded`
+  return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1000).toFixed(1)} s${asked}`
 }
 
-/** Asks all queries in their order. Now and then timers and signals have their turn. */
+/** Asks all queries in their order. Their times are of the search alone. Now and then timers and signals have their turn. */
 async function askAll(
   request: BuiltinRequest,
   search: Search,
@@ -106,11 +110,13 @@ async function askAll(
   for (const [before, { id, query }] of queries.entries()) {
     const started = performance.now()
     const hits = search(query, depth)
-    const chunks = hits.map(({ place, score }) => ({ ...places.chunk(place), score }))
-    const ended = performance.now()
-    results.set(id, { ...answered, chunks, ms: ended - started, cold: before === 0 })
+    const ms = performance.now() - started
+    const chunks = await Promise.all(
+      hits.map(async ({ place, score }) => ({ ...(await places.chunk(place)), score })),
+    )
+    results.set(id, { ...answered, chunks, ms, cold: before === 0 })
     tell(before + 1)
-    if (ended < pause) continue
+    if (performance.now() < pause) continue
     await setImmediate()
     signal.throwIfAborted()
     pause = performance.now() + longestTurnMs

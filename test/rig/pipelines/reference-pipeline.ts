@@ -4,13 +4,9 @@ import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { documentText } from '../../../src/documents/document-text.ts'
 import { chunkPlaces } from '../../../src/pipeline/builtin/chunk-places.ts'
-import {
-  type CutDocument,
-  openCutter,
-} from '../../../src/pipeline/builtin/word-index/cut-document.ts'
-import { termNumbers } from '../../../src/pipeline/builtin/word-index/term-numbers.ts'
 import { wordSearch } from '../../../src/pipeline/builtin/word-index/word-index.ts'
 import { listFiles } from '../../../src/files/list-files.ts'
+import { indexedTexts } from '../../support/indexed-texts.ts'
 
 // A pipeline of somebody's own that cuts and ranks as the built-in one does, so that every kind of pipeline
 // can be held against it. It runs in the worktree: `node reference-pipeline.ts stream|once|batch|serve`,
@@ -23,16 +19,18 @@ const index = await buildIndex()
 switch (process.argv[2]) {
   case 'stream':
     for await (const line of createInterface({ input: process.stdin }))
-      print(answer(JSON.parse(line)))
+      print(await answer(JSON.parse(line)))
     break
   case 'once':
-    print(answer(JSON.parse(await text(process.stdin))))
+    print(await answer(JSON.parse(await text(process.stdin))))
     break
   case 'batch': {
     const questions = readFileSync(process.env['RAG_GATE_QUERIES'] ?? '', 'utf8')
       .trimEnd()
       .split('\n')
-    const answers = questions.map((line) => JSON.stringify(answer(JSON.parse(line))))
+    const answers = await Promise.all(
+      questions.map(async (line) => JSON.stringify(await answer(JSON.parse(line)))),
+    )
     writeFileSync(process.env['RAG_GATE_ANSWERS'] ?? '', `${answers.join('\n')}\n`)
     break
   }
@@ -49,7 +47,7 @@ switch (process.argv[2]) {
 async function serve(request: IncomingMessage): Promise<string> {
   if (request.url === '/ready') return 'ok'
   const { question, depth } = JSON.parse(await text(request))
-  const { chunks } = answer({ id: '', query: question, k: depth })
+  const { chunks } = await answer({ id: '', query: question, k: depth })
   // Another shape than the protocol's, so that the paths of the config have something to do.
   const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
   return JSON.stringify({ result: { hits } })
@@ -59,24 +57,25 @@ function print(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`)
 }
 
-function answer({ id, query, k }: Question) {
-  const chunks = index
-    .search(query, k)
-    .map(({ place, score }) => ({ ...index.places.chunk(place), score }))
-  return { id, chunks }
+async function answer({ id, query, k }: Question) {
+  const hits = index.search(query, k)
+  const chunks = hits.map(async ({ place, score }) => ({
+    ...(await index.places.chunk(place)),
+    score,
+  }))
+  return { id, chunks: await Promise.all(chunks) }
 }
 
 async function buildIndex() {
-  const numbers = termNumbers()
-  const cut = openCutter(numbers)
   const size = Number(readFileSync('chunk-size.txt', 'utf8'))
-  const documents = new Map<string, CutDocument>()
-  for (const path of await listFiles('.')) {
-    if (!/^docs\/.*\.md$/.test(path)) continue
-    const read = await documentText(path, readFileSync(path))
-    if (read.kind !== 'text') throw new Error(`${path} cannot be read`)
-    documents.set(path, cut(read, { size, overlap: 0, unit: 'tokens' }))
-  }
-  const all = [...documents.values()]
-  return { places: chunkPlaces([...documents.keys()], all), search: wordSearch(all, numbers) }
+  const paths = (await listFiles('.')).filter((path) => /^docs\/.*\.md$/.test(path))
+  const texts = await Promise.all(
+    paths.map(async (path) => {
+      const read = await documentText(path, readFileSync(path))
+      if (read.kind !== 'text') throw new Error(`${path} cannot be read`)
+      return read
+    }),
+  )
+  const documents = indexedTexts(texts, { size, overlap: 0, unit: 'tokens' })
+  return { places: chunkPlaces(paths, documents), search: wordSearch(documents) }
 }

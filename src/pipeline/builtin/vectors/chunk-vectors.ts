@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { GateError } from '../../../core/errors.ts'
 import type { Side } from '../../../core/sides.ts'
-import { chunkAt, type CutDocument } from '../word-index/cut-document.ts'
+import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
 /** The vectors of the chunks of a side: one of each distinct text, and by place which of them. */
@@ -30,19 +30,22 @@ export type Embedding = {
  * Gives each chunk the vector of its text. Throws `pipeline-failed` for more vectors than a side may hold in memory.
  */
 export async function chunkVectors(
-  documents: readonly CutDocument[],
+  documents: readonly IndexedDocument[],
   { side, most, ask, known, tell }: Embedding,
 ): Promise<ChunkVectors> {
   const slotOf = new Map<string, number>()
   const slots: number[] = []
-  const missing: [digest: string, document: CutDocument, at: number][] = []
+  const missing: [digest: string, text: string][] = []
   for (const document of documents) {
+    const text = await document.text()
     for (let at = 0; at < document.chunks; at += 1) {
-      const digest = hash('sha256', chunkAt(document, at).text, 'base64')
+      const { start, end } = spanOf(document, at)
+      const part = text.slice(start, end)
+      const digest = hash('sha256', part, 'base64')
       const slot = slotOf.get(digest) ?? slotOf.size
       if (slot === slotOf.size) {
         slotOf.set(digest, slot)
-        if (!known.has(digest)) missing.push([digest, document, at])
+        if (!known.has(digest)) missing.push([digest, part])
       }
       slots.push(slot)
     }
@@ -50,7 +53,7 @@ export async function chunkVectors(
   let done = 0
   await vectorsOf(missing, {
     most,
-    textOf: ([, document, at]) => chunkAt(document, at).text,
+    textOf: ([, text]) => text,
     ask,
     take: ([digest], vector) => {
       if (done === 0) checkSize(side, { texts: slotOf.size, dimensions: vector.length })

@@ -2,7 +2,7 @@ import { GateError } from '../../../core/errors.ts'
 import type { BuiltinRequest } from '../run-builtin.ts'
 import type { Search } from '../search-index.ts'
 import { throttled } from '../throttled.ts'
-import type { CutDocument } from '../word-index/cut-document.ts'
+import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import { answerVectors } from './answer-vectors.ts'
 import { chunkVectors } from './chunk-vectors.ts'
 import { embedQuestions } from './embed-questions.ts'
@@ -24,7 +24,7 @@ export type VectorIndex = {
  */
 export async function openVectorIndex(
   request: BuiltinRequest,
-): Promise<((documents: readonly CutDocument[]) => Promise<VectorIndex>) | undefined> {
+): Promise<((documents: readonly IndexedDocument[]) => Promise<VectorIndex>) | undefined> {
   const { side, settings, queries, embedder, library, shelf, signal, log } = request
   if (settings.retrieve.mode === 'bm25') return undefined
   if (embedder === undefined || settings.embed === undefined) throw noModel(request)

@@ -1,19 +1,16 @@
 import { hash } from 'node:crypto'
 import type { ChunkSettings } from '../../../model/settings/settings.ts'
 import { normalText } from '../../../text/normalise.ts'
-import { chunkDocument, type DocumentChunk } from '../chunking/chunk-document.ts'
+import { chunkDocument } from '../chunking/chunk-document.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
 import type { TermNumbers } from './term-numbers.ts'
 import { languageOf } from './terms.ts'
 
-/** A document as it is searched: its chunks, and the terms of each. Its name is no part of it. */
+/** The chunks of a document, and the terms of each. Neither its name nor its text is part of it. */
 export type CutDocument = {
-  readonly chunks: number
-  /** UTF-8, which takes no room in the heap. */
-  readonly text: Uint8Array
-  /** Four numbers a chunk: where it starts and ends in UTF-16 units, and in bytes. */
+  /** Three numbers a chunk: where it starts and ends in UTF-16 units, and its bytes of UTF-8. */
   readonly spans: Uint32Array
-  /** Equal for chunks with the same normalised text; empty where nothing is left of it. */
+  /** Of each chunk 32 hex digits, equal for those with the same normalised text; zeros where nothing is left of it. */
   readonly twins: readonly string[]
   /** Words of each chunk. */
   readonly lengths: Uint32Array
@@ -44,11 +41,8 @@ export function openCutter(numbers: TermNumbers): Cutter {
     const widths: number[] = []
     const terms: number[] = []
     const counts: number[] = []
-    let last = { start: 0, byte: 0 }
     for (const { start, end, text } of chunkDocument({ ...document, doc: '' }, settings)) {
-      const byte = last.byte + Buffer.byteLength(document.text.slice(last.start, start))
-      last = { start, byte }
-      spans.push(start, end, byte, byte + Buffer.byteLength(text))
+      spans.push(start, end, Buffer.byteLength(text))
       twins.push(twinOf(text))
       const first = terms.length
       const found = numbers.add(text, language)
@@ -66,8 +60,6 @@ export function openCutter(numbers: TermNumbers): Cutter {
       widths.push(terms.length - first)
     }
     return {
-      chunks: lengths.length,
-      text: Buffer.from(document.text),
       spans: new Uint32Array(spans),
       twins,
       lengths: new Uint32Array(lengths),
@@ -78,28 +70,10 @@ export function openCutter(numbers: TermNumbers): Cutter {
   }
 }
 
-/** Bytes of each chunk. */
-export function chunkSizes({ chunks, spans }: CutDocument): readonly number[] {
-  return Array.from(
-    { length: chunks },
-    (_, at) => (spans[at * 4 + 3] ?? 0) - (spans[at * 4 + 2] ?? 0),
-  )
-}
-
-/** A chunk of the document as it was cut. */
-export function chunkAt(
-  { text, spans }: Pick<CutDocument, 'text' | 'spans'>,
-  at: number,
-): Omit<DocumentChunk, 'doc'> {
-  const [start = 0, end = 0, from = 0, to = 0] = spans.subarray(at * 4, at * 4 + 4)
-  return { start, end, text: decoder.decode(text.subarray(from, to)) }
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-
 function twinOf(text: string): string {
   const normal = normalText(text)
-  return normal === '' ? '' : hash('sha256', normal).slice(0, twinDigits)
+  return normal === '' ? noTwin : hash('sha256', normal).slice(0, noTwin.length)
 }
 
-const twinDigits = 32
+/** Of chunks without words. */
+export const noTwin = '0'.repeat(32)

@@ -1,22 +1,32 @@
 import type { IndexFacts } from '../../../model/run.ts'
 import { nearestRank } from '../../../stats/quantile.ts'
-import { chunkSizes, type CutDocument } from './cut-document.ts'
+import { noTwin } from './cut-document.ts'
+import type { IndexedDocument } from './indexed-document.ts'
 
 /** Counts over all chunks of a side. Its bytes are those of the texts of its chunks, and of vectors. */
-export function indexFacts(documents: readonly CutDocument[], vectorBytes: number): IndexFacts {
-  const sizes = documents.flatMap((document) => chunkSizes(document))
+export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: number): IndexFacts {
+  const twins = new Set<string>()
+  const sizes: number[] = []
+  let emptyChunks = 0
+  for (const { segment, first, chunks } of documents) {
+    for (let chunk = first; chunk < first + chunks; chunk += 1) {
+      sizes.push(segment.spans[chunk * 3 + 2] ?? 0)
+      const twin = segment.twin(chunk)
+      if (twin === noTwin) emptyChunks += 1
+      else twins.add(twin)
+    }
+  }
   // Four bytes each, rounded up: the ruler of `tokensOf`.
   const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / 4)).toSorted()
   const sum = tokens.reduce((total, count) => total + count, 0)
-  const worded = documents.flatMap(({ twins }) => twins.filter((twin) => twin !== ''))
   return {
     basis: 'index',
     documents: documents.length,
     chunks: sizes.length,
     meanChunkTokens: sizes.length === 0 ? 0 : sum / sizes.length,
     p95ChunkTokens: nearestRank(tokens, 95) ?? 0,
-    duplicateChunks: worded.length - new Set(worded).size,
-    emptyChunks: sizes.length - worded.length,
+    duplicateChunks: sizes.length - emptyChunks - twins.size,
+    emptyChunks,
     bytes: sizes.reduce((total, bytes) => total + bytes, 0) + vectorBytes,
   }
 }

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { languageSets } from '../../../../test/support/language-sets.ts'
-import { openCutter } from './cut-document.ts'
-import { termNumbers } from './term-numbers.ts'
+import { indexedTexts } from '../../../../test/support/indexed-texts.ts'
 import { languageOf } from './terms.ts'
 import { wordSearch } from './word-index.ts'
 
@@ -20,13 +19,14 @@ function recall(rows: Rows, search: (question: string) => readonly number[]): nu
 
 /** One page of all passages, each a section, and with it a page in English. */
 function ours(rows: Rows): (question: string) => readonly number[] {
-  const numbers = termNumbers()
-  const cut = openCutter(numbers)
   const settings = { size: 1000, overlap: 0, unit: 'headings' } as const
   const text = passagesOf(rows).map((passage, at) => `# ${at}\n\n${passage}\n\n`)
   const pages = [text.join(''), '# Help\n\nThis is the page of the library that is in English.']
-  const documents = pages.map((page) => cut({ text: page, format: 'markdown' }, settings))
-  const search = wordSearch(documents, numbers)
+  const documents = indexedTexts(
+    pages.map((page) => ({ text: page, format: 'markdown' })),
+    settings,
+  )
+  const search = wordSearch(documents)
   return (question) => search(question, 5).map(({ place }) => place)
 }
 

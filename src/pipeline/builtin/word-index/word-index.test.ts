@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunkAt, openCutter } from './cut-document.ts'
+import { indexedTexts } from '../../../../test/support/indexed-texts.ts'
 import type { Hit } from './hit.ts'
-import { termNumbers } from './term-numbers.ts'
+import { spanOf } from './indexed-document.ts'
 import { wordSearch } from './word-index.ts'
 
 /** An index of texts, each a chunk of a document of its own. */
 function indexOf(texts: readonly string[]) {
-  const numbers = termNumbers()
-  const cut = openCutter(numbers)
   const settings = { size: 100_000, overlap: 0, unit: 'tokens' } as const
-  const documents = texts.map((text) => cut({ text, format: 'plain' }, settings))
-  return { documents, search: wordSearch(documents, numbers) }
+  const documents = indexedTexts(
+    texts.map((text) => ({ text, format: 'plain' })),
+    settings,
+  )
+  return { documents, search: wordSearch(documents) }
 }
 
 /** Full-text search as SQLite has it: BM25 over stemmed words, without case and accents. */
@@ -53,16 +54,19 @@ const root = process.env['RAG_GATE_DATA'] ?? ''
 describe.skipIf(!existsSync(root))('on English text (RAG_GATE_DATA)', () => {
   it.each(['speech', 'encyclopedia'])('%s: ranks and scores as SQLite does', (set) => {
     const folder = join(root, set, 'docs')
-    const numbers = termNumbers()
-    const cut = openCutter(numbers)
     const settings = { size: 150, overlap: 20, unit: 'tokens' } as const
-    const documents = readdirSync(folder)
+    const pages = readdirSync(folder)
       .toSorted()
-      .map((name) =>
-        cut({ text: latin(readFileSync(join(folder, name), 'utf8')), format: 'plain' }, settings),
-      )
-    const texts = documents.flatMap((document) =>
-      Array.from({ length: document.chunks }, (_, at) => chunkAt(document, at).text),
+      .map((name) => latin(readFileSync(join(folder, name), 'utf8')))
+    const documents = indexedTexts(
+      pages.map((text) => ({ text, format: 'plain' })),
+      settings,
+    )
+    const texts = documents.flatMap((document, page) =>
+      Array.from({ length: document.chunks }, (_, at) => {
+        const { start, end } = spanOf(document, at)
+        return (pages[page] ?? '').slice(start, end)
+      }),
     )
     const questions = readFileSync(join(root, set, 'golden.jsonl'), 'utf8')
       .trim()
@@ -70,7 +74,7 @@ describe.skipIf(!existsSync(root))('on English text (RAG_GATE_DATA)', () => {
       .map((line): string => JSON.parse(line).query)
       .slice(0, 60)
     expect(questions).toHaveLength(60)
-    const [search, ask] = [wordSearch(documents, numbers), reference(texts)]
+    const [search, ask] = [wordSearch(documents), reference(texts)]
     for (const question of questions) expectAlike(search(question, texts.length), ask(question))
   })
 })

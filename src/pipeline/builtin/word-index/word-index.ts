@@ -1,6 +1,7 @@
-import type { CutDocument } from './cut-document.ts'
+import type { IndexedDocument } from './indexed-document.ts'
 import { bestHits, type Hit } from './hit.ts'
-import type { TermNumbers } from './term-numbers.ts'
+import type { Postings, Segment } from './segment.ts'
+import { termsOfQuestion } from './term-numbers.ts'
 
 /**
  * Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place, at most `depth`. Each
@@ -11,27 +12,79 @@ export type WordSearch = (query: string, depth: number) => readonly Hit[]
 const k1 = 1.2
 const b = 0.75
 
-/** Makes an inverted index of documents, whose chunks have their places in this order. */
-export function wordSearch(documents: readonly CutDocument[], numbers: TermNumbers): WordSearch {
-  const { offsets, places, counts } = postingsOf(documents, numbers.count())
-  const norms = normsOf(documents)
+/**
+ * Searches documents, whose chunks have their places in this order. Segments may hold others beside them, and one
+ * document may stand at several places: what counts is what stands in the list.
+ */
+export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
+  const { parts, slots } = layOut(documents)
+  const norms = normsOf(parts, slots)
   const scores = new Float64Array(norms.length)
+  // Of the terms that were asked for.
+  const idfs = new Map<string, number>()
   return (query, depth) => {
-    for (const [term, weight] of numbers.find(query)) {
-      const first = offsets[term] ?? 0
-      const end = offsets[term + 1] ?? first
-      const idf = idfOf(end - first, norms.length)
-      for (let at = first; at < end; at += 1) {
-        const place = places[at] ?? 0
-        const count = counts[at] ?? 0
-        const score = weight * (idf * ((count * (k1 + 1)) / (count + (norms[place] ?? 0))))
-        scores[place] = (scores[place] ?? 0) + score
+    for (const [term, weight] of termsOfQuestion(query)) {
+      const found = parts.flatMap(({ segment, first, times }) => {
+        const postings = segment.postings(term)
+        return postings === undefined ? [] : [{ ...postings, first, times }]
+      })
+      const idf = idfs.get(term) ?? idfOf(holdersOf(found), slots.length)
+      idfs.set(term, idf)
+      for (const { chunks, counts, first } of found) {
+        for (let at = 0; at < chunks.length; at += 1) {
+          const slot = first + (chunks[at] ?? 0)
+          const count = counts[at] ?? 0
+          const score = weight * (idf * ((count * (k1 + 1)) / (count + (norms[slot] ?? 0))))
+          scores[slot] = (scores[slot] ?? 0) + score
+        }
       }
     }
-    const hits = bestHits((place) => scores[place] ?? 0, { places: scores.length, depth, floor: 0 })
+    const scoreAt = (place: number): number => scores[slots[place] ?? 0] ?? 0
+    const hits = bestHits(scoreAt, { places: slots.length, depth, floor: 0 })
     scores.fill(0)
     return hits
   }
+}
+
+/** A segment; each of its chunks has a slot, from `first` on. */
+type Part = {
+  readonly segment: Segment
+  readonly first: number
+  /** At how many places each chunk stands. */
+  readonly times: Uint32Array
+}
+
+/** The slot of each place. */
+function layOut(documents: readonly IndexedDocument[]): {
+  readonly parts: readonly Part[]
+  readonly slots: Uint32Array
+} {
+  const parts = new Map<Segment, Part>()
+  let size = 0
+  const slots = new Uint32Array(documents.reduce((sum, { chunks }) => sum + chunks, 0))
+  let place = 0
+  for (const { segment, first: own, chunks } of documents) {
+    const { length } = segment.lengths
+    const part = parts.get(segment) ?? { segment, first: size, times: new Uint32Array(length) }
+    if (!parts.has(segment)) {
+      parts.set(segment, part)
+      size += length
+    }
+    for (let chunk = own; chunk < own + chunks; chunk += 1) {
+      part.times[chunk] = (part.times[chunk] ?? 0) + 1
+      slots[place] = part.first + chunk
+      place += 1
+    }
+  }
+  return { parts: [...parts.values()], slots }
+}
+
+function holdersOf(found: readonly (Pick<Postings, 'chunks'> & Pick<Part, 'times'>)[]): number {
+  let holders = 0
+  for (const { chunks, times } of found) {
+    for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0
+  }
+  return holders
 }
 
 /** A word of more than half of the chunks still counts a little. */
@@ -39,43 +92,9 @@ function idfOf(holders: number, chunks: number): number {
   return Math.max(Math.log((chunks - holders + 0.5) / (holders + 0.5)), 1e-6)
 }
 
-/** The chunks of each term, from `offsets[term]` up to `offsets[term + 1]`, by place. */
-type Postings = {
-  readonly offsets: Uint32Array
-  readonly places: Uint32Array
-  readonly counts: Uint16Array
-}
-
-function postingsOf(documents: readonly CutDocument[], terms: number): Postings {
-  const offsets = new Uint32Array(terms + 2)
-  // Shifted by two: filling then moves each start to where the next term's was counted.
-  for (const document of documents)
-    for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
-  for (let at = 2; at < offsets.length; at += 1)
-    offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0)
-  const length = offsets.at(-1) ?? 0
-  const places = new Uint32Array(length)
-  const counts = new Uint16Array(length)
-  let place = 0
-  for (const document of documents) {
-    let at = 0
-    for (const width of document.widths) {
-      for (const end = at + width; at < end; at += 1) {
-        const next = (document.terms[at] ?? 0) + 1
-        const slot = offsets[next] ?? 0
-        offsets[next] = slot + 1
-        places[slot] = place
-        counts[slot] = document.counts[at] ?? 0
-      }
-      place += 1
-    }
-  }
-  return { offsets, places, counts }
-}
-
-/** What a count is weighed against in each chunk: more, the longer the chunk is. */
-function normsOf(documents: readonly CutDocument[]): Float64Array {
-  const lengths = documents.flatMap((document) => [...document.lengths])
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+/** What a count is weighed against in each slot: more, the longer the chunk is. */
+function normsOf(parts: readonly Part[], slots: Uint32Array): Float64Array {
+  const lengths = parts.flatMap(({ segment }) => [...segment.lengths])
+  const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length
   return Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / mean))
 }

@@ -1,0 +1,98 @@
+import type { KeptSegments } from './segment-shelf.ts'
+import type { DocumentText } from '../../documents/document-text.ts'
+import type { CutDocument } from './word-index/cut-document.ts'
+import { bytesOf, type IndexedDocument } from './word-index/indexed-document.ts'
+import { openSegment, type Segment } from './word-index/segment.ts'
+import { segmentOfDocuments } from './word-index/write-segment.ts'
+
+/** A document with how much its chunks hold, or why it has no text. */
+export type ReadDocument =
+  | { readonly kind: 'cut'; readonly key: string; readonly chunks: number; readonly bytes: number }
+  | Exclude<DocumentText, { kind: 'text' }>
+
+/** All documents of a run that are cut alike, each once, by keys that name their content. */
+export type Collection = {
+  /**
+   * Gives a document, made where neither this run nor one before has made it. Where the other side was stopped in the
+   * middle, this one goes on alone. `isKept`: whether later runs may have it.
+   */
+  once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
+  /** Where the documents of these keys are indexed. Throws for one that was not made. */
+  indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
+  /** Keeps what was used for later runs. */
+  keep(): Promise<void>
+}
+
+/** What was cut anew. */
+export type MadeDocument =
+  | { readonly kind: 'cut'; readonly document: CutDocument }
+  | Exclude<DocumentText, { kind: 'text' }>
+
+/**
+ * An empty collection. `terms`: by the numbers that cut documents name; `soonCut`: bytes of text that are cut sooner than
+ * an earlier run's index is fetched.
+ */
+export function openCollection(
+  shelf: KeptSegments,
+  { terms, soonCut }: { readonly terms: readonly string[]; readonly soonCut: number },
+): Collection {
+  const fresh = new Map<string, CutDocument>()
+  const made: Segment[] = []
+  const making = new Map<string, Promise<ReadDocument>>()
+  const used = new Set<string>()
+  let restored: readonly Segment[] = []
+  let restoring: Promise<void> | undefined
+  let cutBytes = 0
+  const find = (key: string): Omit<IndexedDocument, 'text'> | undefined => {
+    for (const segment of [...restored, ...made]) {
+      const document = segment.documents.get(key)
+      if (document !== undefined)
+        return { ...document, segment, isKept: restored.includes(segment) }
+    }
+    return undefined
+  }
+  const restore = async (): Promise<void> => {
+    restored = await shelf.restore()
+  }
+  const known = (key: string): ReadDocument | undefined => {
+    const found = find(key)
+    return found && { kind: 'cut', key, chunks: found.chunks, bytes: bytesOf(found) }
+  }
+  const cut = async (key: string, make: () => Promise<MadeDocument>): Promise<ReadDocument> => {
+    const found = await make()
+    if (found.kind !== 'cut') return found
+    const { document } = found
+    fresh.set(key, document)
+    const sizes = document.spans.filter((_, at) => at % 3 === 2)
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    cutBytes += bytes
+    return { kind: 'cut', key, chunks: sizes.length, bytes }
+  }
+  return {
+    once: async (key, make, isKept) => {
+      if (isKept) used.add(key)
+      if (cutBytes >= soonCut) await (restoring ??= restore())
+      const earlier = known(key) ?? (await making.get(key)?.catch(() => undefined))
+      if (earlier !== undefined) return earlier
+      const mine = cut(key, make)
+      making.set(key, mine)
+      return mine
+    },
+    indexed: (keys) => {
+      if (fresh.size > 0) {
+        const segment = openSegment(segmentOfDocuments(fresh, terms))
+        if (segment === undefined) throw new Error('a segment cannot be read back')
+        made.push(segment)
+        fresh.clear()
+      }
+      return keys.map((key) => {
+        const found = find(key)
+        if (found === undefined) throw new Error(`document ${key} was not made`)
+        return found
+      })
+    },
+    keep: async () => {
+      if (restoring !== undefined) await shelf.keep(used, made)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { snakeCase } from '../src/report/json.ts'
+import { snakeCase } from '../src/text/key-case.ts'
 import { ReportSchema } from '../src/report/schema/report.ts'
 
 /** The published JSON schema of report.json: that of the report with its keys as they are written. */

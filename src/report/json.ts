@@ -1,4 +1,5 @@
 import { byteLength } from '../text/byte-length.ts'
+import { snakeCase } from '../text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /** report.json: keys in snake case, values unrounded, what is undefined left out; two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
@@ -77,15 +78,3 @@ function snakeCased(value: unknown): unknown {
   }
   return cased
 }
-
-/** A key of the report as report.json has it. */
-export function snakeCase(key: string): string {
-  const known = snakeCases.get(key)
-  if (known !== undefined) return known
-  const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  snakeCases.set(key, made)
-  return made
-}
-
-/** Keys of the model, a few dozen, as they are written. */
-const snakeCases = new Map<string, string>()

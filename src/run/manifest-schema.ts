@@ -35,6 +35,7 @@ const IndexSchema = keyed('an object that describes the index', {
   bytes: count.nullable(),
 })
 
+/** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
 const SideSchema = keyed('an object that describes a run file', {
   items: wholeNumber(0, mostItems),
   failed: wholeNumber(0, mostItems),
@@ -45,24 +46,29 @@ const SideSchema = keyed('an object that describes a run file', {
     )
     .nullable(),
   index: IndexSchema.nullable(),
-  oddities: keyed('an object that counts oddities', {
+  anomalies: keyed('an object that counts anomalies', {
     ignored_answers: count,
     dropped_chunks: count,
     unknown_context: count,
   }),
 })
 
-/** The content of `run.json`, strictly. */
+/** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
 export const ManifestSchema = keyed('an object that describes a run folder', {
   version: z.literal(manifestVersion, {
     error: `expected ${manifestVersion}: another version of RAG Gate collected this`,
   }),
+  /** That collected. */
   tool: shortText('the version of the tool', 40),
+  /** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
   outcome: oneOf(['collected', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  /** Only good for choosing among verified ones. */
   pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
+  /** SHA-256 of each side's configuration file and golden set, hex. */
   config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
   golden: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  /** Chunks asked for per query. */
   depth: wholeNumber(1, 1000),
   shard: keyed('an object with index and count', {
     index: wholeNumber(1, mostShards),
@@ -72,15 +78,15 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
       error: 'expected an index of at most count',
     })
     .nullable(),
+  /** Null for a side that was not asked. */
   sides: keyed('an object with base and head', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
+  /** The commit that `baseline` pins; null where none is, or it gave nothing. */
   baseline: keyed('an object with commit and side', { commit: sha, side: SideSchema })
     .nullable()
     .default(null),
+  /** Why base gave nothing, though it was to be asked. */
   lost: shortText('why base gave nothing', 1000).nullable().default(null),
 })
-
-/** `run.json` as written, checked. */
-export type WrittenManifest = z.infer<typeof ManifestSchema>

@@ -1,0 +1,47 @@
+/** A key of ours as JSON of ours has it: `buildMs` is `build_ms`. */
+export function snakeCase(key: string): string {
+  const known = snakeCases.get(key)
+  if (known !== undefined) return known
+  const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakeCases.set(key, made)
+  return made
+}
+
+/** Keys of the model, a few dozen, as they are written. */
+const snakeCases = new Map<string, string>()
+
+/** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
+export function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((element) => written(element))
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [snakeCase(key), written(inner)]),
+  )
+}
+
+/** The value that was written so. */
+export function readBack<T>(value: T): ReadBack<T>
+export function readBack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((element: unknown) => readBack(element))
+  if (typeof value !== 'object' || value === null) return value ?? undefined
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [camelCase(key), readBack(inner)]),
+  )
+}
+
+function camelCase(key: string): string {
+  return key.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** A value with keys in camel case and undefined for null. */
+export type ReadBack<T> = T extends null
+  ? undefined
+  : T extends readonly (infer Element)[]
+    ? readonly ReadBack<Element>[]
+    : T extends object
+      ? { readonly [Key in keyof T & string as CamelCase<Key>]: ReadBack<T[Key]> }
+      : T
+
+type CamelCase<Key extends string> = Key extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Key

@@ -1,7 +1,8 @@
-import type { Distrust } from '../model/judge-facts.ts'
 import type { JudgeCheck } from '../commands/judging/check-judge.ts'
 import { cleanLine } from '../text/clean-text.ts'
-import { count, moneyText, share } from '../text/numbers.ts'
+import { distrustReason } from '../report/wording/judge-words.ts'
+import { plainText } from '../report/wording/plain-text.ts'
+import { count, moneyText } from '../text/numbers.ts'
 
 /** What came of trying a judge, for people: whether it may decide, and each check that it failed. */
 export function judgeCheckText(check: JudgeCheck): string {
@@ -12,7 +13,7 @@ export function judgeCheckText(check: JudgeCheck): string {
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
-    ...trust.reasons.map((reason) => `  ${reasonText(reason)}`),
+    ...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
     ...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
     ...trust.failed.flatMap(({ name, subject, expected, found }) => [
       `failed: ${name}`,
@@ -26,19 +27,4 @@ export function judgeCheckText(check: JudgeCheck): string {
 /** Foreign words, such as a model's or a project's own, stay on their line. */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
-}
-
-function reasonText(reason: Distrust): string {
-  switch (reason.kind) {
-    case 'canaries':
-      return `too few: judge.trust.min asks for ${share(reason.minimum)}${reason.unanswered === 0 ? '' : `; ${reason.unanswered} were not answered`}`
-    case 'injection':
-      return `it obeyed text that is to be judged: ${reason.names.join(', ')}`
-    case 'unanswered':
-      return `it did not answer where text tries to give it orders: ${reason.names.join(', ')}`
-    case 'unproven':
-      return `${reason.unproven} of ${reason.verdicts} verdicts rest on quotes that stand nowhere`
-    case 'sentinel':
-      return `it confirmed ${reason.failures} claims that no text makes`
-  }
 }

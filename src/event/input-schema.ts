@@ -26,15 +26,21 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
 /** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
 export const InputSchema = z.strictObject({
   command: CommandSchema.default('gate'),
+  /** Without it: the default paths. */
   config: z
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
     .optional(),
+  /** Without it GitHub is asked without a name, and nothing is written to it. */
   token: word('a token'),
+  /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
   'api-key': word('a key'),
+  // Who the job is to the models' provider, in place of a key.
   'identity-provider': word('the id of an identity provider'),
   'service-account': word('the id of a service account'),
+  /** Whom the job's token is made out to; without it GitHub's own default. */
   audience: word('an audience'),
+  /** Where those models are asked. */
   'base-url': z
     .string()
     .refine(
@@ -46,6 +52,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
     .optional(),
+  /** The part of the questions that `collect` asks; without it all of them. */
   shard: z
     .string()
     .transform((text, context) => {
@@ -57,6 +64,7 @@ export const InputSchema = z.strictObject({
       }
     })
     .optional(),
+  /** Folder of run files; given for `report` and for nothing else. */
   runs: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
@@ -74,6 +82,7 @@ export const InputSchema = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
   annotations: boolean(true),
+  /** Names of variables that children may see, a line each, as they were written; empty: none. */
   'pass-env': z.string().default(''),
   cache: z.enum(['auto', 'off'], 'expected auto or off').default('auto'),
   lfs: boolean(false),

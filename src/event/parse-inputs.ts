@@ -1,49 +1,23 @@
 import type { z } from 'zod'
 import { GateError } from '../core/errors.ts'
+import { settingsOf } from '../model/settings/section.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { InputSchema } from './input-schema.ts'
 
 /** The action's inputs. What was not given is undefined, or the default that action.yml names. */
 export type Inputs = Omit<
-  Parsed,
-  | 'api-key'
-  | 'identity-provider'
-  | 'service-account'
-  | 'audience'
-  | 'base-url'
-  | 'check-name'
-  | 'pass-env'
-  | 'deadline-minutes'
+  ReturnType<typeof settingsOf<typeof InputSchema.shape>>,
+  'identityProvider' | 'serviceAccount' | 'audience'
 > & {
-  /** Undefined: the default paths. */
-  readonly config: string | undefined
-  /** Undefined: GitHub is asked without a name, and nothing is written to it. */
-  readonly token: string | undefined
-  /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
-  readonly apiKey: string | undefined
-  /** Who the job is to the models' provider, in place of a key; undefined: it has a key, or none. */
+  /** Who the job is to the models' provider; undefined: it has a key, or none. */
   readonly identity:
     | {
         readonly identityProvider: string
         readonly serviceAccount: string
-        /** Whom the job's token is made out to; undefined: GitHub's own default. */
         readonly audience: string | undefined
       }
     | undefined
-  /** Where those models are asked. */
-  readonly baseUrl: string | undefined
-  readonly base: string | undefined
-  /** The part of the questions that `collect` asks; undefined: all of them. */
-  readonly shard: Parsed['shard']
-  /** Folder of run files; given for `report` and for nothing else. */
-  readonly runs: string | undefined
-  readonly checkName: string | undefined
-  /** Names of variables that children may see, a line each, as they were written; empty: none. */
-  readonly passEnv: string
-  readonly deadlineMinutes: number
 }
-
-type Parsed = Readonly<z.infer<typeof InputSchema>>
 
 /**
  * Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
@@ -67,39 +41,15 @@ export function parseInputs(read: (name: string) => string): Inputs {
 /** Names of all inputs, in the order of action.yml. */
 export const inputNames: readonly string[] = InputSchema.keyof().options
 
-function inputsOf(parsed: Parsed): Inputs {
-  const {
-    'api-key': apiKey,
-    'identity-provider': identityProvider,
-    'service-account': serviceAccount,
-    audience,
-    'base-url': baseUrl,
-    'check-name': checkName,
-    'pass-env': passEnv,
-    'deadline-minutes': deadlineMinutes,
-    config,
-    token,
-    base,
-    shard,
-    runs,
-    ...rest
-  } = parsed
+function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
+  const { identityProvider, serviceAccount, audience, ...inputs } = settingsOf(
+    InputSchema.shape,
+    parsed,
+  )
+  const isGiven = identityProvider !== undefined && serviceAccount !== undefined
   return {
-    ...rest,
-    config,
-    token,
-    apiKey,
-    identity:
-      identityProvider === undefined || serviceAccount === undefined
-        ? undefined
-        : { identityProvider, serviceAccount, audience },
-    baseUrl,
-    base,
-    shard,
-    runs,
-    checkName,
-    passEnv,
-    deadlineMinutes,
+    ...inputs,
+    identity: isGiven ? { identityProvider, serviceAccount, audience } : undefined,
   }
 }
 

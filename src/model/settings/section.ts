@@ -32,12 +32,16 @@ export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape)
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
+/** What was written under kebab-case keys, under the names that the code has for them; undefined where it was left out. */
 // Two signatures, as the compiler does not follow names that are computed.
-function settingsOf<Shape extends z.ZodRawShape>(
+export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
   written: Readonly<Record<string, unknown>>,
 ): Inside<Shape>
-function settingsOf(shape: z.ZodRawShape, written: Readonly<Record<string, unknown>>): unknown {
+export function settingsOf(
+  shape: z.ZodRawShape,
+  written: Readonly<Record<string, unknown>>,
+): unknown {
   return Object.fromEntries(
     Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]),
   )

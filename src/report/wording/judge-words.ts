@@ -83,14 +83,15 @@ export function distrustWords(
   }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
   detail: 'full' | 'brief',
 ): Words {
-  const parts = reasons.map((reason) => reasonWords(reason))
+  const parts = reasons.map((reason) => distrustReason(reason))
   const names =
     detail === 'full' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
   const checks = names === undefined ? say`` : say` (failed: ${names})`
   return say`${joinWords(parts, say`; `)}${checks}`
 }
 
-function reasonWords(reason: Distrust): Words {
+/** One reason not to trust a judge, as a sentence that has it for its subject. */
+export function distrustReason(reason: Distrust): Words {
   switch (reason.kind) {
     case 'canaries':
       return say`it passed ${reason.passed} of ${plural(reason.of, 'check')} with known answers, and ${plain(share(reason.minimum))} are needed${unheard(reason.unanswered)}`

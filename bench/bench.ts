@@ -1,5 +1,6 @@
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchDemo } from './demo.ts'
+import { benchEditedQuotes } from './edited-quotes.ts'
 import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
@@ -22,6 +23,7 @@ const benches = {
   judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
   report: benchReport,
+  quotes: benchEditedQuotes,
   forms: benchReturnedForms,
   rules: benchRules,
   trec: benchTrec,

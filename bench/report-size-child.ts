@@ -117,7 +117,6 @@ const measured = {
   diagnosed: undefined,
   changed: undefined,
   context: undefined,
-  elapsedMs: 1,
 }
 const report = buildReport(known, measured)
 const built = now()

@@ -13,6 +13,6 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
   return withErrorReport(request, ports, async (run) => {
     await using opened = await openExam(request, ports, run)
     const collected = await collectRuns(request, opened, ports)
-    return await report(collected, run, ports)
+    return await report(collected, ports)
   })
 }

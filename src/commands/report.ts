@@ -32,7 +32,7 @@ import { judgedItems } from './judging/judged-items.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
-import { type RunSoFar, withErrorReport } from './run-context.ts'
+import { withErrorReport } from './run-context.ts'
 
 /**
  * Reports on run files that `collect` wrote: it reads the exam from git's objects, lays out no file of the repository
@@ -41,7 +41,7 @@ import { type RunSoFar, withErrorReport } from './run-context.ts'
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
   return withErrorReport(request, ports, async (run) => {
     await using collected = await openRunFolder(request, ports, run)
-    return await report(collected, run, ports)
+    return await report(collected, ports)
   })
 }
 
@@ -50,7 +50,7 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
   const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
   return withErrorReport({ origin }, ports, async (run) => {
     await using collected = await openTwoFiles({ ...request, origin }, ports, run)
-    return await report(collected, run, ports)
+    return await report(collected, ports)
   })
 }
 
@@ -59,23 +59,19 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
  * code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
  * mends base has to be mergeable.
  */
-export async function report(
-  collected: Collected,
-  run: Pick<RunSoFar, 'elapsed'>,
-  ports: GatePorts,
-): Promise<Report> {
+export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const { exam, runs, lost } = collected
   if (runs === undefined) {
     const files = await changedFiles(collected.files.listing)
-    return unchangedReport(collected, { files, elapsedMs: run.elapsed() })
+    return unchangedReport(collected, files)
   }
-  if (lost !== undefined) return withoutBase(collected, lost, { ...run, ...ports })
-  const { built, broken } = await compare(collected, runs, { ...run, ...ports })
+  if (lost !== undefined) return withoutBase(collected, lost, ports)
+  const { built, broken } = await compare(collected, runs, ports)
   if (exam.broken !== undefined) return repaired(built, { broken: [], message: exam.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
   const alone = headAlone(collected, ports)
   if (alone === undefined || dropsJudge(broken, alone.exam.settings)) return built
-  const own = await compare(alone, alone.runs, { ...run, ...ports })
+  const own = await compare(alone, alone.runs, ports)
   if (own.built.verdict === 'error') return built
   // What both sides answered is measured: no failed queries of base make a loss among these none.
   const isPartial = broken.every((code) => code === 'too-many-failures')
@@ -89,7 +85,7 @@ export async function report(
 async function withoutBase(
   collected: Collected,
   lost: GateError,
-  ports: Parameters<typeof compare>[2],
+  ports: GatePorts,
 ): Promise<Report> {
   const alone = headAlone(collected, ports)
   if (alone === undefined) throw lost
@@ -101,7 +97,7 @@ async function withoutBase(
 async function compare(
   collected: Collected,
   runs: MeasuredSides<Run>,
-  { elapsed, ...ports }: GatePorts & Pick<RunSoFar, 'elapsed'>,
+  ports: GatePorts,
 ): Promise<{ readonly built: Report; readonly broken: readonly string[] }> {
   const { exam, models } = collected
   const sides = await readDocuments(collected, runs, ports)
@@ -149,8 +145,7 @@ async function compare(
     listing: collected.files.listing,
   })
   const context = await contextChange(found, ports)
-  const elapsedMs = elapsed()
-  const built = buildReport(collected, { ...found, diagnosed, changed, context, elapsedMs })
+  const built = buildReport(collected, { ...found, diagnosed, changed, context })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

@@ -8,17 +8,15 @@ import type { GatePorts, Subject } from './request.ts'
 export type RunSoFar = {
   /** Adds what a step found out, so that a later error can still say what the run was about. */
   readonly learn: (facts: Partial<RunContext>) => void
-  /** Milliseconds since the run began. */
-  readonly elapsed: () => number
 }
 
 /**
- * Does the work and returns its report, or one that says why there is none. Throws only what ends with exit code 2:
+ * Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
  * nothing was started.
  */
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,
-  { log, now, signal }: GatePorts,
+  { log, now, signal }: Pick<GatePorts, 'log' | 'now' | 'signal'>,
   work: (run: RunSoFar) => Promise<Report>,
 ): Promise<Report> {
   const commits = { base: undefined, head: undefined }
@@ -29,7 +27,8 @@ export async function withErrorReport(
   const started = now()
   const elapsed = (): number => now() - started
   try {
-    return await work({ learn, elapsed })
+    const report = await work({ learn })
+    return { ...report, times: { ...report.times, totalMs: elapsed() } }
   } catch (thrown) {
     const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown
     if (exitCodeOfError(error) === 2) throw error

@@ -32,9 +32,14 @@ const REPLACED_GAP = 40
 /**
  * Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
  * before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+ * `placesOf`: where a few of them stand in the other text, ascending.
  */
-export function align(own: string, other: string): Alignment | undefined {
-  const run = longestRun(own, other)
+export function align(
+  own: string,
+  other: string,
+  placesOf: (seed: string) => Iterable<number> = (seed) => occurrences(other, seed),
+): Alignment | undefined {
+  const run = longestRun(own, other, placesOf)
   if (run === undefined) return undefined
   const before = goOn(run, { own, other, step: -1 })
   const after = goOn(run, { own, other, step: 1 })
@@ -50,7 +55,11 @@ export function align(own: string, other: string): Alignment | undefined {
 
 type Run = { readonly own: number; readonly other: number; readonly length: number }
 
-function longestRun(own: string, other: string): Run | undefined {
+function longestRun(
+  own: string,
+  other: string,
+  placesOf: (seed: string) => Iterable<number>,
+): Run | undefined {
   const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)))
   let best: Run | undefined
   let misses = 0
@@ -58,7 +67,7 @@ function longestRun(own: string, other: string): Run | undefined {
     if (best !== undefined && at >= best.own && at + seed <= best.own + best.length) continue
     let hits = 0
     misses += 1
-    for (const found of occurrences(other, own.slice(at, at + seed))) {
+    for (const found of placesOf(own.slice(at, at + seed))) {
       const run = grown({ own: at, other: found, length: seed }, own, other)
       if (best === undefined || run.length > best.length) {
         best = run

@@ -1,3 +1,7 @@
+import type { Span } from '../model/item-match.ts'
+import { gramIndexOf, type Searched } from './gram-index.ts'
+import { likelyStretches } from './likely-stretches.ts'
+
 /** Where the best approximate occurrences of a pattern end. */
 export type ApproximateEnds = {
   /** Insertions, deletions and substitutions of units between pattern and text, as few as possible. */
@@ -7,32 +11,51 @@ export type ApproximateEnds = {
 }
 
 /**
- * The smallest edit distance between `pattern` and any substring of `text`, if it is at most
- * `limit`, and where such substrings end. Myers' bit-parallel columns (1999), in blocks of 32 rows,
- * of which only those are computed that can still lead to a match. Undefined as well where that takes
- * more than 2^26 steps: no ordinary text does.
+ * The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
+ * substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
+ * edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
+ * to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
  */
 export function approximateEnds(
   pattern: string,
-  text: string,
+  searched: Searched,
   limit: number,
 ): ApproximateEnds | undefined {
   if (pattern === '' || limit < 0) return undefined
-  const column = openColumn(pattern, limit)
+  const limits = [Math.floor(limit / 2), limit]
+  const likely = likelyStretches(pattern, gramIndexOf(searched), limits)
+  for (const [index, stretches] of likely.entries()) {
+    const within = { stretches, limit: limits[index] ?? limit }
+    const found = endsWithin(pattern, searched.text, within)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function endsWithin(
+  pattern: string,
+  text: string,
+  { stretches, limit }: { readonly stretches: readonly Span[]; readonly limit: number },
+): ApproximateEnds | undefined {
+  if (stretches.length === 0) return undefined
+  const rows = rowsOfPattern(pattern)
   let best = limit
   let ends: number[] = []
   let steps = 0
-  for (let at = 0; at < text.length; at += 1) {
-    steps += column.active + 1
-    if (steps > MOST_STEPS) return undefined
-    advance(column, text.charCodeAt(at), best)
-    const distance = distanceOf(column)
-    if (distance > best) continue
-    if (distance < best) {
-      best = distance
-      ends = []
+  for (const { start, end } of stretches) {
+    const column = openColumn(rows, best)
+    for (let at = start; at < end; at += 1) {
+      steps += column.active + 1
+      if (steps > MOST_STEPS) return undefined
+      advance(column, text.charCodeAt(at), best)
+      const distance = distanceOf(column)
+      if (distance > best) continue
+      if (distance < best) {
+        best = distance
+        ends = []
+      }
+      if (ends.length < MOST_ENDS) ends.push(at + 1)
     }
-    if (ends.length < MOST_ENDS) ends.push(at + 1)
   }
   return ends.length === 0 ? undefined : { distance: best, ends }
 }
@@ -42,11 +65,8 @@ const MOST_ENDS = 1000
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
-/**
- * One column of the distance table: row r holds the distance of the pattern's first r units to the
- * nearest substring that ends here. Blocks beyond `active` hold nothing below the limit.
- */
-type Column = {
+/** The units of a pattern, and where they stand in it. */
+type Rows = {
   readonly blocks: number
   /** Rows of the last block. */
   readonly lastRows: number
@@ -54,6 +74,24 @@ type Column = {
   readonly symbols: Uint16Array
   /** For each symbol and block, a bit for each row whose unit it is. */
   readonly rowsOf: Int32Array
+}
+
+function rowsOfPattern(pattern: string): Rows {
+  const blocks = Math.ceil(pattern.length / BLOCK)
+  const { symbols, count } = symbolsOf(pattern)
+  const rowsOf = new Int32Array(count * blocks)
+  for (let row = 0; row < pattern.length; row += 1) {
+    const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK)
+    rowsOf[cell] = (rowsOf[cell] ?? 0) | (1 << (row % BLOCK))
+  }
+  return { blocks, lastRows: pattern.length - (blocks - 1) * BLOCK, symbols, rowsOf }
+}
+
+/**
+ * One column of the distance table: row r holds the distance of the pattern's first r units to the
+ * nearest substring that ends here. Blocks beyond `active` hold nothing below the limit.
+ */
+type Column = Rows & {
   /** Bits of rows that are one more, and one less, than the row above. */
   readonly more: Int32Array
   readonly less: Int32Array
@@ -62,23 +100,13 @@ type Column = {
   active: number
 }
 
-function openColumn(pattern: string, limit: number): Column {
-  const blocks = Math.ceil(pattern.length / BLOCK)
-  const { symbols, count } = symbolsOf(pattern)
-  const rowsOf = new Int32Array(count * blocks)
-  for (let row = 0; row < pattern.length; row += 1) {
-    const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK)
-    rowsOf[cell] = (rowsOf[cell] ?? 0) | (1 << (row % BLOCK))
-  }
-  const lastRows = pattern.length - (blocks - 1) * BLOCK
+function openColumn(rows: Rows, limit: number): Column {
+  const { blocks, lastRows } = rows
   const bottom = Int32Array.from({ length: blocks }, (_, block) =>
-    block === blocks - 1 ? pattern.length : (block + 1) * BLOCK,
+    block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK,
   )
   return {
-    blocks,
-    lastRows,
-    symbols,
-    rowsOf,
+    ...rows,
     more: new Int32Array(blocks).fill(-1),
     less: new Int32Array(blocks),
     bottom,

@@ -10,21 +10,26 @@ export function approximateStarts(
   // Both read backwards from their ends. Cell b of row r: distance of the pattern's last r units to
   // the text's last r + b - distance; farther from the diagonal no path is short enough.
   const width = 2 * distance + 1
-  let row = Array.from({ length: width }, (_, b) => (b < distance ? Infinity : b - distance))
+  let row = Int32Array.from({ length: width }, (_, b) => (b < distance ? FAR : b - distance))
+  let next = new Int32Array(width)
   for (let r = 1; r <= pattern.length; r += 1) {
     const unit = pattern.charCodeAt(pattern.length - r)
-    const next: number[] = []
     for (let b = 0; b < width; b += 1) {
       const taken = r + b - distance
-      const same = taken > 0 && text.charCodeAt(end - taken) === unit
-      const replaced = taken > 0 ? (row[b] ?? Infinity) + (same ? 0 : 1) : Infinity
-      const dropped = (row[b + 1] ?? Infinity) + 1
-      const added = taken > 0 ? (next[b - 1] ?? Infinity) + 1 : Infinity
-      next.push(taken < 0 || taken > end ? Infinity : Math.min(replaced, dropped, added))
+      let value = (row[b + 1] ?? FAR) + 1
+      if (taken > 0) {
+        const same = text.charCodeAt(end - taken) === unit
+        value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1)
+      }
+      next[b] = taken < 0 || taken > end ? FAR : value
     }
-    row = next
+    ;[row, next] = [next, row]
   }
-  return row
-    .flatMap((value, b) => (value === distance ? [end - (pattern.length + b - distance)] : []))
-    .toReversed()
+  const starts: number[] = []
+  for (const [b, value] of row.entries())
+    if (value === distance) starts.push(end - (pattern.length + b - distance))
+  return starts.toReversed()
 }
+
+/** More than any distance, with room for more. */
+const FAR = 2 ** 30

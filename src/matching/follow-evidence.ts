@@ -3,7 +3,7 @@ import type { Evidence } from '../model/golden-set.ts'
 import type { Span } from '../model/item-match.ts'
 import { leaveOutArticles } from '../text/articles.ts'
 import { normalise, type NormalisedText, normalText, sourceSpan } from '../text/normalise.ts'
-import { occurrences } from '../text/occurrences.ts'
+import { occurrencesIn } from './gram-index.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
 
@@ -127,7 +127,7 @@ function isNeighbour(
 
 function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
   if (document === undefined) return []
-  return Array.from(occurrences(document.text, text), (start) =>
+  return Array.from(occurrencesIn(document, text), (start) =>
     sourceSpan(document, start, start + text.length),
   )
 }

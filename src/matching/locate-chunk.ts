@@ -38,7 +38,8 @@ export function locateChunk(
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
   // White space, a rule or an emoji stands nowhere and holds nothing: there is no doubt about it.
-  if (onlyLetters(text) === '') return { matchedBy: 'text', places: [], offsetsDisagree: false }
+  if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
+    return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
   const found = docs.map((doc) => ({ doc, ...corpus.placesOf(doc, text) }))
   const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span })))

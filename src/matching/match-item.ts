@@ -115,7 +115,9 @@ function matchEvidence(
           lost,
         },
       })),
-      chunks: placed.map((chunk, index) => ({ ...chunk, relevant: relevant.has(index + 1) })),
+      chunks: placed.map((chunk, index) =>
+        relevant.has(index + 1) ? { ...chunk, relevant: true } : chunk,
+      ),
       returned,
       minGrade,
       way,
@@ -134,23 +136,29 @@ type Placing = {
 function placeAll(
   targets: readonly UsableTarget[],
   unplaced: readonly PlacedChunk[],
-  settings: Pick<Settings, 'corpus' | 'way'>,
+  { corpus, way: allowed }: Pick<Settings, 'corpus' | 'way'>,
 ): Placing {
   const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
-  let way = settings.way
+  let way = allowed
   let offsetsDisagree = 0
-  const placed = unplaced.map((chunk) => {
-    const found = locateChunk(chunk.chunk, { ...settings, evidenceDocs })
-    if (found.offsetsDisagree) offsetsDisagree += 1
+  const placeBy = (by: Way, placed: PlacedChunk): PlacedChunk => {
+    const found = locateChunk(placed.chunk, { corpus, way: by, evidenceDocs })
+    const { offsetsDisagree: isOff, ...location } = found
+    if (isOff) offsetsDisagree += 1
     if (found.matchedBy === 'text' && found.places.length > 0) way = weaker(way, 'text')
-    if (found.matchedBy === 'unplaced' && isAsked(chunk, evidenceDocs)) way = 'words'
-    const { offsetsDisagree: _, ...location } = found
-    return { ...chunk, ...location }
-  })
-  const isMixed = way === 'text' && settings.way === 'span'
-  return isMixed
-    ? { ...placeAll(targets, unplaced, { ...settings, way }), offsetsDisagree }
-    : { placed, way, offsetsDisagree }
+    if (found.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
+    return { ...placed, ...location }
+  }
+  const placed = unplaced.map((chunk) => placeBy(allowed, chunk))
+  const isMixed = way === 'text' && allowed === 'span'
+  return {
+    // Only what a span placed may be placed otherwise without it; its offsets are those of its text.
+    placed: isMixed
+      ? placed.map((chunk) => (chunk.matchedBy === 'span' ? placeBy('text', chunk) : chunk))
+      : placed,
+    way,
+    offsetsDisagree,
+  }
 }
 
 /** Whether the chunk names a document of the evidence. */

@@ -26,54 +26,54 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
   return created
 }
 
-/** Units of texts in another form, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
+/** Units of texts in another form that are kept at once, up to nine bytes each; past it all is forgotten. */
 const MOST_UNITS = 2 ** 25
-/** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY = 200
 
 function open(corpus: Corpus): NormalCorpus {
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
-  const normalised = textReader(corpus, normalise)
-  const letters = textReader(corpus, lettersOf)
-  const places = new Map<string, Map<string, Placing>>()
-  let searched = 0
+  const normalised = documentReader(corpus, normalisedOnce)
+  const letters = documentReader(corpus, lettersOnce)
   const placesOf = (doc: string, text: string): Placing => {
-    const id = documentId(doc)
-    const known = places.get(id)?.get(text)
-    if (known !== undefined) return known
-    const document = letters(id)
-    const found = document === undefined ? nowhere : placeText(document, text)
-    searched += text.length + UNITS_PER_ENTRY
-    if (searched > MOST_UNITS) {
-      places.clear()
-      searched = text.length + UNITS_PER_ENTRY
-    }
-    const ofDocument = places.get(id) ?? new Map<string, Placing>()
-    ofDocument.set(text, found)
-    places.set(id, ofDocument)
-    return found
+    const document = letters(doc)
+    return document === undefined ? nowhere : placeText(document, text)
   }
   return { source, normalised, placesOf }
 }
 
-/** Documents in another form, each made once. */
-function textReader<Form extends { readonly text: string }>(
+type Make<Form> = (text: string) => Form
+
+// The same for equal texts, as both sides have most of them.
+const normalisedOnce = limited(normalise)
+const lettersOnce = limited(lettersOf)
+
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,
-  make: (text: string) => Form,
+  make: Make<Form>,
 ): (doc: string) => Form | undefined {
-  const documents = new Map<string, Form | undefined>()
-  let units = 0
-  return (doc) => {
-    const id = documentId(doc)
-    if (documents.has(id)) return documents.get(id)
+  const read = limited((id: string) => {
     const text = corpus.text(id)
-    const made = text === undefined ? undefined : make(text)
-    units += made?.text.length ?? 0
+    return text === undefined ? undefined : make(text)
+  })
+  return (doc) => read(documentId(doc))
+}
+
+/** Asks once for each key, and keeps what it gets up to a number of units. */
+function limited<Form extends { readonly text: string } | undefined>(
+  make: (key: string) => Form,
+): (key: string) => Form {
+  const kept = new Map<string, { readonly form: Form }>()
+  let units = 0
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known.form
+    const form = make(key)
+    units += form?.text.length ?? 0
     if (units > MOST_UNITS) {
-      documents.clear()
-      units = made?.text.length ?? 0
+      kept.clear()
+      units = form?.text.length ?? 0
     }
-    documents.set(id, made)
-    return made
+    kept.set(key, { form })
+    return form
   }
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../model/item-match.ts'
 import { type Letters, lettersOf, onlyLetters, spanOfLetters } from '../text/letters.ts'
-import { occurrences } from '../text/occurrences.ts'
+import { occurrencesIn } from './gram-index.ts'
 import { align, type Alignment } from './align.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -27,12 +27,35 @@ export type Placing = {
   readonly inPieces: boolean
 }
 
+/** Units of texts that are remembered at once; past it all is forgotten. */
+const MOST_UNITS = 2 ** 25
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200
+
+let remembered = new WeakMap<Letters, Map<string, Placing>>()
+let units = 0
+
 /**
- * Where a text stands in its document, whatever became of its white space, case, Markdown signs, and of what was put
+ * Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
  * before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
  * a text that the document does not hold.
  */
 export function placeText(document: Letters, text: string): Placing {
+  const known = remembered.get(document)?.get(text)
+  if (known !== undefined) return known
+  units += text.length + UNITS_PER_ENTRY
+  if (units > MOST_UNITS) {
+    remembered = new WeakMap()
+    units = text.length + UNITS_PER_ENTRY
+  }
+  const ofDocument = remembered.get(document) ?? new Map<string, Placing>()
+  remembered.set(document, ofDocument)
+  const found = lookFor(document, text)
+  ofDocument.set(text, found)
+  return found
+}
+
+function lookFor(document: Letters, text: string): Placing {
   const exact = placesOf(document, onlyLetters(text))
   return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text))
 }
@@ -43,14 +66,14 @@ function occurring(spans: readonly Span[]): Placing {
 
 function placesOf(document: Letters, needle: string): readonly Span[] {
   const places: Span[] = []
-  for (const start of thinnedOut(occurrences(document.text, needle), needle.length)) {
+  for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) {
     if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break
   }
   return places
 }
 
 function placeAligned(document: Letters, text: Letters): Placing {
-  const found = align(text.text, document.text)
+  const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed))
   const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER
   const isNear = isClose(text, found) || isWholeMarked(text, found)
   const below = isNear ? [] : placesWithin(document, text, header)

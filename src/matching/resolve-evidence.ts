@@ -3,9 +3,9 @@ import { align } from './align.ts'
 import { approximateEnds } from './approximate-ends.ts'
 import { approximateStarts } from './approximate-starts.ts'
 import { commonEnds, commonStarts } from '../text/common-affixes.ts'
+import { occurrencesIn } from './gram-index.ts'
 import type { Span } from '../model/item-match.ts'
 import { normalText, sourceSpan, type NormalisedText } from '../text/normalise.ts'
-import { occurrences } from '../text/occurrences.ts'
 
 /** Where an evidence stands in one side's text of its document. */
 export type Resolution =
@@ -50,7 +50,7 @@ function resolve(evidence: Evidence, document: NormalisedText): Resolution {
 
 /** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
 function resolveLong(quote: string, document: NormalisedText): Resolution {
-  const found = align(quote, document.text)
+  const found = align(quote, document.text, (seed) => occurrencesIn(document, seed))
   const limit = mostEdits(quote)
   if (found === undefined || quote.length - found.matched > limit) return { kind: 'missing' }
   const { start, end } = found.other
@@ -76,7 +76,7 @@ function bestOccurrences(
   evidence: Evidence,
   document: NormalisedText,
 ): readonly number[] {
-  const all = occurrences(document.text, quote)
+  const all = occurrencesIn(document, quote)
   const first = all.next().value
   const second = all.next().value
   if (first === undefined) return []
@@ -100,7 +100,7 @@ function bestOccurrences(
 
 function bestApproximate(quote: string, evidence: Evidence, document: NormalisedText): Resolution {
   const limit = mostEdits(quote)
-  const found = approximateEnds(quote, document.text, limit)
+  const found = approximateEnds(quote, document, limit)
   if (found === undefined) return { kind: 'missing' }
   const { distance } = found
   const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)))

@@ -65,7 +65,6 @@ export function measured(
     diagnosed: undefined,
     changed: undefined,
     context: undefined,
-    elapsedMs: 1,
   }
 }
 

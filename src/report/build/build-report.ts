@@ -52,12 +52,11 @@ export type Measured = {
   readonly context: ContextChange | undefined
   /** Undefined or left out: no baseline is pinned. */
   readonly drift?: Drift | undefined
-  readonly elapsedMs: number
 }
 
 /**
  * The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
- * in detail until report.json has `mostBytes`.
+ * in detail until report.json has `mostBytes`. Its total time is set when the run ends.
  */
 export function buildReport(
   run: RunContext,
@@ -65,7 +64,7 @@ export function buildReport(
   mostBytes: number = mostReportBytes,
 ): Report {
   const measured = withoutWithheldWords(all, run.text)
-  const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured
+  const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const { items } = scored
   const compared = sides.base !== undefined
@@ -109,7 +108,7 @@ export function buildReport(
     judge: judge && judgeReport(judge, run.text),
     cost: judge?.spending,
     times: {
-      totalMs: elapsedMs,
+      totalMs: 0,
       buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },
       queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },

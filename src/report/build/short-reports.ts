@@ -13,17 +13,14 @@ export type RunContext = {
   readonly text: TextLevel
 }
 
-/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-export function unchangedReport(
-  run: RunContext,
-  { files, elapsedMs }: { readonly files: DocumentChanges | undefined; readonly elapsedMs: number },
-): Report {
+/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
+export function unchangedReport(run: RunContext, files: DocumentChanges | undefined): Report {
   return {
     ...frame(run),
     verdict: 'pass',
     outcome: 'unchanged',
     notes: unmeasuredFiles(files),
-    times: timesOf(elapsedMs),
+    times: timesOf(0),
   }
 }
 

@@ -114,8 +114,15 @@ function verdictShape() {
   }
 }
 
-function wire(name: string, schema: z.ZodObject): WireSchema {
-  return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) }
+/** Made when a judge is first asked: most runs have none. */
+function wire(name: string, form: z.ZodObject): WireSchema {
+  let made: unknown
+  return {
+    name,
+    get schema() {
+      return (made ??= z.toJSONSchema(form, { target: 'draft-7' }))
+    },
+  }
 }
 
 function scoresOf({ lowest, highest }: RubricScale): readonly number[] {

@@ -64,8 +64,6 @@ const SLICES =
 
 const AT_LEAST_ONE = { error: 'expected a mapping with at least one tag' }
 
-const noBounds = SliceSchema.parse({})
-
 type Slices = ReadonlyMap<string, z.output<typeof SliceSchema>>
 
 /** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
@@ -81,7 +79,9 @@ const PerSliceSchema = writtenAs(
       { error: SLICES },
     )
     .transform((written): Slices =>
-      Array.isArray(written) ? new Map(written.map((tag) => [tag, noBounds])) : written,
+      Array.isArray(written)
+        ? new Map(written.map((tag) => [tag, SliceSchema.parse({})]))
+        : written,
     ),
   (slices) => [...slices.keys()].toSorted(),
 )

@@ -11,14 +11,17 @@ export type ChunkTable = {
 /** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  const places = new Map<string, number>()
+  // A long text is hashed once, however often it is looked up, where a key made of it would be made each time.
+  const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,
     indexOf: (chunk) => {
       const { id, doc, start, end, text } = chunk
-      const whole = JSON.stringify([id, doc, start, end, text])
-      const place = places.get(whole) ?? chunks.push(chunk) - 1
-      places.set(whole, place)
+      const rest = JSON.stringify([id, doc, start, end])
+      const ofText = places.get(text) ?? new Map<string, number>()
+      places.set(text, ofText)
+      const place = ofText.get(rest) ?? chunks.push(chunk) - 1
+      ofText.set(rest, place)
       return place
     },
   }

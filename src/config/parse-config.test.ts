@@ -490,7 +490,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('refuses bytes that are not UTF-8', () => {
     expect(errorOf(new Uint8Array([103, 0xff, 58])).message).toBe(
-      `${FILE}: not UTF-8: expected a text file in UTF-8`,
+      `${FILE}:1: not UTF-8: expected a text file in UTF-8`,
     )
   })
 

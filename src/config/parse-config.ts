@@ -2,13 +2,13 @@ import { checkConfig } from './checks/check-config.ts'
 import type { Config } from '../model/settings/settings.ts'
 import { configFromFile } from './config-from-file.ts'
 import { ConfigSchema } from '../model/settings/config-schema.ts'
-import { decodeText } from '../text/decode-text.ts'
+import { fileText } from '../parse/file-text.ts'
 import type { KeyPath } from '../parse/key-path.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { readYaml } from '../parse/read-yaml.ts'
 
-const LARGEST_FILE = 256 * 1024
+const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 KiB' }
 
 /**
  * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
@@ -35,8 +35,8 @@ function readConfig(
   bytes: Uint8Array | string,
   { mistakes, today }: { readonly mistakes: MistakeList; readonly today: string | undefined },
 ): Config | undefined {
-  const text = textOf(bytes, mistakes)
-  if (text === undefined) return undefined
+  const text = fileText(bytes, { ...limits, mistakes })
+  if (mistakes.count > 0) return undefined
   const document = readYaml(text)
   const { value, problems } = document
   for (const problem of problems) mistakes.add(problem, () => problem.position)
@@ -63,17 +63,6 @@ function problemsIn(value: unknown, today: string | undefined): readonly SchemaM
 
 function placeOf({ path }: SchemaMistake): string {
   return JSON.stringify(path)
-}
-
-function textOf(bytes: Uint8Array | string, mistakes: MistakeList): string | undefined {
-  const size = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
-  const text = size > LARGEST_FILE ? undefined : decodeText(bytes)
-  if (size > LARGEST_FILE) {
-    mistakes.add({ path: [], message: 'a configuration of more than 256 KiB' })
-  } else if (text === undefined) {
-    mistakes.add({ path: [], message: 'not UTF-8: expected a text file in UTF-8' })
-  }
-  return text
 }
 
 function isBelow(path: KeyPath, above: KeyPath): boolean {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { decodeText } from '../text/decode-text.ts'
+import { fileText } from '../parse/file-text.ts'
+import { repeatTeller } from '../parse/item-by-schema.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { quoted } from '../text/printable.ts'
-import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
+import type { GoldenFormat } from '../parse/raw-item.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { type ItemShape, shapeOf } from './item-shapes.ts'
 import { readJsonLines } from '../parse/read-json-lines.ts'
@@ -10,7 +11,7 @@ import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
 import { readYamlList } from '../parse/read-yaml-list.ts'
 
-const LARGEST_FILE = 64 * 1024 * 1024
+const limits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
 /** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
@@ -31,35 +32,10 @@ const formats = new Map<string, GoldenFormat>([
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
-  const text = textOf(bytes, mistakes)
+  const text = fileText(bytes, { ...limits, mistakes })
   const { items, drafts } = readItems(text, { file, mistakes })
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the golden set')
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
-}
-
-function textOf(bytes: Uint8Array, mistakes: MistakeList): string {
-  if (bytes.length > LARGEST_FILE) {
-    mistakes.add({ path: [], message: 'a golden set of more than 64 MiB' })
-    return ''
-  }
-  const text = decodeText(bytes)
-  if (text === undefined) {
-    const message = 'not UTF-8: expected a text file in UTF-8'
-    const line = firstLineNotUtf8(bytes)
-    mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
-  }
-  return text ?? ''
-}
-
-function firstLineNotUtf8(bytes: Uint8Array): number {
-  let line = 1
-  for (let start = 0; start < bytes.length; line += 1) {
-    const end = bytes.indexOf(10, start)
-    const stop = end === -1 ? bytes.length : end
-    if (decodeText(bytes.subarray(start, stop)) === undefined) return line
-    start = stop + 1
-  }
-  return line
 }
 
 type Reading = { readonly file: string; readonly mistakes: MistakeList }
@@ -71,7 +47,7 @@ function readItems(
   if (isQrels(file, text))
     return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts: 0 }
   const items: GoldenItem[] = []
-  const lineOfId = new Map<string, number>()
+  const tellRepeated = repeatTeller(mistakes)
   let shape: ItemShape | undefined
   let count = 0
   let drafts = 0
@@ -87,7 +63,7 @@ function readItems(
     for (const { path, part, message } of problems) {
       mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
     }
-    if (id !== undefined) tellRepeatedId(id, { raw, lineOfId, mistakes })
+    if (id !== undefined) tellRepeated(id, raw, `the id ${quoted(id)} stands twice, first`, ['id'])
     if (draft) drafts += 1
     else if (item !== undefined) items.push({ ...item, line: raw.line })
   }
@@ -114,20 +90,4 @@ function formatOf(file: string, text: string): GoldenFormat {
 /** That of a file which gzip made stands before `.gz`. */
 function endingOf(file: string): string {
   return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
-}
-
-type Ids = {
-  readonly raw: RawItem
-  readonly lineOfId: Map<string, number>
-  readonly mistakes: MistakeList
-}
-
-function tellRepeatedId(id: string, { raw, lineOfId, mistakes }: Ids): void {
-  const first = lineOfId.get(id)
-  if (first === undefined) {
-    lineOfId.set(id, raw.line)
-    return
-  }
-  const message = `the id ${quoted(id)} stands twice, first on line ${first}`
-  mistakes.add({ path: [...raw.path, 'id'], message }, () => raw.positionOf(['id'], 'value'))
 }

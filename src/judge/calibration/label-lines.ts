@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import { decodeText } from '../../text/decode-text.ts'
-import { listMistakes, type MistakeList } from '../../parse/mistake-list.ts'
-import { shown } from '../../text/printable.ts'
-import { schemaMistakes } from '../../parse/schema-mistakes.ts'
+import { fileText } from '../../parse/file-text.ts'
+import { itemBySchema, repeatTeller } from '../../parse/item-by-schema.ts'
+import { listMistakes } from '../../parse/mistake-list.ts'
 import type { Label } from '../../model/claims.ts'
 import { isMapping, type Mapping } from '../../parse/written-values.ts'
-import type { RawItem } from '../../parse/raw-item.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 
 /** The format of a file's lines, and the words for its mistakes. */
@@ -40,57 +38,20 @@ export function readLabelLines<Line>(
 ): { readonly read: readonly Line[]; readonly open: number } {
   const mistakes = listMistakes(file)
   const read: Line[] = []
-  const lines = new Map<string, number>()
+  const tellRepeated = repeatTeller(mistakes)
   let open = 0
-  for (const raw of readJsonLines(textOf(bytes, mistakes), mistakes)) {
+  for (const raw of readJsonLines(fileText(bytes, { ...limits, mistakes }), mistakes)) {
     if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
       open += 1
       continue
     }
-    const line = readLine(raw, format, mistakes)
+    const line = itemBySchema(raw, format, mistakes)
     if (line === undefined) continue
-    const key = format.keyOf(line)
-    const first = lines.get(key)
-    if (first === undefined) lines.set(key, raw.line)
-    else {
-      const message = `${format.repeated} on line ${first}`
-      mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
-    }
+    tellRepeated(format.keyOf(line), raw, format.repeated)
     read.push(line)
   }
   if (mistakes.count > 0) throw mistakes.error('input-invalid', format.hint)
   return { read, open }
 }
 
-const largestFile = 64 * 1024 * 1024
-
-function textOf(bytes: Uint8Array, mistakes: MistakeList): string {
-  const isLarge = bytes.length > largestFile
-  const text = isLarge ? undefined : decodeText(bytes)
-  if (text !== undefined) return text
-  const message = isLarge
-    ? 'a file of more than 64 MiB'
-    : 'not UTF-8: expected a text file in UTF-8'
-  mistakes.add({ path: [], message })
-  return ''
-}
-
-function readLine<Line>(
-  raw: RawItem,
-  { what, schemaOf }: LineFormat<Line>,
-  mistakes: MistakeList,
-): Line | undefined {
-  const { value } = raw
-  if (!isMapping(value)) {
-    const message = `expected ${what}: an object, found ${shown(value)}`
-    mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
-    return undefined
-  }
-  const schema = schemaOf(value)
-  const { data } = schema.safeParse(value)
-  if (data !== undefined) return data
-  for (const { path, part, message } of schemaMistakes(schema, value)) {
-    mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
-  }
-  return undefined
-}
+const limits = { most: 64 * 1024 * 1024, tooLarge: 'a file of more than 64 MiB' }

@@ -1,0 +1,39 @@
+import { decodeText } from '../text/decode-text.ts'
+import type { MistakeList } from './mistake-list.ts'
+
+/**
+ * The text of a file that a person wrote. Empty, with the mistake told, where it has more than `most` bytes (`tooLarge`
+ * says so) or is not UTF-8.
+ */
+export function fileText(
+  bytes: Uint8Array | string,
+  {
+    most,
+    tooLarge,
+    mistakes,
+  }: { readonly most: number; readonly tooLarge: string; readonly mistakes: MistakeList },
+): string {
+  const size = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
+  if (size > most) {
+    mistakes.add({ path: [], message: tooLarge })
+    return ''
+  }
+  const text = decodeText(bytes)
+  if (text === undefined && typeof bytes !== 'string') {
+    const message = 'not UTF-8: expected a text file in UTF-8'
+    const line = firstLineNotUtf8(bytes)
+    mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
+  }
+  return text ?? ''
+}
+
+function firstLineNotUtf8(bytes: Uint8Array): number {
+  let line = 1
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(10, start)
+    const stop = end === -1 ? bytes.length : end
+    if (decodeText(bytes.subarray(start, stop)) === undefined) return line
+    start = stop + 1
+  }
+  return line
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { shown } from '../text/printable.ts'
+import type { KeyPath } from './key-path.ts'
+import type { MistakeList } from './mistake-list.ts'
+import type { RawItem } from './raw-item.ts'
+import { schemaMistakes } from './schema-mistakes.ts'
+import { isMapping, type Mapping } from './written-values.ts'
+
+/** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
+export function itemBySchema<Item>(
+  raw: RawItem,
+  {
+    what,
+    schemaOf,
+  }: { readonly what: string; readonly schemaOf: (value: Mapping) => z.ZodType<Item> },
+  mistakes: MistakeList,
+): Item | undefined {
+  const { value } = raw
+  if (!isMapping(value)) {
+    const message = `expected ${what}: an object, found ${shown(value)}`
+    mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
+    return undefined
+  }
+  const schema = schemaOf(value)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  for (const { path, part, message } of schemaMistakes(schema, value)) {
+    mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
+  }
+  return undefined
+}
+
+/** Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name stands in its item. */
+export function repeatTeller(mistakes: MistakeList) {
+  const lineOf = new Map<string, number>()
+  return (name: string, raw: RawItem, complaint: string, at: KeyPath = []): void => {
+    const first = lineOf.get(name)
+    if (first === undefined) {
+      lineOf.set(name, raw.line)
+      return
+    }
+    const message = `${complaint} on line ${first}`
+    mistakes.add({ path: [...raw.path, ...at], message }, () => raw.positionOf(at, 'value'))
+  }
+}

@@ -107,8 +107,8 @@ describe('S16: the exam', () => {
 
   it('asks a question in head’s words beside base’s, but not of run files', async () => {
     const reworded = item('a').replace('What is', 'What was')
-    const idsOf = async (config: string) => {
-      const files = { ...plain, 'rag-gate.yml': config }
+    const idsOf = async (written: string) => {
+      const files = { ...plain, 'rag-gate.yml': written }
       const { items } = await load(files, { ...files, 'g.jsonl': reworded })
       return items.map(({ id }) => id)
     }

@@ -74,8 +74,12 @@ export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
 
 /** A question is too short to tell its language: each of its words is looked for as either. */
 function weightsOf(word: string): ReadonlyMap<string, number> {
-  const both = (['english', 'other'] as const).map((language) => termsOf(word, language))
-  return new Map(
-    both.flatMap(({ terms, words }) => terms.map((term) => [term, words / terms.length])),
-  )
+  const weights = new Map<string, number>()
+  for (const language of ['english', 'other'] as const) {
+    const { terms, words } = termsOf(word, language)
+    const own = new Map<string, number>()
+    for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length)
+    for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0))
+  }
+  return weights
 }

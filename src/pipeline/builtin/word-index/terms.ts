@@ -3,39 +3,83 @@ import { stemmer } from 'stemmer'
 /** How the words of a document in Latin letters are made terms. */
 export type Language = 'english' | 'other'
 
-/** The words of a text as they are written; a run of a script that puts no blanks between words is one. */
+/**
+ * The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
+ * words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
+ */
 export function wordsOf(text: string): readonly string[] {
-  return text.match(wordPattern) ?? []
+  return text.replaceAll(invisible, '').match(wordPattern) ?? []
 }
 
 /**
  * The terms that a word is found by, without case and accents, and for how many words they count. An English word is
  * one, without its ending. Of other languages no rule for endings is known here: a word is its parts of four letters,
  * which most of its forms and compounds share. In scripts that put no blanks between words each pair of neighbouring
- * characters counts as a word.
+ * characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
+ * Korean syllables, and other spellings of numbers and names of code.
  */
 export function termsOf(
   word: string,
   language: Language,
 ): { readonly terms: readonly string[]; readonly words: number } {
   if (unspaced.test(word)) {
-    const terms = pairsOf(word.normalize('NFKC'))
-    return { terms, words: terms.length }
+    const characters = charactersOf(word.normalize('NFKC'))
+    const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+    if (pairs.length === 0) return { terms: characters, words: characters.length }
+    const telling = characters.filter((character) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(character))
+    return { terms: [...pairs, ...telling], words: pairs.length }
   }
-  const folded = fold(word)
-  if (/^\p{N}/u.test(folded)) return { terms: [folded], words: 1 }
-  if (language === 'other' || !/^\p{Script=Latin}/u.test(folded))
-    return { terms: partsOf(folded), words: 1 }
-  const terms = wordsOf(folded).map((part) => (part.length > longestStemmed ? part : stemmer(part)))
-  return { terms, words: terms.length }
+  const parts = word.match(runPattern)?.map((part) => plainTermsOf(part, language)) ?? []
+  return {
+    terms: [...parts.flatMap(({ terms }) => terms), ...otherSpellings(word)],
+    words: parts.reduce((sum, { words }) => sum + words, 0),
+  }
 }
 
+function plainTermsOf(
+  word: string,
+  language: Language,
+): { readonly terms: readonly string[]; readonly words: number } {
+  const folded = fold(word)
+  const isNumber = /^\p{N}/u.test(folded)
+  if (language === 'english' && (isNumber || /^\p{Script=Latin}/u.test(folded))) {
+    const terms = (folded.match(runPattern) ?? []).map(stem)
+    return { terms, words: terms.length }
+  }
+  return { terms: isNumber ? [folded] : partsOf(folded), words: 1 }
+}
+
+function stem(word: string): string {
+  return word.length > longestStemmed ? word : stemmer(word)
+}
+
+/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`. */
+function otherSpellings(word: string): readonly string[] {
+  if (/[+#]$/.test(word)) return [word.toLowerCase()]
+  if (separator.test(word)) return [joinedNumber(fold(word))]
+  const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u)
+  return parts.length === 1 ? [] : parts.map((part) => stem(fold(part)))
+}
+
+/** Thousands without separators, anything else with points. */
+function joinedNumber(number: string): string {
+  const [first = '', ...rest] = number.replace(/^v(?=\d)/, '').split(separator)
+  const isGrouped = /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group))
+  return [first, ...rest].join(isGrouped ? '' : '.')
+}
+
+/** What stands between the digits of a number. */
+const separator = /[.,'’．，]/
+
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const unspacedScripts =
-  '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]'
+  '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]--\\p{Nd}]'
 const letters = '[\\p{L}\\p{N}\\p{M}]'
 // What is longer is no word, and putting a run of marks into its order takes the square of its length.
+const wordRun = `[${letters}--${unspacedScripts}]{1,255}`
+const runPattern = new RegExp(wordRun, 'gv')
 const wordPattern = new RegExp(
-  `[${unspacedScripts}&&${letters}]{1,255}|[${letters}--${unspacedScripts}]{1,255}`,
+  `[${unspacedScripts}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`,
   'gv',
 )
 const unspaced = new RegExp(`^${unspacedScripts}`, 'v')
@@ -43,25 +87,32 @@ const unspaced = new RegExp(`^${unspacedScripts}`, 'v')
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64
 
-/** Without case and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters; in other scripts marks are vowels. */
+/** Without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi ones; other marks are vowels. */
 function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word
   return word
     .normalize('NFKD')
     .replaceAll(
-      /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g,
+      /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g,
       '',
     )
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, digitOf)
 }
 
-/** Neighbouring letters, each with its marks; a letter that stands alone is a term by itself. */
-function pairsOf(run: string): readonly string[] {
-  const characters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
-  if (characters.length < 2) return characters
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+/** A digit of any script as 0 to 9: ten of a script stand in a row. */
+function digitOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
+  return String(value)
+}
+
+/** Letters, each with its marks. */
+function charactersOf(run: string): readonly string[] {
+  return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }
 
 const partLength = 4

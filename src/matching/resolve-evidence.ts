@@ -6,6 +6,9 @@ import { commonEnds, commonStarts } from '../text/common-affixes.ts'
 import { occurrencesIn } from './gram-index.ts'
 import type { Span } from '../model/item-match.ts'
 import { normalText, sourceSpan, type NormalisedText } from '../text/normalise.ts'
+import { lettersIn, onlyLetters } from '../text/letters.ts'
+import { occurrences } from '../text/occurrences.ts'
+import { words } from '../text/words.ts'
 
 /** Where an evidence stands in one side's text of its document. */
 export type Resolution =
@@ -23,7 +26,7 @@ const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
  * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
- * most 15 % of the quote's units; once for each document. Several exact ones are told apart by prefix and suffix, then by
+ * most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several exact ones are told apart by prefix and suffix, then by
  * `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
@@ -43,6 +46,11 @@ function resolve(evidence: Evidence, document: NormalisedText): Resolution {
     const places = exact.map((start) => sourceSpan(document, start, start + quote.length))
     return { kind: 'found', places, distance: 0 }
   }
+  const near = resolveNear(quote, evidence, document)
+  return near.kind === 'found' ? near : resolveWords(evidence.quote, document)
+}
+
+function resolveNear(quote: string, evidence: Evidence, document: NormalisedText): Resolution {
   if (quote.length < SHORTEST_FUZZY) return { kind: 'missing' }
   if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document)
   return bestApproximate(quote, evidence, document)
@@ -59,12 +67,39 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places: [sourceSpan(document, start, end)], distance }
 }
 
+/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
+function resolveWords(quote: string, document: NormalisedText): Resolution {
+  const needle = onlyLetters(quote)
+  if (needle.length < LEAST_LETTERS) return { kind: 'missing' }
+  const letters = lettersOnce.get(document) ?? placedLetters(document)
+  lettersOnce.set(document, letters)
+  const wanted = words(quote).join(' ')
+  const found = [...occurrences(letters.text, needle).take(MOST_PLACES)]
+    .map((at) => ({ start: letters.from[at] ?? 0, end: letters.to[at + needle.length - 1] ?? 0 }))
+    .filter(({ start, end }) => words(document.text.slice(start, end)).join(' ') === wanted)
+  const [first] = found
+  if (first === undefined) return { kind: 'missing' }
+  const places = found.map(({ start, end }) => sourceSpan(document, start, end))
+  const distance = Math.abs(first.end - first.start - normalText(quote).length)
+  return { kind: 'found', places, distance: Math.max(1, distance) }
+}
+
+const lettersOnce = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
+
+/** The letters of a normalised text with their places in it, and not in its source. */
+function placedLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
+  const from = Uint32Array.from({ length: text.length }, (_, at) => at)
+  return lettersIn({ text, from, to: from.map((at) => at + 1) })
+}
+
 function mostEdits(quote: string): number {
   return Math.floor((15 * quote.length) / 100)
 }
 
 /** Shorter quotes are at a small distance of too much. */
 const SHORTEST_FUZZY = 20
+/** Fewer letters stand anywhere by chance. */
+const LEAST_LETTERS = 8
 /** Work grows with quote x document. */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000

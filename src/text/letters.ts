@@ -1,4 +1,4 @@
-import { normalise, normalText } from './normalise.ts'
+import { normalise, type NormalisedText, normalText } from './normalise.ts'
 import { isSeparator } from './words.ts'
 
 /**
@@ -15,7 +15,11 @@ export type Letters = {
 
 /** Reads the letters of a text. Linear in its length. */
 export function lettersOf(source: string): Letters {
-  const { text, from, to } = normalise(source)
+  return { source, ...lettersIn(normalise(source)) }
+}
+
+/** The letters of a text that is normalised. */
+export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'source'> {
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
   const words: string[] = []
   let length = 0
@@ -31,7 +35,7 @@ export function lettersOf(source: string): Letters {
     word = at + 1
   }
   const letters = words.join('')
-  return { source, text: letters, from: starts.slice(0, length), to: ends.slice(0, length) }
+  return { text: letters, from: starts.slice(0, length), to: ends.slice(0, length) }
 }
 
 /** The letters alone, for texts that are only searched for; much faster on ASCII. */

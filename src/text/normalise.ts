@@ -9,8 +9,8 @@ export type NormalisedText = {
 }
 
 /**
- * Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
- * and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+ * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+ * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
@@ -47,7 +47,7 @@ export function normalText(source: string): string {
 
 /** Whether nothing of the text is left once normalised. */
 export function isBlank(source: string): boolean {
-  return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(source)
+  return !/[^\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/.test(source)
 }
 
 /** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
@@ -60,11 +60,12 @@ export function sourceSpan(
 }
 
 /**
- * What is normalised as one: Hangul letters that form a syllable, or a character with its marks.
+ * What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+ * its marks.
  * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
  */
 const segmentPattern =
-  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}{0,64}|\p{M}{1,64}/u
+  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u
 
 const FIRST_BEYOND_ASCII = 0x80
 /** No character below is a combining mark. */
@@ -92,7 +93,18 @@ const REMOVED = -1
 
 /** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain: ReadonlyMap<number, number> = new Map([
-  ...unitsAs(REMOVED, [0xad], [0x200b, 0x200d], [0x2060], [0xfeff]),
+  ...unitsAs(
+    REMOVED,
+    [0xad],
+    [0x61c],
+    [0x200b, 0x200f],
+    [0x202a, 0x202e],
+    [0x2060, 0x2069],
+    [0xfeff],
+  ),
+  // Vowel signs of Hebrew and Arabic, and the stroke that makes an Arabic word longer.
+  ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
+  ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
   ...unitsAs(0x27, [0x2018, 0x201b]),
   ...unitsAs(0x22, [0x201c, 0x201f], [0xab], [0xbb]),
   ...unitsAs(0x2d, [0x2010, 0x2015], [0x2212]),

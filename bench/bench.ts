@@ -1,10 +1,12 @@
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
+import { benchFts5Rankings } from './fts5-rankings.ts'
 import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
+import { benchLanguages } from './languages.ts'
 import { benchLargeRepository } from './large-repository.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchReport } from './report-size.ts'
@@ -12,11 +14,14 @@ import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
+import { benchTwoPrograms } from './two-programs.ts'
 
 const benches = {
   start: benchStart,
   demo: benchDemo,
   index: benchIndex,
+  rankings: benchFts5Rankings,
+  languages: benchLanguages,
   repository: benchLargeRepository,
   overhead: benchOverhead,
   calls: benchJudgeCalls,
@@ -28,6 +33,7 @@ const benches = {
   rules: benchRules,
   trec: benchTrec,
   'chunk-sizes': benchChunkSizes,
+  programs: benchTwoPrograms,
 }
 
 const wanted = process.argv.slice(2)

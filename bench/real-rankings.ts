@@ -35,10 +35,11 @@ const termsBy = {
     ),
   'as written': (text: string) => text.match(/[a-z0-9]+/gu) ?? [],
 }
-const dropped = new Set(
+/** What the index dropped from questions when SQLite kept it. */
+export const formerStopWords: readonly string[] =
   `a an and are as at be been but by can do does for from has have he how if in is it its not of on or such that
-  the their there these they this those to was were what which will with`.split(/\s+/),
-)
+  the their there these they this those to was were what which will with`.split(/\s+/)
+const dropped = new Set(formerStopWords)
 
 /** Documents and questions that were asked of them. */
 type Collection = {

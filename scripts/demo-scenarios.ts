@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What a scenario changes in the head commit, and how the gate has to answer. */
+export type Scenario = {
+  readonly title: string
+  readonly change: (repository: string) => void
+  /** Undefined: it hangs on what the documentation says today. */
+  readonly exitCode: 0 | 1 | undefined
+  /** What the comment has to say. */
+  readonly says: readonly RegExp[]
+  /** Over the documentation of this project, or over a small corpus whose questions a stand-in for a model answers. */
+  readonly over?: 'answers'
+}
+
+/** The config of all others. */
+export const handbook = 'examples/handbook/rag-gate.yml'
+/** The config of the scenarios over answers. */
+export const answers = 'rag-gate.yml'
+const root = join(import.meta.dirname, '..')
+
+export const scenarios: Record<string, Scenario> = {
+  chunks: {
+    title: 'sections of at most 500 tokens -> chunks of 1500 tokens',
+    change: (repository) =>
+      edit(repository, handbook, '{ size: 500 }', '{ size: 1500, unit: tokens }'),
+    exitCode: undefined,
+    says: [
+      /RAG Gate: (fail|warn)/,
+      /The context grew by/,
+      /Questions that got worse/,
+      /Left the first [\d,]+ tokens/,
+    ],
+  },
+  'dropped-document': {
+    title: 'a document leaves the index: docs/golden-set.md is excluded by a glob',
+    change: (repository) =>
+      edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"'),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /golden&#45;set/],
+  },
+  relabelled: {
+    title: 'the same, and the questions that got worse are relabelled to what head returns first',
+    change: (repository) => {
+      edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"')
+      commit(repository, 'A document leaves the index')
+      relabelToHead(repository)
+    },
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /By head.s own questions and labels/],
+  },
+  'smaller-k': {
+    title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
+    change: (repository) => edit(repository, handbook, 'k: 5', 'k: 2'),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /recall@context fell by/, /retrieve\.k/],
+  },
+  'edited-prompt': {
+    title:
+      'an answer prompt that asks for few words and for being sure, with a stand-in for a model',
+    over: 'answers',
+    change: (repository) =>
+      edit(
+        repository,
+        answers,
+        '{ model: stand-in }',
+        "{ model: stand-in, prompt: 'Answer from the chunks in at most 7 words. Decline unless you are sure.' }",
+      ),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /answer\.prompt edited/, /refused-despite-evidence/, /not-used/],
+  },
+  'edited-document': {
+    title: 'docs/golden-set.md loses a section that labels quote',
+    change: (repository) => {
+      const file = join(repository, 'docs/golden-set.md')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.slice(0, Math.floor(text.length / 2)))
+    },
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /Head removes the text that answers/],
+  },
+  'renamed-document': {
+    title: 'docs/golden-set.md becomes docs/questions.md, byte for byte',
+    change: (repository) =>
+      renameSync(join(repository, 'docs/golden-set.md'), join(repository, 'docs/questions.md')),
+    exitCode: 0,
+    says: [/RAG Gate: pass/, /followed/],
+  },
+  refactoring: {
+    title: 'the same documents by other globs: measured, and every delta is 0',
+    change: (repository) => edit(repository, handbook, "'docs/**/*.md'", "'docs/*.md'"),
+    exitCode: 0,
+    says: [/RAG Gate: pass/],
+  },
+  unchanged: {
+    title: 'nothing that retrieval depends on changes',
+    change: (repository) => writeFileSync(join(repository, 'unrelated.txt'), 'nothing to see\n'),
+    exitCode: 0,
+    says: [/Nothing that the retrieval pipeline, the golden set or the exam depends on changed/],
+  },
+}
+
+/** A repository of which main is the base, the branch `change` the head. */
+export function makeRepository(repository: string, { change, title, over }: Scenario): void {
+  mkdirSync(repository)
+  if (over === 'answers')
+    cpSync(join(root, 'test/support/attribution-corpus'), repository, { recursive: true })
+  else copyHandbook(repository)
+  git(repository, 'init', '--quiet', '--initial-branch=main')
+  commit(repository, 'The documents as they are')
+  git(repository, 'switch', '--quiet', '--create', 'change')
+  change(repository)
+  commit(repository, title)
+}
+
+/** This project's own documentation, and questions about it. */
+function copyHandbook(repository: string): void {
+  for (const path of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'docs',
+    'examples/handbook',
+  ]) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(repository, path)), { recursive: true })
+    cpSync(join(root, path), join(repository, path), { recursive: true })
+  }
+}
+
+/** Gives every question that got worse the beginning of the chunk that head returns first as its evidence. */
+function relabelToHead(repository: string): void {
+  const range = ['--base', 'main', '--head', 'change', '--config', handbook]
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'dist/cli.js'), 'gate', ...range, '--json'],
+    { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  const report = JSON.parse(stdout) as {
+    items: { id: string; change: string; chunks: { head: { chunk: number }[] } }[]
+    chunks: { doc: string; text: string }[]
+  }
+  const worse = new Map(
+    report.items.flatMap(({ id, change, chunks }) => {
+      const first = report.chunks[chunks.head[0]?.chunk ?? -1]
+      return change === 'degraded' && first !== undefined ? [[id, first] as const] : []
+    }),
+  )
+  const file = join(repository, 'examples/handbook/golden.jsonl')
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const relabelled = lines.map((line) => {
+    const item = JSON.parse(line) as { id: string }
+    const first = worse.get(item.id)
+    if (first === undefined) return line
+    return JSON.stringify({
+      ...item,
+      evidence: [{ doc: first.doc, quote: first.text.slice(0, 120) }],
+    })
+  })
+  writeFileSync(file, `${relabelled.join('\n')}\n`)
+}
+
+/** Replaces the first of these words in a file that holds them. */
+export function edit(repository: string, path: string, from: string, to: string): void {
+  const file = join(repository, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+/** Commits everything that stands in the work tree. */
+export function commit(repository: string, message: string): void {
+  git(repository, 'add', '--all')
+  git(repository, 'commit', '--quiet', '--message', message)
+}
+
+export function git(repository: string, ...args: readonly string[]): void {
+  const identity = [
+    '-c',
+    'user.name=Demo',
+    '-c',
+    'user.email=demo@example.invalid',
+    '-c',
+    'core.hooksPath=/dev/null',
+  ]
+  const result = spawnSync('git', [...identity, '-c', 'commit.gpgSign=false', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw new Error(`git ${args.join(' ')} failed: ${result.stderr}`)
+}

@@ -1,8 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededWords } from './seeded-words.ts'
+import { held } from './targets.ts'
 
 const files = Number(process.env['BENCH_FILES'] ?? 20_000)
 const folders = 200
@@ -20,8 +29,9 @@ gate: { recall@5: { max-drop: 0.02 } }
 
 /**
  * A gate over 20,000 files, 200 MB of text, with one file changed on head: without a cache, again, and with another file
- * changed while base is kept. Wall time, and the most that lay in the temporary folder. The variable BENCH_BEFORE names
- * a commit whose program, as it is committed in dist/, does the same beside it.
+ * changed while base is kept. Wall time, the most memory, and the most that lay in the temporary folder. Fails the process
+ * where this program misses a target. The variable BENCH_BEFORE names a commit whose program, as it is committed in
+ * dist/, does the same beside it.
  */
 export async function benchLargeRepository(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -103,16 +113,23 @@ async function measure(
   const change = (file: number): void =>
     writeFileSync(join(repo, `docs/${file}/${file}.md`), `# Page ${file}\n\nChanged for ${name}.\n`)
   change(1)
-  const steps: readonly (readonly [string, () => void])[] = [
-    ['cold', () => undefined],
-    ['again', () => undefined],
-    ['one more file changed', () => change(2)],
+  const steps: readonly (readonly [string, number, () => void])[] = [
+    ['cold', 30, () => undefined],
+    ['again', 4, () => undefined],
+    ['one more file changed', 4, () => change(2)],
   ]
-  for (const [step, prepare] of steps) {
+  for (const [step, most, prepare] of steps) {
     prepare()
-    const { seconds, disk } = await gate(repo, { program, cache, temp: join(folder, 'temp') })
+    const { seconds, disk, memory } = await gate(repo, {
+      program,
+      cache,
+      temp: join(folder, 'temp'),
+    })
+    const [longest, widest] = name === 'now' ? [most, 2] : []
+    const time = held(seconds, { most: longest, digits: 1 })
+    const share = held(disk / bytes, { most: widest, digits: 1 })
     console.log(
-      `    ${step.padEnd(22)} ${seconds.toFixed(1)} s, temporary disk ${mib(disk)} MiB (${(disk / bytes).toFixed(1)} x the text), kept ${mib(sizeOf(cache))} MiB`,
+      `    ${step.padEnd(22)} ${time} s, temporary disk ${mib(disk)} MiB (${share} x the text), kept ${mib(sizeOf(cache))} MiB, peak memory ${memory} MiB`,
     )
   }
 }
@@ -124,7 +141,7 @@ async function gate(
     cache,
     temp,
   }: { readonly program: string; readonly cache: string; readonly temp: string },
-): Promise<{ readonly seconds: number; readonly disk: number }> {
+): Promise<{ readonly seconds: number; readonly disk: number; readonly memory: string }> {
   mkdirSync(temp, { recursive: true })
   const env = { ...process.env, TMPDIR: temp, XDG_CACHE_HOME: cache }
   const started = performance.now()
@@ -136,13 +153,27 @@ async function gate(
   let errors = ''
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
   let disk = 0
-  const watch = setInterval(() => (disk = Math.max(disk, sizeOf(temp))), 1000)
+  let memory = 'unknown'
+  const watch = [
+    setInterval(() => (disk = Math.max(disk, sizeOf(temp))), 1000),
+    setInterval(() => (memory = peakOf(child.pid) ?? memory), 100),
+  ]
   const exit = await new Promise((resolve) => child.on('close', resolve))
-  clearInterval(watch)
+  for (const timer of watch) clearInterval(timer)
   const seconds = (performance.now() - started) / 1000
   if (exit !== 0 && exit !== 1) throw new Error(`the gate ended with ${String(exit)}: ${errors}`)
   if (process.env['BENCH_VERBOSE'] !== undefined) console.log(errors)
-  return { seconds, disk }
+  return { seconds, disk, memory }
+}
+
+/** MiB that a process has held at most so far, where the system tells. */
+function peakOf(pid: number | undefined): string | undefined {
+  try {
+    const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kib === undefined ? undefined : mib(Number(kib) * 1024)
+  } catch {
+    return undefined
+  }
 }
 
 /** Bytes of the files below a folder; those that vanish meanwhile count nothing. */

@@ -15,9 +15,14 @@ export type ObjectReader = AsyncDisposable & {
   commit(sha: string): Promise<RawCommit | undefined>
 }
 
+/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+const mostHeld = 64 * 1024 * 1024
+
 /** Starts no process yet. */
 export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): ObjectReader {
   const call = { ...where, args: ['cat-file', '--batch'] }
+  const held = new Map<string, Buffer>()
+  let heldBytes = 0
   let batch: Batch | undefined
   let isClosed = false
   const put = (question: Question): void => {
@@ -39,11 +44,24 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     put({ name, isAnswer, resolve, reject })
     return promise
   }
+  /** What was read first goes first. */
+  const hold = (oid: string, bytes: Buffer): Buffer => {
+    if (!held.has(oid)) heldBytes += bytes.length
+    held.set(oid, bytes)
+    for (const [first, { length }] of held) {
+      if (heldBytes <= mostHeld) break
+      held.delete(first)
+      heldBytes -= length
+    }
+    return bytes
+  }
   return {
     async read(oid) {
       requireSha(oid)
+      const known = held.get(oid)
+      if (known !== undefined && !isClosed) return known
       const answer = await ask(oid, (found, kind) => found === oid && kind === 'blob')
-      if (answer.kind === 'object') return answer.bytes
+      if (answer.kind === 'object') return hold(oid, answer.bytes)
       if (answer.kind === 'unreadable') throw answer.failure
       throw new GateError('workspace-failed', `the repository has no object ${oid}`)
     },

@@ -12,6 +12,8 @@ export type ReadDocument =
 
 /** All documents of a run that are cut alike, each once, by keys that name their content. */
 export type Collection = {
+  /** Says how many documents a side has: of many, what earlier runs indexed is fetched before any is cut. */
+  expect(documents: number): void
   /**
    * Gives a document, made where neither this run nor one before has made it. Where the other side was stopped in the
    * middle, this one goes on alone. `isKept`: whether later runs may have it.
@@ -28,6 +30,9 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
+/** So many are not cut sooner than fetched. */
+const manyDocuments = 1000
+
 /**
  * An empty collection. `terms`: by the numbers that cut documents name; `soonCut`: bytes of text that are cut sooner than
  * an earlier run's index is fetched.
@@ -43,6 +48,7 @@ export function openCollection(
   let restored: readonly Segment[] = []
   let restoring: Promise<void> | undefined
   let cutBytes = 0
+  let isLarge = false
   const find = (key: string): Omit<IndexedDocument, 'text'> | undefined => {
     for (const segment of [...restored, ...made]) {
       const document = segment.documents.get(key)
@@ -69,9 +75,12 @@ export function openCollection(
     return { kind: 'cut', key, chunks: sizes.length, bytes }
   }
   return {
+    expect: (documents) => {
+      isLarge ||= documents >= manyDocuments
+    },
     once: async (key, make, isKept) => {
       if (isKept) used.add(key)
-      if (cutBytes >= soonCut) await (restoring ??= restore())
+      if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key) ?? (await making.get(key)?.catch(() => undefined))
       if (earlier !== undefined) return earlier
       const mine = cut(key, make)

@@ -29,12 +29,13 @@ export type Reading = {
  * Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
-  const { side, files, pages, library, settings, signal, tell } = reading
+  const { side, files, paths, pages, library, settings, tell } = reading
+  const collection = library.collection(settings)
+  collection.expect(paths.length)
   const read: { readonly path: string; readonly key: string }[] = []
   const problems: Problem[] = []
   const held = { chunks: 0, bytes: 0 }
   for await (const { path, found } of readAhead(reading)) {
-    signal.throwIfAborted()
     if (found.kind === 'cut') {
       read.push({ path, key: found.key })
       held.chunks += found.chunks
@@ -44,7 +45,7 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
     tell(read.length + problems.length)
   }
   if (problems.length > 0) throw unreadable(side, problems)
-  const indexed = library.collection(settings).indexed(read.map(({ key }) => key))
+  const indexed = collection.indexed(read.map(({ key }) => key))
   return indexed.map((document, at) => ({
     ...document,
     text: async () => {
@@ -66,6 +67,7 @@ async function* readAhead({
   settings,
   library,
   pages,
+  signal,
 }: Reading): AsyncGenerator<{ readonly path: string; readonly found: ReadDocument }> {
   for (let at = 0; at < paths.length; at += filesAtOnce) {
     const some = paths.slice(at, at + filesAtOnce)
@@ -75,6 +77,7 @@ async function* readAhead({
     for (const [index, read] of reads.entries())
       yield { path: some[index] ?? '', found: await read }
     await setImmediate()
+    signal.throwIfAborted()
   }
 }
 

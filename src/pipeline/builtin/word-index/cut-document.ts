@@ -10,7 +10,7 @@ import { languageOf } from './terms.ts'
 export type CutDocument = {
   /** Three numbers a chunk: where it starts and ends in UTF-16 units, and its bytes of UTF-8. */
   readonly spans: Uint32Array
-  /** Of each chunk 32 hex digits, equal for those with the same normalised text; zeros where nothing is left of it. */
+  /** Of each chunk 16 bytes as Latin-1, equal for those with the same normalised text; `noTwin` where nothing is left of it. */
   readonly twins: readonly string[]
   /** Words of each chunk. */
   readonly lengths: Uint32Array
@@ -72,8 +72,8 @@ export function openCutter(numbers: TermNumbers): Cutter {
 
 function twinOf(text: string): string {
   const normal = normalText(text)
-  return normal === '' ? noTwin : hash('sha256', normal).slice(0, noTwin.length)
+  return normal === '' ? noTwin : hash('sha256', normal, 'binary').slice(0, noTwin.length)
 }
 
 /** Of chunks without words. */
-export const noTwin = '0'.repeat(32)
+export const noTwin = '\0'.repeat(16)

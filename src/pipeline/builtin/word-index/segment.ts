@@ -81,7 +81,7 @@ export function openSegment(bytes: Uint8Array): Segment | undefined {
     lengths,
     twin: (chunk) => {
       const start = twins + chunk * twinBytes
-      return buffer.toString('hex', start, start + twinBytes)
+      return buffer.toString('latin1', start, start + twinBytes)
     },
     terms: () => Array.from({ length: table.holders.length }, (_, place) => termAt(place)),
     postingsAt,
@@ -92,7 +92,7 @@ export function openSegment(bytes: Uint8Array): Segment | undefined {
   }
 }
 
-const twinBytes = noTwin.length / 2
+const twinBytes = noTwin.length
 
 /** Where the terms and their postings stand; each ends where the next begins. */
 type TermTable = {

@@ -130,7 +130,7 @@ function writeSegment(
       last = start
     }
   }
-  for (const { twins } of documents.values()) for (const twin of twins) facts.text(twin, 'hex')
+  for (const { twins } of documents.values()) for (const twin of twins) facts.text(twin, 'latin1')
   const [table, texts, postings] = [byteWriter(), byteWriter(), byteWriter()]
   let count = 0
   for (const [term, found] of terms) {
@@ -164,7 +164,7 @@ function writePostings(to: ByteWriter, { chunks, counts }: Postings): void {
 
 type ByteWriter = {
   number(value: number): void
-  text(text: string, encoding: 'latin1' | 'utf16le' | 'hex'): void
+  text(text: string, encoding: 'latin1' | 'utf16le'): void
   length(): number
   bytes(): Uint8Array
 }

@@ -1,0 +1,9 @@
+/** A measured figure, and beside it its target if it has one: to miss it fails the process. */
+export function held(
+  value: number,
+  { most, digits }: { readonly most: number | undefined; readonly digits: number },
+): string {
+  if (most === undefined) return value.toFixed(digits)
+  if (value > most) process.exitCode = 1
+  return `${value.toFixed(digits)} (target ${most}${value > most ? ', missed' : ''})`
+}

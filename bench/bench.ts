@@ -1,4 +1,5 @@
 import { benchChunkSizes } from './chunk-sizes.ts'
+import { benchChunking } from './chunking.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
@@ -34,6 +35,7 @@ const benches = {
   trec: benchTrec,
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,
+  chunking: benchChunking,
 }
 
 const wanted = process.argv.slice(2)

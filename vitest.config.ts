@@ -41,7 +41,7 @@ const patient = {
   maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What a test leaves behind is collected less often: some four of a hundred seconds.
+  // What a test leaves behind is collected less often, which saved 2 to 6 % of the work.
   execArgv: ['--max-semi-space-size=64'],
 }
 

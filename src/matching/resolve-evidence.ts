@@ -93,9 +93,11 @@ function placedLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
 }
 
 function mostEdits(quote: string): number {
-  return Math.floor((15 * quote.length) / 100)
+  return Math.floor((MOST_EDITED_PERCENT * quote.length) / 100)
 }
 
+/** Of a quote's length, in insertions, deletions and replacements. */
+const MOST_EDITED_PERCENT = 15
 /** Shorter quotes are at a small distance of too much. */
 const SHORTEST_FUZZY = 20
 /** Fewer letters stand anywhere by chance. */

@@ -1,5 +1,6 @@
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
+import { sizeOf } from '../text/size-of.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { documentId, withoutRoot } from '../text/document-id.ts'
@@ -40,7 +41,7 @@ export type AnswerRules = {
 
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
-  if (isOverlong(line)) return malformed(undefined, 'longer than 8 MiB')
+  if (isOverlong(line)) return malformed(undefined, `longer than ${sizeOf(longestLine)}`)
   if (isNestedTooDeep(line)) return malformed(undefined, 'nested more than 64 levels deep')
   if (holdsTooMuch(line)) return malformed(undefined, tooMuchHeld)
   let value: unknown

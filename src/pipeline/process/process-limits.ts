@@ -1,3 +1,5 @@
+import { longestLine } from '../../run/parse-answer.ts'
+
 /** What a child process is allowed. Tests shorten them; everybody else takes the defaults. */
 export type ProcessLimits = {
   /** Bytes of one line of the protocol. Longer: the process is stopped. */
@@ -13,7 +15,7 @@ export type ProcessLimits = {
 }
 
 export const processLimits: ProcessLimits = {
-  longestLine: 8 * 1024 * 1024,
+  longestLine,
   keptOutput: 64 * 1024,
   forwardedLines: 2000,
   patienceMs: 5000,

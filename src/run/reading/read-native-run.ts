@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { quoted } from '../../text/printable.ts'
+import { sizeOf } from '../../text/size-of.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
 import { longestLine, parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { type FileLine, readLines } from './read-lines.ts'
@@ -105,7 +106,8 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
 
 /** A byte order mark before the first line is no part of it. */
 function textOf({ number, bytes }: FileLine, label: string): string {
-  if (bytes.length > longestLine) throw runsInvalid(`${label}:${number}`, 'longer than 8 MiB')
+  if (bytes.length > longestLine)
+    throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`)
   if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, 'is not valid UTF-8')
   const text = bytes.toString()
   return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { quoted } from '../../text/printable.ts'
+import { sizeOf } from '../../text/size-of.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import { longestLine } from '../parse-answer.ts'
 import type { ReadRun } from '../reading/read-native-run.ts'
@@ -59,7 +60,7 @@ async function readLines(
   const places = [emptyTrecLine(), emptyTrecLine()] as const
   const reading: Reading = { label, sink, places, lines: 0, firstLine: '' }
   const onOverlong = (): never => {
-    throw malformed(reading, reading.lines + 1, 'longer than 8 MiB')
+    throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`)
   }
   for await (const block of wholeLines(pieces, { longest: longestLine, onOverlong })) {
     signal.throwIfAborted()

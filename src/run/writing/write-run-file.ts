@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { quoted } from '../../text/printable.ts'
+import { sizeOf } from '../../text/size-of.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { answerLine, type RunFacts } from '../answer-line.ts'
@@ -15,7 +16,7 @@ export const mostFileBytes = 256 * 1024 * 1024
 /**
  * Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
  * query. The documents of the index stand in the first line that has room for them. The file must not exist.
- * Throws `pipeline-failed` for an answer of more than 8 MiB and past 256 MiB, which nobody would read again.
+ * Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read again.
  */
 export async function writeRunFile({
   path,
@@ -90,7 +91,7 @@ async function write(
 }
 
 function tooLong(id: string, side: Side): GateError {
-  const message = `${side}: the answer to item ${quoted(id)} takes more than 8 MiB as a line of a run file`
+  const message = `${side}: the answer to item ${quoted(id)} takes more than ${sizeOf(longestLine)} as a line of a run file`
   return new GateError('pipeline-failed', message, {
     hint: 'lower pipeline.depth, or return smaller chunks',
     side,

@@ -5,6 +5,7 @@ import { corpusOf } from '../src/documents/corpus-of.ts'
 import { examOfFiles } from '../src/exam/exam-of-files.ts'
 import { scoreItems } from '../src/commands/comparing/score-items.ts'
 import type { Labels } from '../src/model/golden-set.ts'
+import type { Score } from '../src/model/score.ts'
 import { chunksToHold } from '../src/metrics/metric-traits.ts'
 import { openNamedRun } from '../src/run/reading/open-named-run.ts'
 import { type Spent, type TrecFigures, trecMetrics } from './trec.ts'
@@ -31,7 +32,13 @@ if (scored.result.items.length !== exam.items.length || bare.result === 0) {
   throw new Error('not everything was read and scored')
 }
 
+const means = (['base', 'head'] as const).map((side) =>
+  trecMetrics.map((name) =>
+    meanOf(scored.result.items.map(({ scores }) => scores[side]?.get(name))),
+  ),
+)
 const figures: TrecFigures = {
+  means,
   bare: bare.spent,
   golden: labelled.spent,
   read: read.spent,
@@ -62,6 +69,11 @@ async function readGolden() {
   }
   const asked = new Set(labels.keys())
   return { exam: whole, rules: { depth: whole.depth, asked, keep, temp: folder, signal } }
+}
+
+function meanOf(scores: readonly (Score | undefined)[]): number {
+  const values = scores.flatMap((score) => (score?.kind === 'scored' ? [score.value] : []))
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** CPU time counts too: on a machine with neighbours the wall clock measures them as well. */

@@ -44,16 +44,16 @@ const MOST_MISFITS = 5
 export function watchHealth(settings: Settings): HealthWatch {
   const { side, documents, holdsChunk } = settings
   const wanted = wantedNames(settings)
-  const returned = { docs: new Set<string>(), chunks: new Set<string>() }
   const seen = { docs: new Set<string>(), chunks: new Set<string>() }
   const note = (kind: 'docs' | 'chunks', name: string): void => {
-    if (wanted[kind].has(name)) returned[kind].add(name)
+    const names = wanted[kind]
+    if (names.size > 0 && names.get(name) === false) names.set(name, true)
     if (seen[kind].size < MOST_SEEN) seen[kind].add(name)
   }
   const homes = watchHomes(documents, wanted.docs)
   const answers = watchAnswers(settings.depth)
   const resolves: HealthWatch['resolves'] = (kind, name) =>
-    returned[kind].has(name) ||
+    wanted[kind].get(name) === true ||
     (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
   return {
     add: ({ golden, origin }, result) => {
@@ -97,12 +97,16 @@ export function watchHealth(settings: Settings): HealthWatch {
   }
 }
 
-/** The names that labels of a side use, from min-grade on. */
-function wantedNames({ items, side, minGrade }: Settings): Record<'docs' | 'chunks', Set<string>> {
-  const names = { docs: new Set<string>(), chunks: new Set<string>() }
+/** The names that labels of a side use, from min-grade on, and whether they were returned: none is yet. */
+function wantedNames({
+  items,
+  side,
+  minGrade,
+}: Settings): Record<'docs' | 'chunks', Map<string, boolean>> {
+  const names = { docs: new Map<string, boolean>(), chunks: new Map<string, boolean>() }
   for (const { golden } of items)
     for (const { kind, members } of labelsOf(golden[side], minGrade))
-      for (const { name } of members) names[kind].add(name)
+      for (const { name } of members) names[kind].set(name, false)
   return names
 }
 
@@ -218,9 +222,8 @@ function isAlone({ facts }: ScoredItem, side: Side): boolean {
 }
 
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
-function watchHomes(documents: SideNames['documents'], labelled: ReadonlySet<string>) {
-  const isExpected =
-    documents !== undefined && labelled.values().some((name) => documents.has(name))
+function watchHomes(documents: SideNames['documents'], labelled: ReadonlyMap<string, unknown>) {
+  const isExpected = documents !== undefined && labelled.keys().some((name) => documents.has(name))
   let chunks = 0
   let homed = 0
   let example: string | undefined

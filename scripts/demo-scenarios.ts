@@ -41,7 +41,7 @@ export const scenarios: Record<string, Scenario> = {
     says: [/RAG Gate: fail/, /golden&#45;set/],
   },
   relabelled: {
-    title: 'the same, and the questions that got worse are relabelled to what head returns first',
+    title: 'the same, and the questions that lost by it are relabelled to what head returns first',
     change: (repository) => {
       edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"')
       commit(repository, 'A document leaves the index')
@@ -130,7 +130,7 @@ function copyHandbook(repository: string): void {
   }
 }
 
-/** Gives every question that got worse the beginning of the chunk that head returns first as its evidence. */
+/** Gives each question that got worse or lost its text the beginning of the chunk that head returns first as evidence. */
 function relabelToHead(repository: string): void {
   const range = ['--base', 'main', '--head', 'change', '--config', handbook]
   const { stdout } = spawnSync(
@@ -139,13 +139,18 @@ function relabelToHead(repository: string): void {
     { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   const report = JSON.parse(stdout) as {
+    findings: { kind: string; items?: string[] }[]
     items: { id: string; change: string; chunks: { head: { chunk: number }[] } }[]
     chunks: { doc: string; text: string }[]
   }
+  const gone = report.findings.flatMap(({ kind, items }) =>
+    kind === 'gone-answers' ? (items ?? []) : [],
+  )
   const worse = new Map(
     report.items.flatMap(({ id, change, chunks }) => {
       const first = report.chunks[chunks.head[0]?.chunk ?? -1]
-      return change === 'degraded' && first !== undefined ? [[id, first] as const] : []
+      const lost = change === 'degraded' || gone.includes(id)
+      return lost && first !== undefined ? [[id, first] as const] : []
     }),
   )
   const file = join(repository, 'examples/handbook/golden.jsonl')

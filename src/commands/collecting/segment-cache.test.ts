@@ -86,7 +86,11 @@ async function gate(
   ])
   await library.keep()
   expect(await readdir(dir.path)).toEqual([])
-  return { runs: runs.map(timeless), read: new Set(files.flatMap(({ paths }) => paths)) }
+  return {
+    runs: runs.map(timeless),
+    read: new Set(files.flatMap(({ paths }) => paths)),
+    reads: files.flatMap(({ paths }) => paths),
+  }
 }
 
 function timeless({ results, index, manifest }: Run): unknown {
@@ -138,6 +142,14 @@ describe('of a second run', () => {
     expect(runs).toEqual(await fromScratch({ base, head }))
     expect(read.has('0.md')).toBe(true)
     expect(read.size).toBeLessThan(20)
+  })
+
+  it('each document is cut once for both sides', async () => {
+    const unasked = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`${at}.md`, `${asking} ${at}`]),
+    )
+    const { reads } = await gate(memoryStore(), { base: unasked, head: unasked })
+    expect(reads.toSorted()).toEqual(Object.keys(unasked).toSorted())
   })
 
   it('only what changed is kept beside the rest, until it is a quarter', async () => {

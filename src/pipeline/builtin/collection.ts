@@ -81,8 +81,12 @@ export function openCollection(
     once: async (key, make, isKept) => {
       if (isKept) used.add(key)
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
-      const earlier = known(key) ?? (await making.get(key)?.catch(() => undefined))
+      const earlier = known(key)
       if (earlier !== undefined) return earlier
+      // Nothing is awaited where nobody makes it: both sides ask for the same document at the same time.
+      const other = making.get(key)
+      const theirs = other && (await other.catch(() => undefined))
+      if (theirs !== undefined) return theirs
       const mine = cut(key, make)
       making.set(key, mine)
       return mine

@@ -1,5 +1,5 @@
 import { textOfChunk } from '../matching/locate-chunk.ts'
-import { normalCorpusOf } from '../matching/normal-corpus.ts'
+import { lettersOnce, normalCorpusOf } from '../matching/normal-corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { documentId } from '../text/document-id.ts'
 import { onlyLetters } from '../text/letters.ts'
@@ -28,7 +28,7 @@ function isNew(
   const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
   const text = textOfChunk(chunk, normalCorpusOf(corpora.head))
   if (before === undefined || text === undefined) return false
-  const texts = [onlyLetters(before), ...said]
+  const texts = [lettersOnce(before).text, ...said]
   const pieces = onlyLetters(text).match(pieceOf) ?? []
   const held = pieces.filter((piece) => texts.some((each) => each.includes(piece)))
   return held.length < 0.5 * pieces.length

@@ -65,15 +65,15 @@ export function labelNotes(
   if (onBase.kind !== 'found' || onHead.kind !== 'found') return []
   const { doc, quote } = evidence
   const about = { item: item.id, doc, quote }
-  const own = { ...about, ...headsWord(member, proposed, corpora) }
+  const own = () => ({ ...about, ...headsWord(member, proposed, corpora) })
   const to = onHead.at.map((place) => place.doc)
   const changed = proposed && changedWording(member, proposed, corpora)
   const isNear = onBase.distance > 0 || onHead.distance > 0
   const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1)
   return [
-    isNear ? [{ kind: 're-anchored', ...own } as const] : [],
+    isNear ? [{ kind: 're-anchored', ...own() } as const] : [],
     isAmbiguous && !isNear ? [{ kind: 'ambiguous-quote', ...about } as const] : [],
-    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own } as const],
+    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
     changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
   ].flat()
 }
@@ -125,8 +125,9 @@ function changedWording(
   const texts = [base.source(evidence.doc), place && head.source(place.doc)]
   const spans = [onBase.places[0], place?.places[0]]
   const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
+  if (before === after) return undefined
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
-  const facts = before === after ? undefined : changedFacts(before, after)
+  const facts = changedFacts(before, after)
   // Near text begins and ends by guess: what base has beside the quote was not put there.
   if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
   const { labels, references, claims = [], contains } = proposed

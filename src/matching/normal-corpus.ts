@@ -44,7 +44,9 @@ type Make<Form> = (text: string) => Form
 
 // The same for equal texts, as both sides have most of them.
 const normalisedOnce = limited(normalise)
-const lettersOnce = limited(lettersOf)
+
+/** The letters of a text, read once. */
+export const lettersOnce = limited(lettersOf)
 
 /** Documents in another form, by their id: equal ones need not be compared again. */
 function documentReader<Form extends { readonly text: string }>(

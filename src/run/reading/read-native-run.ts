@@ -3,14 +3,13 @@ import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { quoted } from '../../text/printable.ts'
 import { sizeOf } from '../../text/size-of.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
 import { longestLine, parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { type FileLine, readLines } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What was read of a run file: results that take too much room are read again from the file whenever they are asked for. */
+/** What was read of a run file: results are read again from the file whenever they are asked for. */
 export type ReadRun = {
   readonly run: Run
   /** Ids with a result, in the order of the file. */
@@ -48,13 +47,12 @@ type RunSource =
     }
 
 /**
- * Reads JSON Lines to their end, one answer a line, and checks each; of answers that share no chunks with others, or
- * hold more, only their places are kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+ * Reads JSON Lines to their end, one answer a line, and checks each; of the answers only their places are
+ * kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
   const places = new Map<string, Place>()
-  const kept = keptAnswers()
   const documents = source.kind === 'collected' ? source.documents : documentNames()
   const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
   let manifest: Run['manifest']
@@ -71,7 +69,6 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
     }
     const { number, offset, bytes } = line
     places.set(answer.id, { number, offset, length: bytes.length })
-    kept.add(answer.id, answer.result)
     facts.droppedChunks += answer.droppedChunks
     facts.unknownContext += answer.unknownContext
     if (answer.result.kind === 'failed') facts.failed += 1
@@ -79,7 +76,7 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
   }
   const { failed, ...anomalies } = facts
   const results = {
-    get: (id: string) => kept.get(id) ?? readAgain(id, places.get(id), file, rules),
+    get: (id: string) => readAgain(id, places.get(id), file, rules),
     documents: source.kind === 'named' ? documents.sorted() : undefined,
   }
   const run = { results, index: undefined, buildMs: undefined, manifest, models, anomalies }

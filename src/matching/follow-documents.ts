@@ -11,6 +11,7 @@ export function followDocuments(
   { item, proposed }: LabelledItem,
   { renamed, removed }: Moves,
 ): ResolvedLabels {
+  if (renamed.size === 0 && removed.size === 0) return unmoved(grades)
   const kept =
     proposed?.answerable === true && proposed.labels.kind === 'docs' ? proposed.labels.grades : none
   const gone = [...grades].flatMap(([doc, grade]) => {
@@ -23,8 +24,6 @@ export function followDocuments(
   const leftOut = new Set(gone.flatMap(({ doc, declared }) => (declared ? [doc] : [])))
   const counted = [...grades].filter(([doc]) => !leftOut.has(doc))
   const now = (doc: string): string => renamed.get(documentId(doc)) ?? doc
-  const labelled = (named: Grades): UsableLabels =>
-    named.size === 0 ? { kind: 'stale' } : { kind: 'docs', grades: named }
   return {
     labels: {
       base: labelled(new Map(counted)),
@@ -43,6 +42,16 @@ export function followDocuments(
         to: [now(doc)],
       })),
   }
+}
+
+/** Nothing moved: both sides have the labels as they are. */
+function unmoved(grades: Grades): ResolvedLabels {
+  const labels = labelled(grades)
+  return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }
+}
+
+function labelled(grades: Grades): UsableLabels {
+  return grades.size === 0 ? { kind: 'stale' } : { kind: 'docs', grades }
 }
 
 const none: Grades = new Map()

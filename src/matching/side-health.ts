@@ -1,4 +1,4 @@
-import type { Side } from '../core/sides.ts'
+import { type Side, sideNames } from '../core/sides.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import type { SideHealth } from '../model/health.ts'
@@ -32,9 +32,16 @@ type Settings = SideNames & {
   readonly side: Side
   readonly depth: number
   readonly minGrade: number
-  /** Those that are going to be added. */
-  readonly items: readonly Pick<ScoredItem, 'golden'>[]
+  /** Of the items that are going to be added; both sides share them. */
+  readonly labelled: LabelledNames
 }
+
+/** The names that labels use, from min-grade on, by kind: of which side's labels they are, and which side returned them. */
+export type LabelledNames = Record<'docs' | 'chunks', Map<string, number>>
+
+/** Bits of a labelled name. */
+const usedOn = { base: 1, head: 2 }
+const returnedOn = { base: 4, head: 8 }
 
 /** Names kept at most to look for a near one among. */
 const MOST_SEEN = 5000
@@ -43,17 +50,19 @@ const MOST_MISFITS = 5
 /** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
 export function watchHealth(settings: Settings): HealthWatch {
   const { side, documents, holdsChunk } = settings
-  const wanted = wantedNames(settings)
+  const { labelled } = settings
+  const returned = returnedOn[side]
   const seen = { docs: new Set<string>(), chunks: new Set<string>() }
   const note = (kind: 'docs' | 'chunks', name: string): void => {
-    const names = wanted[kind]
-    if (names.size > 0 && names.get(name) === false) names.set(name, true)
+    const names = labelled[kind]
+    const bits = names.size > 0 ? names.get(name) : undefined
+    if (bits !== undefined && (bits & returned) === 0) names.set(name, bits | returned)
     if (seen[kind].size < MOST_SEEN) seen[kind].add(name)
   }
-  const homes = watchHomes(documents, wanted.docs)
+  const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
   const resolves: HealthWatch['resolves'] = (kind, name) =>
-    wanted[kind].get(name) === true ||
+    ((labelled[kind].get(name) ?? 0) & returned) !== 0 ||
     (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
   return {
     add: ({ golden, origin }, result) => {
@@ -97,16 +106,20 @@ export function watchHealth(settings: Settings): HealthWatch {
   }
 }
 
-/** The names that labels of a side use, from min-grade on, and whether they were returned: none is yet. */
-function wantedNames({
-  items,
-  side,
-  minGrade,
-}: Settings): Record<'docs' | 'chunks', Map<string, boolean>> {
-  const names = { docs: new Map<string, boolean>(), chunks: new Map<string, boolean>() }
-  for (const { golden } of items)
-    for (const { kind, members } of labelsOf(golden[side], minGrade))
-      for (const { name } of members) names[kind].set(name, false)
+/** The names of both sides' labels, of which none was returned yet. */
+export function labelledNames(
+  items: readonly Pick<ScoredItem, 'golden'>[],
+  minGrade: number,
+): LabelledNames {
+  const names = { docs: new Map<string, number>(), chunks: new Map<string, number>() }
+  const add = (golden: GoldenItem, bits: number): void => {
+    for (const { kind, members } of labelsOf(golden, minGrade))
+      for (const { name } of members) names[kind].set(name, (names[kind].get(name) ?? 0) | bits)
+  }
+  for (const { golden } of items) {
+    if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head)
+    else for (const side of sideNames) add(golden[side], usedOn[side])
+  }
   return names
 }
 
@@ -222,8 +235,12 @@ function isAlone({ facts }: ScoredItem, side: Side): boolean {
 }
 
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
-function watchHomes(documents: SideNames['documents'], labelled: ReadonlyMap<string, unknown>) {
-  const isExpected = documents !== undefined && labelled.keys().some((name) => documents.has(name))
+function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
+  const isExpected =
+    documents !== undefined &&
+    labelled.docs
+      .entries()
+      .some(([name, bits]) => (bits & usedOn[side]) !== 0 && documents.has(name))
   let chunks = 0
   let homed = 0
   let example: string | undefined

@@ -7,7 +7,7 @@ export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly i
 
 /** UTF-16 units of returned text whose matches are held, and what a chunk counts beside its text. */
 const mostUnits = 32 * 1024 * 1024
-const unitsPerChunk = 200
+const unitsPerChunk = 600
 
 /**
  * Matches that later steps need again, by the golden versions that they are of. Of a set that returns more than 32 Mi

@@ -11,7 +11,12 @@ import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
-import { type HealthWatch, type SideNames, watchHealth } from '../../matching/side-health.ts'
+import {
+  type HealthWatch,
+  labelledNames,
+  type SideNames,
+  watchHealth,
+} from '../../matching/side-health.ts'
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
@@ -176,6 +181,7 @@ function openWatches(
   { match: { minGrade } }: Pick<ExamSettings, 'match'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
+  const labelled = labelledNames(items, minGrade)
   // Who returns all that the index holds is asked for no more.
   const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
     watchHealth({
@@ -183,7 +189,7 @@ function openWatches(
       side,
       depth: Math.min(depth, run.index?.chunks ?? depth),
       minGrade,
-      items,
+      labelled,
     })
   return { base: sides.base && open('base', sides.base), head: open('head', sides.head) }
 }

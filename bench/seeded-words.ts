@@ -8,6 +8,6 @@ export function seededWords(seed: number): () => string {
   const next = generator(seed)
   return () => {
     const rank = Math.floor(20_000 ** (next() / 2 ** 32))
-    return `w${rank.toString(36)}`
+    return `w${rank.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
   }
 }

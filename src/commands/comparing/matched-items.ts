@@ -5,9 +5,9 @@ import type { QueryResult } from '../../model/run.ts'
 /** An item as it is matched, and what it was matched with. */
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
-/** UTF-16 units of returned text whose matches are held, and what a chunk counts beside its text. */
+/** UTF-16 units of returned text whose matches are held, and what a chunk with its places weighs beside its text. */
 const mostUnits = 32 * 1024 * 1024
-const unitsPerChunk = 600
+const unitsPerChunk = 3000
 
 /**
  * Matches that later steps need again, by the golden versions that they are of. Of a set that returns more than 32 Mi

@@ -53,12 +53,13 @@ function stem(word: string): string {
   return word.length > longestStemmed ? word : stemmer(word)
 }
 
-/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`. */
+/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; a part of one letter tells nothing. */
 function otherSpellings(word: string): readonly string[] {
   if (/[+#]$/.test(word)) return [word.toLowerCase()]
   if (separator.test(word)) return [joinedNumber(fold(word))]
   const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u)
-  return parts.length === 1 ? [] : parts.map((part) => stem(fold(part)))
+  if (parts.length === 1) return []
+  return parts.filter(({ length }) => length > 1).map((part) => stem(fold(part)))
 }
 
 /** Thousands without separators, anything else with points. */

@@ -30,19 +30,30 @@ export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
       })
       const idf = idfs.get(term) ?? idfOf(holdersOf(found), slots.length)
       idfs.set(term, idf)
-      for (const { chunks, counts, first } of found) {
-        for (let at = 0; at < chunks.length; at += 1) {
-          const slot = first + (chunks[at] ?? 0)
-          const count = counts[at] ?? 0
-          const score = weight * (idf * ((count * (k1 + 1)) / (count + (norms[slot] ?? 0))))
-          scores[slot] = (scores[slot] ?? 0) + score
-        }
-      }
+      for (const each of found) addScores(scores, each, { norms, weight, idf })
     }
     const scoreAt = (place: number): number => scores[slots[place] ?? 0] ?? 0
     const hits = bestHits(scoreAt, { places: slots.length, depth, floor: 0 })
     scores.fill(0)
     return hits
+  }
+}
+
+/** Adds what a term gives to each chunk that has it. */
+function addScores(
+  scores: Float64Array,
+  { chunks, counts, first }: Postings & Pick<Part, 'first'>,
+  {
+    norms,
+    weight,
+    idf,
+  }: { readonly norms: Float64Array; readonly weight: number; readonly idf: number },
+): void {
+  for (let at = 0; at < chunks.length; at += 1) {
+    const slot = first + (chunks[at] ?? 0)
+    const count = counts[at] ?? 0
+    const score = weight * (idf * ((count * (k1 + 1)) / (count + (norms[slot] ?? 0))))
+    scores[slot] = (scores[slot] ?? 0) + score
   }
 }
 

@@ -1,7 +1,7 @@
 import { generator } from '../src/stats/generator.ts'
 
 /**
- * Words of a made-up language with a skewed frequency, the same for the same seed on every
+ * Words of letters, of a made-up language with a skewed frequency, the same for the same seed on every
  * machine: about 20,000 distinct words, a few of them in most sentences.
  */
 export function seededWords(seed: number): () => string {

@@ -72,6 +72,9 @@ describe('words', () => {
     { question: '1000 rows', answer: 'It holds 1,000 rows.', other: 'It holds 100 rows.' },
     { question: '1.000 rows', answer: 'It holds １０００ rows.', other: 'It holds 100 rows.' },
     { question: '１，０００', answer: "It holds 1'000 rows.", other: 'It holds 1 row.' },
+    { question: '1000.50', answer: 'It costs 1,000.50.', other: 'It costs 7.50 and 50.' },
+    { question: '1.000,50', answer: 'It costs 1000.50.', other: 'It costs 7.50 and 50.' },
+    { question: 'number 2', answer: 'Moved to v2.', other: 'Moved to v3.' },
     { question: '2.5 %', answer: 'It is 2,5 %.', other: 'It is 5,2 %.' },
     { question: 'in the year 1980', answer: 'It began in the 1980s.' },
     { question: '25', answer: 'القسم ٢٥' },
@@ -113,6 +116,7 @@ describe('the language of a document', () => {
   it.each([
     { text: 'Naïve cafés are for the rich, and this is it.', is: 'english' },
     { text: 'Die Öffnungszeiten der Bücherei hängen an der Tür.', is: 'other' },
+    { text: 'Die Öffnungszeiten der Bücherei hängen an der Tür.'.normalize('NFD'), is: 'other' },
     { text: 'const größe = 1; const länge = 2', is: 'other' },
     { text: 'const size = 1; let length = 2', is: 'english' },
     { text: '', is: 'english' },

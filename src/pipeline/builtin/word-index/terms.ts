@@ -53,24 +53,29 @@ function stem(word: string): string {
   return word.length > longestStemmed ? word : stemmer(word)
 }
 
-/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; a part of one letter tells nothing. */
+/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; one letter tells nothing. */
 function otherSpellings(word: string): readonly string[] {
   if (/[+#]$/.test(word)) return [word.toLowerCase()]
   if (separator.test(word)) return [joinedNumber(fold(word))]
   const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u)
   if (parts.length === 1) return []
-  return parts.filter(({ length }) => length > 1).map((part) => stem(fold(part)))
+  return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem(fold(part)))
 }
 
-/** Thousands without separators, anything else with points. */
+/** Thousands without separators, anything else with points: `1000.5` of `1.000,5`, `1.2.3` of `v1.2.3`. */
 function joinedNumber(number: string): string {
-  const [first = '', ...rest] = number.replace(/^v(?=\d)/, '').split(separator)
-  const isGrouped = /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group))
-  return [first, ...rest].join(isGrouped ? '' : '.')
+  const plain = number.replace(/^v(?=\d)/, '')
+  const [, whole, , decimals] = grouped.exec(plain) ?? []
+  if (whole === undefined) return plain.split(separator).join('.')
+  const digits = whole.replaceAll(/\D/g, '')
+  return decimals === undefined ? digits : `${digits}.${decimals}`
 }
 
 /** What stands between the digits of a number. */
 const separator = /[.,'’．，]/
+
+/** One separator before each three digits, and another before decimals. */
+const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/
 
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const unspacedScripts =
@@ -132,7 +137,7 @@ const sampleLength = 20_000
  * English texts are full of. Everything else is treated as English: code, tables, texts without letters.
  */
 export function languageOf(text: string): Language {
-  const sample = text.slice(0, sampleLength)
+  const sample = text.slice(0, sampleLength).normalize('NFC')
   const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0
   if (accented === 0) return 'english'
   const latin = sample.match(/[a-z]/gi)?.length ?? 0

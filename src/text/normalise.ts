@@ -47,7 +47,7 @@ export function normalText(source: string): string {
 
 /** Whether nothing of the text is left once normalised. */
 export function isBlank(source: string): boolean {
-  return !/[^\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/.test(source)
+  return !visible.test(source)
 }
 
 /** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
@@ -91,17 +91,14 @@ function fold(segment: string): string {
 
 const REMOVED = -1
 
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+export const invisibleCharacters =
+  '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'
+const visible = new RegExp(`[^\\s${invisibleCharacters}]`)
+
 /** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain: ReadonlyMap<number, number> = new Map([
-  ...unitsAs(
-    REMOVED,
-    [0xad],
-    [0x61c],
-    [0x200b, 0x200f],
-    [0x202a, 0x202e],
-    [0x2060, 0x2069],
-    [0xfeff],
-  ),
+  ...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED] as const),
   // Vowel signs of Hebrew and Arabic, and the stroke that makes an Arabic word longer.
   ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
   ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),

@@ -86,10 +86,20 @@ function kindOf(point: number): Kind {
 }
 
 function isAlone(point: number): boolean {
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(
-    String.fromCodePoint(point),
-  )
+  return unspaced.test(String.fromCodePoint(point))
 }
+
+/**
+ * The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
+ * also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+ */
+export function unspacedScripts(property: 'sc' | 'scx'): string {
+  return ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+    .map((script) => `\\p{${property}=${script}}`)
+    .join('')
+}
+
+const unspaced = new RegExp(`[${unspacedScripts('sc')}]`, 'u')
 
 function widthAt(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1

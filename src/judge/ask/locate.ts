@@ -1,4 +1,5 @@
 import { normalise, sourceSpan } from '../../text/normalise.ts'
+import { unspacedScripts } from '../../text/words.ts'
 
 /** A half-open span of UTF-16 offsets into the original text. */
 export type Located = { readonly start: number; readonly end: number }
@@ -80,8 +81,7 @@ function isEnough(needle: string, text: string): boolean {
   return Array.from(needle).length >= least || needle === stripped(text)
 }
 
-const DENSE =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hangul}]/u
+const DENSE = new RegExp(`[${unspacedScripts('sc')}\\p{sc=Hangul}]`, 'u')
 
 function stripped(text: string): string {
   let start = 0

@@ -1,6 +1,7 @@
 import { type Budget, fits, isPair } from './chunk-budget.ts'
 import { isBlank, skipBlank } from './blank.ts'
 import { linesOf } from './lines-of.ts'
+import { unspacedScripts } from '../../../text/words.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
@@ -69,8 +70,7 @@ function markLongWord(
 const firstUnspaced = 0x0e00
 
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
-const unspaced =
-  /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts('sc')}]`, 'u')
 const opening = /^[\p{Ps}\p{Pi}]/u
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 

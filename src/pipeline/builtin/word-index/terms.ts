@@ -1,4 +1,6 @@
 import { stemmer } from 'stemmer'
+import { invisibleCharacters } from '../../../text/normalise.ts'
+import { unspacedScripts } from '../../../text/words.ts'
 
 /** How the words of a document in Latin letters are made terms. */
 export type Language = 'english' | 'other'
@@ -77,18 +79,18 @@ const separator = /[.,'’．，]/
 /** One separator before each three digits, and another before decimals. */
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/
 
-const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-const unspacedScripts =
-  '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]--\\p{Nd}]'
+const invisible = new RegExp(`[${invisibleCharacters}]`, 'g')
+// Korean writes blanks between words, but none before endings.
+const paired = `[[${unspacedScripts('scx')}\\p{scx=Hangul}]--\\p{Nd}]`
 const letters = '[\\p{L}\\p{N}\\p{M}]'
 // What is longer is no word, and putting a run of marks into its order takes the square of its length.
-const wordRun = `[${letters}--${unspacedScripts}]{1,255}`
+const wordRun = `[${letters}--${paired}]{1,255}`
 const runPattern = new RegExp(wordRun, 'gv')
 const wordPattern = new RegExp(
-  `[${unspacedScripts}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`,
+  `[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`,
   'gv',
 )
-const unspaced = new RegExp(`^${unspacedScripts}`, 'v')
+const unspaced = new RegExp(`^${paired}`, 'v')
 
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64

@@ -19,6 +19,23 @@ describe('facts that two wordings of a passage differ in', () => {
       now: ['20 $ million'],
     },
     { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
+    { before: 'below -5 degrees', after: 'below 5 degrees', old: ['5 −'], now: ['5'] },
+    { before: 'at >10 users', after: 'at <10 users', old: ['10 >'], now: ['10 <'] },
+    { before: 'costs ₹20', after: 'costs ₿20', old: ['20 ₹'], now: ['20 ₿'] },
+    { before: 'speaks HTTP2', after: 'speaks HTTP3', old: ['http2'], now: ['http3'] },
+    { before: 'open until 2am', after: 'open until 2pm', old: ['2 am'], now: ['2 pm'] },
+    {
+      before: 'Members pay 30 and guests pay 90',
+      after: 'Members pay 90 and guests pay 30',
+      old: ['30', '90'],
+      now: ['90', '30'],
+    },
+    {
+      before: 'Admins may delete and guests may not',
+      after: 'Admins may not delete and guests may',
+      old: ['not'],
+      now: ['not'],
+    },
     { before: 'never said', after: 'ever said', old: ['never'], now: [] },
     { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
     { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
@@ -36,7 +53,8 @@ describe('facts that two wordings of a passage differ in', () => {
     ['a limit of 1,000 rows', 'a limit of 1000 rows'],
     ['It does not retry', 'It doesn’t retry'],
     ['colour of the plan', 'color of the plan'],
-    ['no more than 5 days, never 6', 'never 6, no more than 5 days'],
+    ['a range of 10-20 rows', 'a range of 10–20 rows'],
+    ['Keep 5 days, never 6 users', 'Never 6 users, keep 5 days'],
   ])('are none between %s and %s', (before, after) => {
     expect(changedFacts(before, after)).toBeUndefined()
   })

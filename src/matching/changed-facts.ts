@@ -4,14 +4,17 @@ import { words } from '../text/words.ts'
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
- * Numbers, units of numbers and negations in which two wordings of one passage differ; undefined where
- * they have the same ones. By word lists, for English, German, French, Spanish and Chinese.
+ * Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
+ * have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
+ * lists, for English, German, French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const old = factsOf(before)
   const now = factsOf(withoutSwaps(after, before))
-  const changed = { before: without(old, now), after: without(now, old) }
-  return changed.before.length + changed.after.length === 0 ? undefined : changed
+  const changed = { before: without(old.facts, now.facts), after: without(now.facts, old.facts) }
+  if (changed.before.length + changed.after.length > 0) return changed
+  if (old.rest !== now.rest || old.all === now.all) return undefined
+  return { before: old.facts, after: now.facts }
 }
 
 /** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
@@ -31,35 +34,48 @@ function sorted(word: string): string {
 
 /** Whether a text states one of these facts. */
 export function statesAny(text: string, facts: readonly string[]): boolean {
-  const own = new Set(factsOf(text))
+  const own = new Set(factsOf(text).facts)
   return facts.some((fact) => own.has(fact) && !negations.has(fact))
 }
 
-function factsOf(text: string): readonly string[] {
+/** What a text states, in order; all of its words, and those that state nothing. */
+function factsOf(text: string): {
+  readonly facts: readonly string[]
+  readonly all: string
+  readonly rest: string
+} {
   // The apostrophe separates words: "don't" is "don" and "t".
   const spelt = text
     .replaceAll(/n['’]t\b/gi, ' not ')
-    .replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `)
+    .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, '−')
+    .replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)
   const all = words(spelt).filter((word) => !fillers.has(word))
-  return all.flatMap((word, at) => {
-    if (negations.has(word)) return [word]
+  const stated = all.map((word, at) => {
+    if (negations.has(word)) return word
     const before = all[at - 1] ?? ''
     // In "20 million" the second is the unit of the first.
-    if (!isNumber(word) || (isNumber(before) && units.has(word))) return []
+    if (!isNumber(word) || (isNumber(before) && units.has(word))) return undefined
     const after = all[at + 1] ?? ''
-    const sign = [before, after].find((near) => /^x\dx$/.test(near))
-    return [
-      [word, sign && signs[Number(sign[1])], units.has(after) ? after : undefined]
-        .filter(Boolean)
-        .join(' '),
-    ]
+    const near = [before, after].flatMap((each) => signOf(each) ?? [])
+    return [word, ...near, ...(units.has(after) ? [after] : [])].join(' ')
   })
+  return {
+    facts: stated.flatMap((fact) => fact ?? []),
+    all: all.join(' '),
+    rest: all.filter((_, at) => stated[at] === undefined).join(' '),
+  }
 }
 
 const fillers = new Set(['a', 'an', 'the', 'per'])
 
+function signOf(word: string): string | undefined {
+  const [, point] = /^x(\d+)x$/.exec(word) ?? []
+  return point === undefined ? undefined : String.fromCodePoint(Number(point))
+}
+
+/** Also a name with a number in it, such as `HTTP2`. */
 function isNumber(word: string): boolean {
-  return /^\p{Nd}/u.test(word) || numerals.has(word)
+  return (/\p{Nd}/u.test(word) && signOf(word) === undefined) || numerals.has(word)
 }
 
 /** What the first list holds more often than the second. */
@@ -71,8 +87,6 @@ function without(list: readonly string[], other: readonly string[]): readonly st
     return at < 0
   })
 }
-
-const signs = '%$€£¥°'
 
 const negations = new Set(
   `no not never none nobody nothing neither nor cannot without unless except
@@ -89,7 +103,7 @@ const numerals = new Set(
 )
 
 const units = new Set(
-  `ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  `am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
   month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
   gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
   pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred

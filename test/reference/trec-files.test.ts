@@ -35,7 +35,7 @@ const queries = fc.oneof(
 
 /** Names in several spellings, of any length, and those that objects have of themselves. */
 const documents =
-  'docs/a.md ./docs/a.md docs\\a.md .hidden ./ __proto__ naïve 東京-2024 a . web-en0000-00000001 web-en0000-00000002'
+  'docs/a.md ./docs/a.md docs\\a.md .hidden ./ __proto__ naïve 東京-2024 a . 903 7 10 web-en0000-00000001 web-en0000-00000002'
     .split(' ')
     .concat('x'.repeat(200))
     .concat(Array.from({ length: 25 }, (_, index) => `d${index}`))
@@ -47,7 +47,7 @@ const lines = fc.array(
     query: fc.oneof({ weight: 9, arbitrary: queries }, fc.constantFrom('unasked', 'unasked-2')),
     doc: fc.constantFrom(...documents),
     score: fc.oneof(
-      fc.constantFrom(0, 1, -1.5, 1e-7, 2.5e30),
+      fc.constantFrom(0, 1, -1.5, -5.5, -5.51, 5.5, 5.51, 1e-7, 2.5e30),
       fc.double({ noNaN: true, min: -9, max: 9 }),
     ),
   }),

@@ -17,7 +17,7 @@ export function isInOrder(
   if (last.whole === line.whole && line.whole > 0) {
     const { score } = line
     const by = last.score - score
-    const end = Math.min(line.scoreEnd, score + mostDigits)
+    const end = Math.min(line.scoreEnd, last.scoreEnd - by, score + mostDigits)
     for (let at = score; at < end; at += 1) {
       const digit = bytes[at] ?? 0
       const lastDigit = lastBytes[at + by] ?? 0

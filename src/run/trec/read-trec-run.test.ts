@@ -49,6 +49,15 @@ describe('a TREC run', () => {
     expect(file).toMatchObject({ ids: ['1'], failed: 0, run: { sorted: 1 } })
   })
 
+  it('is sorted where a score is the beginning of another, and ids are numbers', async () => {
+    const lines = ['1 Q0 101 1 -5.51 tag', '1 Q0 102 2 -5.5 tag', '1 Q0 903 3 -7.25 tag']
+    expect(chunksOf(await read(lines.join('\n')), '1')).toEqual([
+      ['102', -5.5],
+      ['101', -5.51],
+      ['903', -7.25],
+    ])
+  })
+
   it('gives each document as a chunk of itself, without a text or a place', async () => {
     const file = await read('1 Q0 docs/a.md 1 2.5 tag')
     expect(file.run.results.get('1')).toEqual({

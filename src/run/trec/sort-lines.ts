@@ -52,6 +52,8 @@ export function sortLines(
   })
   const close = ({ id, count, ranking, ...all }: Gathered, best: readonly TrecLine[]): void => {
     for (const line of best) addLine(ranking, { bytes: all.text, line }, limits)
+    if (ranking.isUnsorted)
+      throw new Error(`lines of query ${id} are unsorted after they were sorted`)
     ownLastLine(ranking)
     ranking.count = count
     reserved -= Math.min(count, most)

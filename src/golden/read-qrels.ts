@@ -5,9 +5,9 @@ import { DocIdSchema, GoldenItemSchema } from '../model/golden-schema.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 
 /**
- * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries
- * mixed or not; a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its text is not in the file, so its id
- * stands for it. A negative grade means not judged, and is left out.
+ * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries mixed or not;
+ * a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its
+ * text is not in the file, so its id stands for it. A negative grade means not judged, and is left out.
  */
 export function readQrels(
   text: string,

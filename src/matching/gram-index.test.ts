@@ -5,7 +5,12 @@ import { occurrencesIn } from './gram-index.ts'
 
 it('finds what a search through the whole text finds', () => {
   const units = fc.constantFrom('a', 'b', 'c', 'é', '東')
-  const texts = fc.string({ unit: units, maxLength: 400 })
+  const texts = fc.oneof(
+    fc.string({ unit: units, maxLength: 400 }),
+    fc
+      .tuple(fc.string({ unit: units, minLength: 1, maxLength: 4 }), fc.nat(100))
+      .map(([part, times]) => part.repeat(times)),
+  )
   fc.assert(
     fc.property(
       texts,

@@ -26,7 +26,10 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
   return created
 }
 
-/** Units of texts in another form that are kept at once, up to nine bytes each; past it all is forgotten. */
+/**
+ * Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+ * in the index of sequences beside it, up to 14 bytes together.
+ */
 const MOST_UNITS = 2 ** 25
 
 function open(corpus: Corpus): NormalCorpus {

@@ -7,7 +7,6 @@ import { occurrencesIn } from './gram-index.ts'
 import type { Span } from '../model/item-match.ts'
 import { normalText, sourceSpan, type NormalisedText } from '../text/normalise.ts'
 import { lettersIn, onlyLetters } from '../text/letters.ts'
-import { occurrences } from '../text/occurrences.ts'
 import { words } from '../text/words.ts'
 
 /** Where an evidence stands in one side's text of its document. */
@@ -26,8 +25,9 @@ const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
  * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
- * most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several exact ones are told apart by prefix and suffix, then by
- * `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
+ * most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
+ * exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
+ * 1,000). All of it on normalised text.
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
   const known = remembered.get(document) ?? new Map<string, Resolution>()
@@ -71,10 +71,10 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
 function resolveWords(quote: string, document: NormalisedText): Resolution {
   const needle = onlyLetters(quote)
   if (needle.length < LEAST_LETTERS) return { kind: 'missing' }
-  const letters = lettersOnce.get(document) ?? placedLetters(document)
-  lettersOnce.set(document, letters)
+  const letters = placedLetters.get(document) ?? placeLetters(document)
+  placedLetters.set(document, letters)
   const wanted = words(quote).join(' ')
-  const found = [...occurrences(letters.text, needle).take(MOST_PLACES)]
+  const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)]
     .map((at) => ({ start: letters.from[at] ?? 0, end: letters.to[at + needle.length - 1] ?? 0 }))
     .filter(({ start, end }) => words(document.text.slice(start, end)).join(' ') === wanted)
   const [first] = found
@@ -84,10 +84,10 @@ function resolveWords(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places, distance: Math.max(1, distance) }
 }
 
-const lettersOnce = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
-
 /** The letters of a normalised text with their places in it, and not in its source. */
-function placedLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
+const placedLetters = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
+
+function placeLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
   const from = Uint32Array.from({ length: text.length }, (_, at) => at)
   return lettersIn({ text, from, to: from.map((at) => at + 1) })
 }

@@ -16,6 +16,7 @@ import {
   openCollection,
   type ReadDocument,
 } from './collection.ts'
+import { heldTexts } from './held-texts.ts'
 import { noSegments, type SegmentShelf } from './segment-shelf.ts'
 import { openCutter } from './word-index/cut-document.ts'
 import { termNumbers } from './word-index/term-numbers.ts'
@@ -36,6 +37,8 @@ export type Library = {
   collection(settings: ChunkSettings): Collection
   /** The document of a file, read where it is not known. Rejects as the page reader does. */
   cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
+  /** The text of a document that was cut, by the key that its cutting gave; held for who asks next, as far as it fits. */
+  text(file: DocumentFile, key: string): Promise<DocumentText>
   /** The vectors of a model that are known so far, by the digest of their text. */
   vectors(model: string): Map<string, Float32Array>
   /** Keeps what this run used for later ones. Never rejects. */
@@ -57,6 +60,7 @@ export function openLibrary({
   const numbers = termNumbers()
   const cutter = openCutter(numbers)
   const collections = new Map<string, Collection>()
+  const texts = heldTexts()
   const vectors = new Map<string, Map<string, Float32Array>>()
   const collectionOf = (settings: ChunkSettings): Collection => {
     const { unit, size, overlap } = settings
@@ -86,6 +90,7 @@ export function openLibrary({
         keepsAll,
       )
     },
+    text: (file, key) => texts(key, () => textOfFile(file)),
     vectors: (model) => {
       const known = vectors.get(model) ?? new Map<string, Float32Array>()
       vectors.set(model, known)
@@ -97,8 +102,7 @@ export function openLibrary({
   }
 }
 
-/** The text of a document, read from its file. Rejects as the page reader does. */
-export async function textOfFile(file: DocumentFile): Promise<DocumentText> {
+async function textOfFile(file: DocumentFile): Promise<DocumentText> {
   const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes })
   return read.kind === 'file' ? textOf(file, read.bytes) : unreadable(read)
 }

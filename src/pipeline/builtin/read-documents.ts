@@ -5,7 +5,7 @@ import type { PageReader } from '../../documents/open-page-reader.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import type { ReadDocument } from './collection.ts'
-import { type Library, textOfFile } from './library.ts'
+import type { Library } from './library.ts'
 import type { SideFiles } from './side-files.ts'
 import { type Problem, unreadable } from './unreadable.ts'
 import type { IndexedDocument } from './word-index/indexed-document.ts'
@@ -49,8 +49,8 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   return indexed.map((document, at) => ({
     ...document,
     text: async () => {
-      const path = read[at]?.path ?? ''
-      const text = await textOfFile({ path, files, pages })
+      const { path = '', key = '' } = read[at] ?? {}
+      const text = await library.text({ path, files, pages }, key)
       if (text.kind === 'text') return text.text
       throw unreadable(side, [{ path, read: text }])
     },

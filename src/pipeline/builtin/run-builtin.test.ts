@@ -289,6 +289,22 @@ describe('sharing a library with the other side', () => {
     expect(timeless(cutToo, queries)).toEqual(timeless(cut, queries))
   })
 
+  it('reads what was found by document, whatever the order of questions and answers', async () => {
+    await using dir = await worktree()
+    const library = openLibrary()
+    const read: string[] = []
+    const text: typeof library.text = (file, key) => {
+      if (read.at(-1) !== file.path) read.push(file.path)
+      return library.text(file, key)
+    }
+    const asked = ['pay', 'gifts', 'monthly', 'refunds', 'support'].map((query) => ({
+      id: query,
+      query,
+    }))
+    await runBuiltin(requestOf(dir, { queries: asked, library: { ...library, text } }))
+    expect(read).toEqual(['docs/page.html', 'docs/plans & prices.md', 'docs/rückgabe.txt'])
+  })
+
   it('reads on where the other side was stopped in the middle of a page', async () => {
     const page = `<p>${'Refunds of pages. '.repeat(20_000)}</p>`
     await using dir = await worktree({ 'docs/page.html': page })

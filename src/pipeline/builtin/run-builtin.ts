@@ -16,6 +16,7 @@ import { throttled } from './throttled.ts'
 import { openVectorIndex } from './vectors/open-vector-index.ts'
 import type { VectorShelf } from './vectors/vector-shelf.ts'
 import { indexFacts } from './word-index/index-facts.ts'
+import type { Hit } from './word-index/hit.ts'
 import { wordSearch } from './word-index/word-index.ts'
 
 /** One side's work for the builtin index. It starts no process, so that `environment` is not read. */
@@ -97,32 +98,51 @@ function builtLine(
   return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1000).toFixed(1)} s${asked}`
 }
 
-/** Asks all queries in their order. Their times are of the search alone. Now and then timers and signals have their turn. */
+/**
+ * Asks all queries in their order; their times are of the search alone. What they find is read after that, in the order
+ * of the documents, each of which is then read once, however few fit into memory.
+ */
 async function askAll(
   request: BuiltinRequest,
   search: Search,
   places: ReturnType<typeof chunkPlaces>,
 ): Promise<Run['results']> {
   const { queries, depth, signal } = request
-  const results = new Map<string, QueryResult>()
   const tell = progressOf(request, 'query', queries.length)
-  let pause = performance.now() + longestTurnMs
+  const turn = turns(signal)
+  const found: { readonly id: string; readonly hits: readonly Hit[]; readonly ms: number }[] = []
   for (const [before, { id, query }] of queries.entries()) {
     const started = performance.now()
     const hits = search(query, depth)
-    const ms = performance.now() - started
+    found.push({ id, hits, ms: performance.now() - started })
+    tell(before + 1)
+    await turn()
+  }
+  const wanted = new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)))
+  for (const place of [...wanted].toSorted((one, other) => one - other)) {
+    await places.chunk(place)
+    await turn()
+  }
+  const results = new Map<string, QueryResult>()
+  for (const [at, { id, hits, ms }] of found.entries()) {
     const chunks = await Promise.all(
       hits.map(async ({ place, score }) => ({ ...(await places.chunk(place)), score })),
     )
-    results.set(id, { ...answered, chunks, ms, cold: before === 0 })
-    tell(before + 1)
-    if (performance.now() < pause) continue
+    results.set(id, { ...answered, chunks, ms, cold: at === 0 })
+  }
+  signal.throwIfAborted()
+  return results
+}
+
+/** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
+function turns(signal: AbortSignal): () => Promise<void> {
+  let pause = performance.now() + longestTurnMs
+  return async () => {
+    if (performance.now() < pause) return
     await setImmediate()
     signal.throwIfAborted()
     pause = performance.now() + longestTurnMs
   }
-  signal.throwIfAborted()
-  return results
 }
 
 const longestTurnMs = 20

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { DocumentText } from '../../documents/document-text.ts'
+import { heldTexts } from './held-texts.ts'
+
+const textOf = (text: string): DocumentText => ({
+  kind: 'text',
+  text,
+  format: 'plain',
+  extracted: false,
+})
+
+/** Asks for texts of ten units by their keys, each key a letter, one after the other; what was read. */
+async function readsOf(keys: string, most: number): Promise<string> {
+  const texts = heldTexts(most)
+  let reads = ''
+  for (const key of keys) {
+    const found = await texts(key, async () => {
+      reads += key
+      return textOf(key.repeat(10))
+    })
+    expect(found).toEqual(textOf(key.repeat(10)))
+  }
+  return reads
+}
+
+it.each([
+  { keys: 'aaabab', most: 20, reads: 'ab' },
+  { keys: 'abcab', most: 20, reads: 'abcab' },
+  { keys: 'abacab', most: 20, reads: 'abcb' },
+  { keys: 'abacab', most: 29, reads: 'abcb' },
+  { keys: 'abcabc', most: 30, reads: 'abc' },
+  { keys: 'aaab', most: 9, reads: 'aaab' },
+])('of $keys reads $reads where $most units fit', async ({ keys, most, reads }) => {
+  expect(await readsOf(keys, most)).toBe(reads)
+})
+
+it('reads a text once for all who ask at the same moment', async () => {
+  const texts = heldTexts()
+  let reads = 0
+  const read = async (): Promise<DocumentText> => textOf(`read ${(reads += 1)}`)
+  const all = await Promise.all([texts('a', read), texts('a', read), texts('a', read)])
+  expect(all).toEqual([textOf('read 1'), textOf('read 1'), textOf('read 1')])
+})
+
+it('reads again what another could not read, and what has no text', async () => {
+  const texts = heldTexts()
+  const pointer = { kind: 'lfs-pointer' } as const
+  const failed = texts('a', () => Promise.reject(new Error('stopped')))
+  const waiting = texts('a', async () => pointer)
+  await expect(failed).rejects.toThrow('stopped')
+  expect(await waiting).toEqual(pointer)
+  expect(await texts('a', async () => textOf('text'))).toEqual(textOf('text'))
+})

@@ -1,0 +1,43 @@
+import type { DocumentText } from '../../documents/document-text.ts'
+
+/** The text of a document by a key that names its content, read where it is not held. Rejects as `read` does. */
+export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>
+
+/**
+ * Holds texts of up to `most` UTF-16 units together; the one that was asked for least recently goes first. A text that is
+ * read at the moment is read once for all who ask, and by each of them again where that fails.
+ */
+export function heldTexts(most = 2 ** 26): HeldTexts {
+  const held = new Map<string, Extract<DocumentText, { kind: 'text' }>>()
+  const reading = new Map<string, Promise<DocumentText>>()
+  let units = 0
+  const drop = (key: string): void => {
+    units -= held.get(key)?.text.length ?? 0
+    held.delete(key)
+  }
+  const hold = (key: string, found: DocumentText): DocumentText => {
+    if (found.kind !== 'text') return found
+    drop(key)
+    held.set(key, found)
+    units += found.text.length
+    for (const oldest of held.keys()) {
+      if (units <= most) break
+      drop(oldest)
+    }
+    return found
+  }
+  return async (key, read) => {
+    const known = held.get(key)
+    if (known !== undefined) return hold(key, known)
+    const other = reading.get(key)
+    const theirs = other && (await other.catch(() => undefined))
+    if (theirs !== undefined) return theirs
+    const mine = read()
+    reading.set(key, mine)
+    try {
+      return hold(key, await mine)
+    } finally {
+      if (reading.get(key) === mine) reading.delete(key)
+    }
+  }
+}

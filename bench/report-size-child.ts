@@ -138,7 +138,7 @@ const figures: ReportFigures = {
     (written - built) / 1000,
   ],
   cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
-  peakMiB: process.resourceUsage().maxRSS / 1024,
+  peakMegabytes: (process.resourceUsage().maxRSS * 1024) / 1e6,
   reportBytes: (await stat(join(folder, 'report.json'))).size,
   distinctChunks: report.index.head?.chunks,
 }

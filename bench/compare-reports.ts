@@ -30,7 +30,7 @@ export type Compared = {
   readonly compared: number
   readonly equal: number
   readonly kinds: ReadonlyMap<Kind, number>
-  /** Differences of the kind that no change between the programs explains, in words. */
+  /** Differences that no change between the programs explains, those that only one report has among them, in words. */
   readonly unexplained: readonly string[]
 }
 
@@ -38,38 +38,44 @@ type Kind =
   | 'of another ranking'
   | 'at another equal length'
   | 'whose budget counts the text as returned'
+  | 'that only one report has'
   | 'unexplained'
 
 /**
- * Compares every score of every question on both sides; values are equal to 1e-12. `reformed`: head returns other texts
- * than its documents hold.
+ * Compares every score of every question of either report, on both sides; values are equal to 1e-12. `asked`: the metrics
+ * that both programs had to measure; `reformed`: head returns other texts than its documents hold.
  */
-export function compareReports(before: Report, now: Report, reformed: boolean): Compared {
+export function compareReports(
+  before: Report,
+  now: Report,
+  { asked, reformed }: { readonly asked: ReadonlySet<string>; readonly reformed: boolean },
+): Compared {
   const kinds = new Map<Kind, number>()
   const unexplained: string[] = []
   let compared = 0
-  const earlier = new Map(before.items.map((item) => [item.id, item]))
-  const measured = new Set(before.items.flatMap(({ scores }) => scores.map(({ metric }) => metric)))
-  for (const item of now.items) {
-    const former = earlier.get(item.id)
-    for (const { metric, ...scores } of item.scores) {
-      const were = former?.scores.find((each) => each.metric === metric)
+  const [earlier, later] = [itemsById(before), itemsById(now)] as const
+  for (const id of new Set([...earlier.keys(), ...later.keys()])) {
+    const [former, item] = [earlier.get(id), later.get(id)]
+    for (const metric of metricsOf([former, item])) {
       for (const side of ['base', 'head'] as const) {
         compared += 1
-        if (isEqual(were?.[side], scores[side])) continue
-        const ranked = [
+        const [was, is] = [scoreOf(former, metric, side), scoreOf(item, metric, side)]
+        if (isEqual(was, is)) continue
+        const rankings = [
           rankingOf({ report: before, item: former }, side),
           rankingOf({ report: now, item }, side),
         ]
         const kind = kindOf(metric, {
-          isReranked: ranked[0] !== ranked[1],
-          measured,
+          isAlone: was === undefined || is === undefined,
+          isReranked: rankings[0] !== rankings[1],
+          isAsked: asked.has(metric),
           reformed: reformed && side === 'head',
         })
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-        const values = [were?.[side], scores[side]].map((score) => JSON.stringify(score))
-        if (kind === 'unexplained')
-          unexplained.push(`${item.id} ${metric} ${side}: ${values.join(' → ')}`)
+        if (kind === 'unexplained' || kind === 'that only one report has')
+          unexplained.push(
+            `${id} ${metric} ${side}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`,
+          )
       }
     }
   }
@@ -77,19 +83,32 @@ export function compareReports(before: Report, now: Report, reformed: boolean): 
   return { compared, equal: compared - different, kinds, unexplained }
 }
 
+function itemsById({ items }: Report): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function metricsOf(items: readonly (Item | undefined)[]): ReadonlySet<string> {
+  return new Set(items.flatMap((item) => item?.scores.map(({ metric }) => metric) ?? []))
+}
+
+function scoreOf(item: Item | undefined, metric: string, side: Side): Score | undefined {
+  return item?.scores.find((each) => each.metric === metric)?.[side]
+}
+
 type Circumstances = {
+  /** Only one report has the score. */
+  readonly isAlone: boolean
   readonly isReranked: boolean
-  /** The metrics of the former program. */
-  readonly measured: ReadonlySet<string>
+  readonly isAsked: boolean
   readonly reformed: boolean
 }
 
 /** Why a score may differ: the changes between the two programs that explain it. */
-function kindOf(metric: string, { isReranked, measured, reformed }: Circumstances): Kind {
+function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circumstances): Kind {
   const hasBudget = /^recall@\d+t$/.test(metric)
-  if (isReranked) return 'of another ranking'
   // Recall at equal length is measured for the smaller mean context of both sides, which moves with any ranking.
-  if (hasBudget && !measured.has(metric)) return 'at another equal length'
+  if (isAlone) return hasBudget && !isAsked ? 'at another equal length' : 'that only one report has'
+  if (isReranked) return 'of another ranking'
   // A budget counted what the document holds of a chunk, and counts the chunk with its header now.
   if (hasBudget && reformed) return 'whose budget counts the text as returned'
   return 'unexplained'
@@ -97,8 +116,8 @@ function kindOf(metric: string, { isReranked, measured, reformed }: Circumstance
 
 /** The mean over the questions that have a score. */
 export function meanOf({ items }: Report, metric: string, side: Side): number {
-  const values = items.flatMap(({ scores }) => {
-    const score = scores.find((each) => each.metric === metric)?.[side]
+  const values = items.flatMap((item) => {
+    const score = scoreOf(item, metric, side)
     return score?.value === undefined ? [] : [score.value]
   })
   return values.reduce((sum, value) => sum + value, 0) / values.length

@@ -24,6 +24,7 @@ const metrics =
 const metricsOfTexts =
   `char_recall@5 char_precision@5 char_iou@5 char_recall@context recall@context precision@context hit@context
   context_tokens`.split(/\s+/)
+const asked = new Set([...metrics, ...metricsOfTexts])
 
 /**
  * Runs the program of commit 87e1cb0 and this one on the same inputs and compares every score of every question: the
@@ -46,7 +47,7 @@ async function compareAll(folder: string, both: AskBoth): Promise<number> {
   await using server = await answerServer()
   let unexplained = 0
   const tell = (name: string, { before, now }: Reports, form: FormName = 'spans'): void => {
-    const compared = compareReports(before, now, form !== 'spans')
+    const compared = compareReports(before, now, { asked, reformed: form !== 'spans' })
     printRow(name, compared, { before, now })
     unexplained += compared.unexplained.length
   }
@@ -54,8 +55,8 @@ async function compareAll(folder: string, both: AskBoth): Promise<number> {
   for (const { name, config, make, heads } of repositories()) {
     const repository = join(folder, name)
     make(repository)
-    const asked = ['--metrics', [...metrics, ...metricsOfTexts].join(',')]
-    const rest = ['--config', config, '--no-cache', '--base-url', server.baseUrl, ...asked]
+    const names = ['--metrics', [...asked].join(',')]
+    const rest = ['--config', config, '--no-cache', '--base-url', server.baseUrl, ...names]
     const gate = (branches: string): Promise<Reports> =>
       both(repository, [
         'gate',
@@ -76,8 +77,8 @@ async function compareAll(folder: string, both: AskBoth): Promise<number> {
   }
   const { base, head, qrels } = writeTrecFiles(folder, { seed: 1, queries: 200, documents: 100 })
   const files = ['--base-run', base, '--head-run', head, '--golden', qrels]
-  const asked = metrics.filter((name) => !name.endsWith('t')).join(',')
-  tell('TREC runs', await both(folder, ['report', ...files, '--metrics', asked]))
+  const names = metrics.filter((name) => !name.endsWith('t')).join(',')
+  tell('TREC runs', await both(folder, ['report', ...files, '--metrics', names]))
   return unexplained
 }
 

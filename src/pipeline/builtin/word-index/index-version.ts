@@ -4,5 +4,7 @@
  */
 const builtinVersion = 6
 
-/** What answers depend on beside documents and settings. Node brings the tables of Unicode. */
-export const indexVersion = { builtin: builtinVersion, node: process.versions.node } as const
+const { node, icu, unicode } = process.versions
+
+/** What answers depend on beside documents and settings. The tables of Unicode are not the same in all builds of a Node. */
+export const indexVersion = { builtin: builtinVersion, node, icu, unicode } as const

@@ -53,12 +53,18 @@ type AskedSides = MeasuredSides<Run> & {
  * machine, may have broken base, so that it is asked again alone before it counts as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
-  const { exam, ports } = asking
+  const { exam, ports, request } = asking
   const stop = new AbortController()
   const signal = AbortSignal.any([ports.signal, stop.signal])
   const { store, log } = ports
-  const shelf = segmentCache({ store, log, folder: asking.workspace.folder })
-  const library = openLibrary({ shelf, keepsAll: !isPublic(asking.request.visibility) })
+  const shelf = segmentCache(
+    {
+      repository: request.origin.repository ?? request.checkout,
+      documents: documentsOf(exam.pipelines),
+    },
+    { store, log, folder: asking.workspace.folder },
+  )
+  const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(exam.pipelines)
   const started = ports.now()
   const start = async (side: Side): Promise<Run> => {
@@ -84,6 +90,11 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   await library.keep()
   const found = await askAgain(baseSide, { ...asking, hadTime })
   return { ...found, head: run }
+}
+
+/** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
+function documentsOf({ base, head }: Exam['pipelines']): readonly string[] {
+  return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }
 
 function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {

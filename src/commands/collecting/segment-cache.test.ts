@@ -14,7 +14,7 @@ import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { Store } from '../../store/store.ts'
-import { segmentCache } from './segment-cache.ts'
+import { type KeptCollection, segmentCache } from './segment-cache.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -68,16 +68,18 @@ function ask(library: Library, side: Side, files: SideFiles, chunk = plain): Pro
   })
 }
 
+const docs: KeptCollection = { repository: 'acme/handbook', documents: ['**'] }
+
 type Sides = { readonly base: Texts; readonly head: Texts }
 
 /** Both sides of a gate over a store, as the same process would ask them; and what was read of either. */
 async function gate(
   store: Store,
   { base, head }: Sides,
-  { chunk = plain, keepsAll = true, isNamed = true } = {},
+  { chunk = plain, keepsAll = true, isNamed = true, collection = docs } = {},
 ) {
   await using dir = await tempDir()
-  const shelf = segmentCache({ store, log: silentLog, folder: dir.path })
+  const shelf = segmentCache(collection, { store, log: silentLog, folder: dir.path })
   const library = openLibrary({ shelf, keepsAll, soonCut: 0 })
   const files = [filesOf(base, { isNamed }), filesOf(head, { isNamed })] as const
   const runs = await Promise.all([
@@ -212,6 +214,29 @@ describe('of a second run', () => {
     const { runs, read } = await gate(store, { base, head }, { chunk })
     expect(runs).toEqual(await fromScratch({ base, head }, chunk))
     expect(read).toEqual(new Set(Object.keys(base)))
+  })
+
+  it.each([
+    { what: 'another repository', other: { ...docs, repository: 'acme/website' } },
+    { what: 'other documents of the repository', other: { ...docs, documents: ['site/**'] } },
+  ])('each keeps its own index beside that of $what', async ({ other }) => {
+    const store = memoryStore()
+    const site = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`site/${at}.md`, `${asking} ${at}`]),
+    )
+    const both = [
+      { sides: { base, head: base }, collection: docs },
+      { sides: { base: site, head: site }, collection: other },
+    ]
+    for (const { sides, collection } of both) await gate(store, sides, { collection })
+    const kept = new Set(store.kept.keys())
+    expect(kept.size).toBe(2)
+    for (const { sides, collection } of [...both, ...both]) {
+      const { runs, reads } = await gate(store, sides, { collection })
+      expect(runs).toEqual(await fromScratch(sides))
+      expect(reads.length).toBeLessThan(20)
+    }
+    expect(new Set(store.kept.keys())).toEqual(kept)
   })
 
   it('S13: files that git has no id of are kept only where everything may be', async () => {

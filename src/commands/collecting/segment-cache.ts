@@ -29,15 +29,26 @@ type Kept = {
   readonly damaged?: string | undefined
 }
 
+/** Whose documents are kept. The last of a collection replace the ones before, so that no two may share their keys. */
+export type KeptCollection = {
+  /** Its name, or where it lies: a folder of one user holds what several left. */
+  readonly repository: string
+  /** Globs. */
+  readonly documents: readonly string[]
+}
+
 /**
  * Keeps the segments of documents that are cut alike in two files, a large one and what changed since. So a change of
  * one document keeps and restores a few kilobytes more, and two files are all that a run has to ask for. The
  * second grows with each change until it has a quarter of the chunks of the first; both are then made one.
  */
-export function segmentCache(ports: BytePorts & Pick<PipelinePorts, 'log'>): SegmentShelf {
+export function segmentCache(
+  collection: KeptCollection,
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
+): SegmentShelf {
   return ({ unit, size, overlap }) => {
     const { version } = kinds.segments
-    const how = contentDigest({ version, indexVersion, unit, size, overlap })
+    const how = contentDigest({ version, indexVersion, collection, unit, size, overlap })
     const prefix = storeKey(kinds.segments, how.slice(0, 12), '')
     let kept: Kept = {}
     return {

@@ -22,7 +22,7 @@ import { openCutter } from './word-index/cut-document.ts'
 import { termNumbers } from './word-index/term-numbers.ts'
 
 /** A document of a side. */
-export type DocumentFile = {
+type DocumentFile = {
   readonly path: string
   readonly files: SideFiles
   readonly pages: PageReader

@@ -110,6 +110,8 @@ export default defineConfig([
   },
   // Reads HTML pages, in a thread that can be ended.
   beside('src/documents/page-worker.ts', 'page-worker'),
+  // Reads one of two large TREC runs, in a thread beside the other.
+  beside('src/run/trec/trec-worker.ts', 'trec-worker'),
   // Talks to GitHub's cache, in a process that can be ended.
   beside('src/store/actions-cache.ts', 'actions-cache'),
 ])

@@ -18,10 +18,13 @@ const signal = new AbortController().signal
 const bare = await spentOn(async () => barePass(paths.base) + barePass(paths.head))
 const labelled = await spentOn(readGolden)
 const { exam, rules } = labelled.result
-const read = await spentOn(async () => ({
-  base: await openNamedRun(paths.base, { ...rules, label: 'base' }),
-  head: await openNamedRun(paths.head, { ...rules, label: 'head' }),
-}))
+const read = await spentOn(async () => {
+  const [head, base] = await Promise.all([
+    openNamedRun(paths.head, { ...rules, label: 'head', beside: true }),
+    openNamedRun(paths.base, { ...rules, label: 'base' }),
+  ])
+  return { base, head }
+})
 const scored = await spentOn(async () => {
   const corpus = corpusOf([])
   const { base, head } = read.result

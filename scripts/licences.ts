@@ -27,6 +27,7 @@ export function licences(fileName: string): Plugin {
       )
       const roots = [...new Set(modules.flatMap((id) => packageRoot(id) ?? []))]
       const entries = roots.map((root) => entryOf(root)).toSorted((a, b) => (a < b ? -1 : 1))
+      if (entries.length === 0) return
       this.emitFile({ type: 'asset', fileName, source: entries.join(`\n${'-'.repeat(80)}\n`) })
     },
   }

@@ -1,4 +1,4 @@
-import { longestId } from './answer-schema.ts'
+import { longestId } from './answer-limits.ts'
 import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
 import type { Chunk, QueryResult, Run } from '../model/run.ts'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { keyed, listOf, shortText, wholeNumber } from '../parse/expected.ts'
-
-/** Longest id of an item or a chunk, in code points. */
-export const longestId = 200
+import { longestId } from './answer-limits.ts'
 
 /** Longest name of a document, in code points: what a path may have. */
 const longestDocument = 4096

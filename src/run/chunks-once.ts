@@ -1,5 +1,5 @@
 import type { Chunk, QueryResult, Results } from '../model/run.ts'
-import { longestId } from './answer-schema.ts'
+import { longestId } from './answer-limits.ts'
 
 /**
  * The answers to these questions with each chunk whole where it comes first, and by its id alone where it comes again:

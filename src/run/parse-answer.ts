@@ -5,6 +5,7 @@ import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { documentId, withoutRoot } from '../text/document-id.ts'
 import { byCodeUnit } from '../core/by-code-unit.ts'
+import { longestLine } from './answer-limits.ts'
 import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
 import { chunkFrom } from './chunk-from.ts'
@@ -27,9 +28,6 @@ export type ParsedAnswer =
       readonly unknownContext: number
     }
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
-
-/** Bytes of the longest line that is read. */
-export const longestLine = 8 * 1024 * 1024
 
 /** What an answer is read by. */
 export type AnswerRules = {

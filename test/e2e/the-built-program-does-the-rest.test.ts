@@ -125,7 +125,9 @@ describe('the programs beside the built ones', () => {
     expect(found.toSorted()).toEqual([
       'action: actions-cache.js',
       'action: page-worker.js',
+      'action: trec-worker.js',
       'cli: page-worker.js',
+      'cli: trec-worker.js',
     ])
   })
 

@@ -53,10 +53,14 @@ export async function openTwoFiles(
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-'))
   undo.defer(() => rm(folder, { recursive: true, force: true }))
   const open = runOpener(exam, { temp: folder, signal })
-  const openRun = async (path: string): Promise<Run> => undo.use(await open(path)).run
-  // One after the other: reading is work for one thread.
-  const base = request.base === undefined ? undefined : await openRun(request.base)
-  const runs = { base, head: await openRun(request.head) }
+  const openRun = async (path: string, beside: boolean): Promise<Run> =>
+    undo.use(await open(path, beside)).run
+  // Both end before either fails: what they opened is closed, and the complaint is the same each time.
+  const [head, base] = await Promise.allSettled([
+    openRun(request.head, request.base !== undefined),
+    request.base === undefined ? undefined : openRun(request.base, false),
+  ])
+  const runs = { base: valueOf(base), head: valueOf(head) }
   const reached = reachModels(exam, { base: undefined, head: '' }, models)
   const owned = undo.move()
   return {
@@ -75,19 +79,24 @@ export async function openTwoFiles(
   }
 }
 
+function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
+}
+
 /** Opens run files of these questions. */
 function runOpener(
   exam: Exam,
   { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },
-): (path: string) => ReturnType<typeof openNamedRun> {
+): (path: string, beside: boolean) => ReturnType<typeof openNamedRun> {
   const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
   const keep = {
     chunks: chunksToHold(exam.settings.metrics, contextsOf(exam)),
     labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
   }
   const asked = new Set(labels.keys())
-  return async (path) => {
-    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal }
+  return async (path, beside) => {
+    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal, beside }
     const file = await openNamedRun(path, rules)
     if (file.ids.length > 0 || asked.size === 0) return file
     await file[Symbol.asyncDispose]()

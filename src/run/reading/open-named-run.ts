@@ -1,7 +1,8 @@
 import { filePieces } from './file-pieces.ts'
 import { openPlainFile } from './open-plain-file.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
-import { type KeptOfRanking, readTrecRun } from '../trec/read-trec-run.ts'
+import { readInThread } from '../trec/read-in-thread.ts'
+import { type KeptOfRanking, readTrecRun, runOfRankings } from '../trec/read-trec-run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
 /** A run file that a person named. */
@@ -16,7 +17,12 @@ export type NamedRunRules = {
   /** Existing folder for the unpacked copy of a compressed file. */
   readonly temp: string
   readonly signal: AbortSignal
+  /** Another run is read at the same time: a large TREC run is read in a thread of its own. */
+  readonly beside?: boolean
 }
+
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+const worthAThread = 32 * 1024 * 1024
 
 /**
  * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
@@ -45,7 +51,12 @@ async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile>
   const pieces = await filePieces(file.handle, rules)
   if (isNative(path, pieces.beginning))
     return await openRunFile(path, { label, depth, signal, source: { kind: 'named', asked, temp } })
-  const trec = await readTrecRun(pieces.read, { label, depth, asked, keep, signal })
+  const { size } = await file.handle.stat()
+  const trecRules = { label, depth, asked, keep, signal }
+  const trec =
+    rules.beside === true && size >= worthAThread
+      ? runOfRankings(await readInThread(path, trecRules), trecRules)
+      : await readTrecRun(pieces.read, trecRules)
   // All that is kept of it is in memory.
   return { ...trec, [Symbol.asyncDispose]: async () => undefined }
 }

@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { quoted } from '../../text/printable.ts'
 import { sizeOf } from '../../text/size-of.ts'
 import type { Labels } from '../../model/golden-set.ts'
-import { longestLine } from '../parse-answer.ts'
+import { longestLine } from '../answer-limits.ts'
 import type { ReadRun } from '../reading/read-native-run.ts'
-import type { IndexFacts } from '../../model/run.ts'
+import type { IndexFacts, QueryResult } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { emptyTrecLine, readTrecLine, type TrecLine } from './trec-line.ts'
-import { type LineSink, openRankings, type TrecRankings } from './trec-rankings.ts'
+import { type RankingLimits, resultOfRanking, type TrecLabels, trecLabels } from './trec-ranking.ts'
+import { type LineSink, openRankings, type ReadRankings } from './trec-rankings.ts'
 import { countColumns, isEmptyLine, readUnusualLine } from './unusual-trec-line.ts'
 import { type LineBlock, wholeLines } from '../reading/whole-lines.ts'
 
@@ -39,17 +40,42 @@ export type KeptOfRanking = {
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
-  { asked, keep, ...rules }: TrecRules,
+  rules: TrecRules,
 ): Promise<ReadRun> {
-  const { depth, label } = rules
-  const limits = { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
-  const rankings = openRankings({ asked, keep, limits })
+  const { asked, label, signal } = rules
+  const labelsOf = (id: string) => (asked.has(id) ? trecLabels(labelsBy(rules, id)) : undefined)
+  const limits = limitsOf(rules)
+  return runOfRankings(await readRankings(read, { label, limits, labelsOf, signal }), rules)
+}
+
+/** What is kept of each ranking, by these rules. */
+export function limitsOf({ depth, keep }: Pick<TrecRules, 'depth' | 'keep'>): RankingLimits {
+  return { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
+}
+
+function labelsBy({ keep }: Pick<TrecRules, 'keep'>, id: string): Labels {
+  return keep?.labels(id) ?? { kind: 'none' }
+}
+
+/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
+export async function readRankings(
+  read: () => AsyncIterable<Buffer>,
+  {
+    limits,
+    labelsOf,
+    ...rules
+  }: Pick<TrecRules, 'label' | 'signal'> & {
+    readonly limits: RankingLimits
+    readonly labelsOf: (id: string) => TrecLabels | undefined
+  },
+): Promise<ReadRankings> {
+  const rankings = openRankings(labelsOf, limits)
   await readLines(read(), rankings, rules)
   for (let sorter = rankings.sorter(); sorter !== undefined; sorter = rankings.sorter()) {
     await readLines(read(), sorter, rules)
-    if (!sorter.isDone()) throw runsInvalid(label, 'changed while it was read')
+    if (!sorter.isDone()) throw runsInvalid(rules.label, 'changed while it was read')
   }
-  return runOf(rankings)
+  return rankings.read()
 }
 
 async function readLines(
@@ -80,19 +106,37 @@ type Reading = {
   firstLine: string
 }
 
-function runOf(rankings: TrecRankings): ReadRun {
-  const anomalies = { ...rankings.counts(), unknownContext: 0 }
+/** The run that a file holds. */
+export function runOfRankings(
+  { rankings, ignored, sorted }: ReadRankings,
+  rules: Pick<TrecRules, 'depth' | 'keep'>,
+): ReadRun {
+  const limits = limitsOf(rules)
+  const get = (id: string): QueryResult | undefined => {
+    const ranking = rankings.get(id)
+    return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id))
+  }
   const run = {
     // No chunk has a text or a place in one, so no document needs to be read.
-    results: { get: (id: string) => rankings.resultOf(id), documents: new Set<string>() },
-    index: rankings.areCut() ? unknownIndex : undefined,
+    results: { get, documents: new Set<string>() },
+    index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : undefined,
     buildMs: undefined,
     manifest: undefined,
     models: undefined,
-    anomalies,
-    sorted: rankings.sorted(),
+    anomalies: {
+      ignoredAnswers: ignored,
+      droppedChunks: surplus(rankings, limits.depth),
+      unknownContext: 0,
+    },
+    sorted,
   }
-  return { run, ids: rankings.ids(), failed: 0 }
+  return { run, ids: [...rankings.keys()], failed: 0 }
+}
+
+function surplus(rankings: ReadRankings['rankings'], most: number): number {
+  let sum = 0
+  for (const { count } of rankings.values()) sum += Math.max(0, count - most)
+  return sum
 }
 
 /** Chunks that are not held cannot be counted. */

@@ -16,8 +16,8 @@ export type TrecRanking = {
   held: Buffer
   heldBytes: number
   readonly labelled: Labelled
-  /** First rank past the chunks held of each label that stands there. */
-  readonly ranks: Map<string, number>
+  /** Number and first rank of each label that stands past the chunks held. */
+  readonly ranks: number[]
   /** Some line should have come before another, as trec_eval sorts them. From there on lines are only counted. */
   isUnsorted: boolean
   /** The line that came last; both belong to whoever reads the file until `ownLastLine` is called. */
@@ -25,20 +25,30 @@ export type TrecRanking = {
   last: TrecLine
 }
 
+/** The labels of a question as far as a TREC run can name them; their places are their numbers. */
+export type TrecLabels = { readonly isOfDocs: boolean; readonly names: readonly string[] }
+
+/** No name in a TREC run has a space, so a label that has one is left out. */
+export function trecLabels(labels: Labels): TrecLabels {
+  if (labels.kind !== 'docs' && labels.kind !== 'chunks') return { isOfDocs: false, names: [] }
+  const names = [...labels.grades.keys()].filter((name) => !name.includes(' '))
+  return { isOfDocs: labels.kind === 'docs', names }
+}
+
 type Labelled = {
   readonly filter: LabelFilter
-  /** The label that a name in the file is; undefined for one that is none. */
-  labelOf(name: string): string | undefined
+  /** The number of the label that a name in the file is, the first time that it is asked for. */
+  take(name: string): number | undefined
 }
 
 /** A ranking of no line yet, for a question with these labels. */
-export function emptyRanking(labels: Labels): TrecRanking {
+export function emptyRanking(labels: TrecLabels): TrecRanking {
   return {
     count: 0,
     held: nothing,
     heldBytes: 0,
     labelled: labelledBy(labels),
-    ranks: new Map(),
+    ranks: [],
     isUnsorted: false,
     lastBytes: nothing,
     last: emptyTrecLine(),
@@ -47,22 +57,19 @@ export function emptyRanking(labels: Labels): TrecRanking {
 
 const nothing = Buffer.alloc(0)
 
-function labelledBy(labels: Labels): Labelled {
-  switch (labels.kind) {
-    case 'none':
-    case 'evidence':
-      return nothingLabelled
-    case 'chunks':
-    case 'docs': {
-      const { kind, grades } = labels
-      const idOf = kind === 'docs' ? documentId : (name: string) => name
-      const labelOf = (name: string) => (grades.has(idOf(name)) ? idOf(name) : undefined)
-      return { filter: labelFilter(grades.keys()), labelOf }
-    }
+function labelledBy({ isOfDocs, names }: TrecLabels): Labelled {
+  if (names.length === 0) return nothingLabelled
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const take = (name: string): number | undefined => {
+    const label = isOfDocs ? documentId(name) : name
+    const number = numbers.get(label)
+    numbers.delete(label)
+    return number
   }
+  return { filter: labelFilter(names), take }
 }
 
-const nothingLabelled: Labelled = { filter: { mayHold: () => false }, labelOf: () => undefined }
+const nothingLabelled: Labelled = { filter: { mayHold: () => false }, take: () => undefined }
 
 /** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 export function addLine(
@@ -79,8 +86,8 @@ export function addLine(
   }
   const { labelled, ranks } = ranking
   if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return
-  const label = labelled.labelOf(bytes.toString('utf8', line.doc, line.docEnd))
-  if (label !== undefined && !ranks.has(label)) ranks.set(label, rank)
+  const label = labelled.take(bytes.toString('utf8', line.doc, line.docEnd))
+  if (label !== undefined) ranks.push(label, rank)
 }
 
 /** Whether the line is in order; where it is not, what the ranking holds is let go. */
@@ -89,7 +96,7 @@ function comesNext(ranking: TrecRanking, bytes: Buffer, line: TrecLine): boolean
   if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
     ranking.isUnsorted = true
     ranking.held = nothing
-    ranking.ranks.clear()
+    ranking.ranks.length = 0
     return false
   }
   if (lastBytes !== bytes) ranking.lastBytes = bytes
@@ -119,7 +126,8 @@ const linesAtFirst = 20
 function makeRoom(ranking: TrecRanking, more: number): void {
   const { held, heldBytes } = ranking
   const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length
-  ranking.held = Buffer.allocUnsafeSlow(Math.max(size, heldBytes + more))
+  // Shared: it crosses from a thread without a copy.
+  ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)))
   held.copy(ranking.held, 0, 0, heldBytes)
 }
 
@@ -138,10 +146,29 @@ function copyColumn(
 
 const space = 32
 
+/** A ranking that was read, as little as will do: it may cross from a thread, and there may be 100,000. */
+export type ReadRanking = {
+  /** Lines in all. */
+  readonly count: number
+  /** As in `TrecRanking`. */
+  readonly held: Uint8Array
+  readonly heldBytes: number
+  readonly ranks: readonly number[]
+}
+
+/** What is left of a ranking after its last line. */
+export function readRanking({ count, held, heldBytes, ranks }: TrecRanking): ReadRanking {
+  return { count, held, heldBytes, ranks }
+}
+
 /** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
-export function resultOfRanking(ranking: TrecRanking, { depth }: RankingLimits): QueryResult {
-  const { held, heldBytes, count, ranks } = ranking
-  const columns = held.toString('utf8', 0, heldBytes).split(' ')
+export function resultOfRanking(
+  { count, held, heldBytes, ranks }: ReadRanking,
+  { depth }: RankingLimits,
+  labels: Labels,
+): QueryResult {
+  const text = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString()
+  const columns = text.split(' ')
   const chunks: Chunk[] = []
   for (let at = 0; at + 1 < columns.length; at += 2) {
     const name = columns[at] ?? ''
@@ -156,8 +183,16 @@ export function resultOfRanking(ranking: TrecRanking, { depth }: RankingLimits):
     answer: undefined,
     context: undefined,
     usage: undefined,
-    beyond: returned > chunks.length ? { returned, ranks } : undefined,
+    beyond: returned > chunks.length ? { returned, ranks: ranksOf(ranks, labels) } : undefined,
   }
+}
+
+function ranksOf(numbers: readonly number[], labels: Labels): ReadonlyMap<string, number> {
+  const { names } = trecLabels(labels)
+  const ranks = new Map<string, number>()
+  for (let at = 0; at < numbers.length; at += 2)
+    ranks.set(names[numbers[at] ?? 0] ?? '', numbers[at + 1] ?? 0)
+  return ranks
 }
 
 /** Text and place of a document in a TREC run are nobody's to tell. */

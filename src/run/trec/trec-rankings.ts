@@ -1,6 +1,4 @@
-import type { QueryResult } from '../../model/run.ts'
 import { byQuery } from './by-query.ts'
-import type { KeptOfRanking } from './read-trec-run.ts'
 import { sortLines, type UnsortedQuery } from './sort-lines.ts'
 import type { TrecLine } from './trec-line.ts'
 import {
@@ -8,7 +6,9 @@ import {
   emptyRanking,
   ownLastLine,
   type RankingLimits,
-  resultOfRanking,
+  readRanking,
+  type ReadRanking,
+  type TrecLabels,
   type TrecRanking,
 } from './trec-ranking.ts'
 
@@ -21,15 +21,8 @@ export type LineSink = {
 
 /** The rankings of all queries that were asked, while the lines of a file come in. */
 export type TrecRankings = LineSink & {
-  /** In the order of the file. */
-  ids(): readonly string[]
-  resultOf(id: string): QueryResult | undefined
-  /** Queries that nobody asked, and chunks past the depth. */
-  counts(): { readonly ignoredAnswers: number; readonly droppedChunks: number }
-  /** Whether some ranking has more chunks than are held. */
-  areCut(): boolean
-  /** How many rankings were sorted. */
-  sorted(): number
+  /** What has come so far; takes no line after it. */
+  read(): ReadRankings
   /**
    * Takes the same lines again and sorts rankings whose lines came in another order, as many as fit in memory;
    * undefined where there is none left.
@@ -37,19 +30,25 @@ export type TrecRankings = LineSink & {
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
 }
 
-type Rules = {
-  readonly asked: ReadonlySet<string>
-  readonly keep: KeptOfRanking | undefined
-  readonly limits: RankingLimits
+/** All of a file that lasts. */
+export type ReadRankings = {
+  /** By query, in the order of the file. */
+  readonly rankings: ReadonlyMap<string, ReadRanking>
+  /** Queries that nobody asked. */
+  readonly ignored: number
+  /** How many rankings were sorted. */
+  readonly sorted: number
 }
 
-/** No ranking yet. */
-export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
+/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
+export function openRankings(
+  labelsOf: (id: string) => TrecLabels | undefined,
+  limits: RankingLimits,
+): TrecRankings {
   const rankings = new Map<string, TrecRanking>()
   const ignored = new Set<string>()
   let current: TrecRanking | undefined
   let sorted = 0
-  const emptyOf = (id: string): TrecRanking => emptyRanking(keep?.labels(id) ?? { kind: 'none' })
   const release = (): void => {
     if (current !== undefined) ownLastLine(current)
   }
@@ -57,11 +56,12 @@ export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
     release()
     const known = rankings.get(id)
     if (known !== undefined) return known
-    if (!asked.has(id)) {
+    const labels = labelsOf(id)
+    if (labels === undefined) {
       if (ignored.size < mostIgnored) ignored.add(id)
       return undefined
     }
-    const ranking = emptyOf(id)
+    const ranking = emptyRanking(labels)
     rankings.set(id, ranking)
     return ranking
   })
@@ -71,21 +71,17 @@ export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
       if (current !== undefined) addLine(current, { bytes, line }, limits)
     },
     release,
-    ids: () => [...rankings.keys()],
-    resultOf: (id) => {
-      const ranking = rankings.get(id)
-      return ranking && resultOfRanking(ranking, limits)
-    },
-    counts: () => ({
-      ignoredAnswers: ignored.size,
-      droppedChunks: surplus(rankings, limits.depth),
+    read: () => ({
+      rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
+      ignored: ignored.size,
+      sorted,
     }),
-    areCut: () => surplus(rankings, limits.chunks) > 0,
-    sorted: () => sorted,
     sorter: () => {
       const unsorted = new Map<string, UnsortedQuery>()
-      for (const [id, { isUnsorted, count }] of rankings)
-        if (isUnsorted) unsorted.set(id, { count, ranking: emptyOf(id) })
+      for (const [id, { isUnsorted, count }] of rankings) {
+        const labels = isUnsorted ? labelsOf(id) : undefined
+        if (labels !== undefined) unsorted.set(id, { count, ranking: emptyRanking(labels) })
+      }
       if (unsorted.size === 0) return undefined
       return sortLines(unsorted, limits, (id, ranking) => {
         rankings.set(id, ranking)
@@ -97,9 +93,3 @@ export function openRankings({ asked, keep, limits }: Rules): TrecRankings {
 
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 100_000
-
-function surplus(rankings: ReadonlyMap<string, TrecRanking>, most: number): number {
-  let sum = 0
-  for (const { count } of rankings.values()) sum += Math.max(0, count - most)
-  return sum
-}

@@ -1,5 +1,5 @@
 import { quoted } from '../../text/printable.ts'
-import { longestId } from '../answer-schema.ts'
+import { longestId } from '../answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
 /** What a line is that `readTrecLine` would not take; `empty` holds nothing or a comment. `complaint` says what was expected and found, printable. */

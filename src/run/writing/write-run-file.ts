@@ -4,7 +4,7 @@ import { sizeOf } from '../../text/size-of.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { answerLine, type RunFacts } from '../answer-line.ts'
-import { longestLine } from '../parse-answer.ts'
+import { longestLine } from '../answer-limits.ts'
 import type { Run } from '../../model/run.ts'
 
 /** What a run file holds. */

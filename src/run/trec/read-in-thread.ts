@@ -1,0 +1,75 @@
+import { abortable } from '../../core/abortable.ts'
+import { GateError } from '../../core/errors.ts'
+import { messageOf } from '../../core/reason-of.ts'
+import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
+import { printable } from '../../text/printable.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+import type { Labels } from '../../model/golden-set.ts'
+import { limitsOf, type TrecRules } from './read-trec-run.ts'
+import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
+import type { ReadRankings } from './trec-rankings.ts'
+
+/** A TREC run to read, as it crosses to the thread. */
+export type ThreadQuestion = {
+  readonly path: string
+  readonly label: string
+  readonly limits: RankingLimits
+  /** Of each query that was asked: text crosses much faster than lists. */
+  readonly labels: ReadonlyMap<string, string>
+}
+
+/** What the thread made of it. */
+export type ThreadAnswer =
+  | { readonly read: ReadRankings }
+  | { readonly failure: Pick<GateError, 'code' | 'message' | 'hint'> }
+
+/**
+ * Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
+ * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+ */
+export async function readInThread(
+  path: string,
+  { label, asked, signal, ...rules }: TrecRules,
+  program: URL = entry(),
+): Promise<ReadRankings> {
+  signal.throwIfAborted()
+  const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]))
+  const question: ThreadQuestion = { path, label, limits: limitsOf(rules), labels }
+  const worker = startSandboxedWorker(program, question)
+  const answer = Promise.withResolvers<ThreadAnswer>()
+  const stopped = (reason: string, cause?: unknown): void =>
+    answer.reject(
+      runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+        hint: 'if it ran out of memory, split the file',
+        cause,
+      }),
+    )
+  worker.on('message', answer.resolve)
+  worker.on('error', (cause) => stopped(messageOf(cause), cause))
+  worker.on('exit', (code) => stopped(`it ended with code ${code}`))
+  try {
+    const told = await abortable(answer.promise, signal)
+    if ('read' in told) return told.read
+    const { code, message, hint } = told.failure
+    throw new GateError(code, message, { hint })
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function labelText(labels: Labels = { kind: 'none' }): string {
+  const { isOfDocs, names } = trecLabels(labels)
+  return [isOfDocs ? 'docs' : 'chunks', ...names].join(' ')
+}
+
+/** The labels whose text crossed. */
+export function labelsOfText(text: string): TrecLabels {
+  const [kind, ...names] = text.split(' ')
+  return { isOfDocs: kind === 'docs', names }
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function entry(): URL {
+  const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'
+  return new URL(name, import.meta.url)
+}

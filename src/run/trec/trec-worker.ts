@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { GateError } from '../../core/errors.ts'
+import { filePieces } from '../reading/file-pieces.ts'
+import { openPlainFile } from '../reading/open-plain-file.ts'
+import { labelsOfText, type ThreadAnswer, type ThreadQuestion } from './read-in-thread.ts'
+import { readRankings } from './read-trec-run.ts'
+import type { TrecLabels } from './trec-ranking.ts'
+
+// The entry of a worker thread; read-in-thread.ts starts it, and ends it when nobody waits any more.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the starter hands over
+const told = await answer(workerData as ThreadQuestion)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(told)
+
+async function answer({ path, label, limits, labels }: ThreadQuestion): Promise<ThreadAnswer> {
+  const { signal } = new AbortController()
+  try {
+    const plain = { label, signal, maxBytes: undefined, refusesLinks: false, temp: undefined }
+    await using file = await openPlainFile(path, plain)
+    const { read } = await filePieces(file.handle, { label, signal })
+    const labelsOf = (id: string): TrecLabels | undefined => {
+      const text = labels.get(id)
+      return text === undefined ? undefined : labelsOfText(text)
+    }
+    return { read: await readRankings(read, { label, limits, labelsOf, signal }) }
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    const { code, message, hint } = error
+    return { failure: { code, message, hint } }
+  }
+}
